@@ -342,12 +342,13 @@ def _scores_told(board: Board) -> Iterable[Event]:
     yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))
     for seat in sorted(range(board.seats), key=lambda seat: -board.fortunes[seat]):
         yield _event(
-            "scores",
+            "earnings",
             who=Who(seat),
             value=scored.cargo_values[seat],
             cargo=scored.cargo[seat],
             pyramids=scored.pyramids[seat],
             bonus=scored.bonuses[seat],
+            paid=scored.paid[seat],
         )
 
 

@@ -33,15 +33,17 @@ def _card_text(card: Card) -> Text:
     )
 
 
-def _short_text(card: Card) -> Text:
+def _short_text(card: Card, prefix: str) -> Text:
     of = good(card)
     if of is None:
         return text("card-green" if green(card) else "card-black", value=value(card))
-    return text("card-short", good=Name(f"short-{GOODS[of]}"), value=value(card), symbols=symbols(card))
+    return text("card-short", good=Name(f"{prefix}-{GOODS[of]}"), value=value(card), symbols=symbols(card))
 
 
+_WHOLE = 2
+"""Of so many cards a label has room for the whole names."""
 _CARD_TEXTS = tuple(map(_card_text, CARDS))
-_SHORT_TEXTS = tuple(map(_short_text, CARDS))
+_BRIEF_TEXTS, _SHORT_TEXTS = (tuple([_short_text(card, prefix) for card in CARDS]) for prefix in ("good", "short"))
 
 
 def card_text(card: Card) -> Text:
@@ -54,9 +56,11 @@ def cards_text(cards: Sequence[Card]) -> Many:
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
-def short_text(card: Card) -> Text:
-    """A card as briefly as a button needs it: a green card of a good is told by its value and symbols alone."""
-    return _SHORT_TEXTS[card]
+def short_texts(cards: Sequence[Card]) -> list[Text]:
+    """Up to three cards as briefly as a button needs them: a green card is told by its value alone, and of three the
+    names of goods are cut short."""
+    texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
+    return [texts[card] for card in cards]
 
 
 def people(seats: Sequence[Seat]) -> Many:

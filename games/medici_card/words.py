@@ -22,7 +22,7 @@ from games.medici_card.model import (
     cargo_value,
     room_taken,
 )
-from games.medici_card.naming import cards_text, good_name, icon, short_text
+from games.medici_card.naming import cards_text, good_name, icon, short_texts
 
 __all__ = ["call", "describe", "explain", "prompt", "scene"]
 
@@ -93,7 +93,8 @@ def _revealing(board: Board) -> Group:
     first = "-first" if board.fresh == 0 else ""
     label, shown = text(f"do-stop{first}"), ""
     if len(takings(board)) == 1:
-        label, shown = text(f"do-stop{first}-take", card=short_text(board.market[-1])), icon(board.market[-1:])
+        (card,) = short_texts(board.market[-1:])
+        label, shown = text(f"do-stop{first}-take", card=card), icon(board.market[-1:])
     reveal = Option(text(f"do-reveal{first}"), (Reveal(),), text("do-reveal-detail"), icon="deck")
     stop = Option(label, (Stop(),), text("do-stop-detail"), icon=shown)
     return Group("revealing", text("group-revealing"), (reveal, stop))
@@ -107,7 +108,7 @@ def _take(board: Board, move: Take) -> Option:
     """The cards, and what the boat is worth with them."""
     boat, (cards, _) = board.boats[board.player], parted(board.market, move)
     value = cargo_value(boat + cards)
-    numbered = dict(zip(("first", "second", "third"), map(short_text, cards), strict=False))
+    numbered = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
     detail = text(
         "do-take-detail", cards=cards_text(cards), value=value, free=board.capacity - room_taken(boat + cards)
     )

@@ -608,11 +608,12 @@ def test_a_new_round_keeps_fortunes_and_markers_and_mixes_all_cards() -> None:
 def test_the_scores_told_add_up() -> None:
     """7.1 to 7.7: what each line tells is what the fortune grew by, the richest first."""
     transition = play(at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0))), Bid(4))
-    told = heard(transition, "scores")
+    told = heard(transition, "earnings")
     assert [line["who"] for line in told] == [Who(A), Who(B), Who(C)]
-    assert told[0] == {"who": Who(A), "value": 2, "cargo": 30, "pyramids": 35, "bonus": 0}
+    assert told[0] == {"who": Who(A), "value": 2, "cargo": 30, "pyramids": 35, "bonus": 0, "paid": 4}
     (over,) = heard(transition, "round-over")
-    assert over["gains"].items[0] == text("gain", who=Who(A), by=61, now=101)
+    by = {seat: line["cargo"] + line["pyramids"] + line["bonus"] - line["paid"] for seat, line in enumerate(told)}
+    assert over["gains"].items[0] == text("gain", who=Who(A), by=by[A], now=40 + by[A])
 
 
 # ------------------------------------------------------------------------------------------ 8: the end

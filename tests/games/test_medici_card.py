@@ -38,7 +38,7 @@ from games.medici_card.model import (
     room_taken,
     symbols,
 )
-from games.medici_card.naming import short_text
+from games.medici_card.naming import short_texts
 from tests import contract
 from tests.games import playing
 from tests.games.playing import but, heard
@@ -927,15 +927,23 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
 
 
 def test_the_longest_label_fits_a_button() -> None:
-    """Three cards of the longest names, and a value of two digits."""
-    shown = {face: short_text(card) for card, face in enumerate(FACES)}
-    for cards in combinations_with_replacement(shown.values(), 3):
-        named = dict(zip(("first", "second", "third"), cards, strict=True))
-        for label in contract.say_everywhere(GAME, Text("do-take-3", {**named, "value": 88})):
+    """Up to three cards of the longest names, and a value of two digits."""
+    faces = {face: card for card, face in enumerate(FACES)}.values()
+    for count in (1, 2, 3):
+        for cards in combinations_with_replacement(faces, count):
+            named = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
+            for label in contract.say_everywhere(GAME, Text(f"do-take-{count}", {**named, "value": 88})):
+                assert len(label) <= contract.LABEL, label
+    for card, key in product(faces, ("do-stop-take", "do-stop-first-take")):
+        for label in contract.say_everywhere(GAME, Text(key, {"card": short_texts([card])[0]})):
             assert len(label) <= contract.LABEL, label
-    for card, key in product(shown.values(), ("do-stop-take", "do-stop-first-take")):
-        for label in contract.say_everywhere(GAME, Text(key, {"card": card})):
-            assert len(label) <= contract.LABEL, label
+
+
+def test_a_good_has_its_whole_name_where_a_label_has_room() -> None:
+    """Of one card or two; in French “céré” would be a riddle."""
+    (grain,) = [card for card in CARDS if kind(card) == "grain 2"][:1]
+    for cards, named in (([grain], "céréales 2"), ([grain] * 2, "céréales 2"), ([grain] * 3, "céré 2")):
+        assert {contract.say_everywhere(GAME, short)[1] for short in short_texts(cards)} == {named}
 
 
 def test_nothing_is_asked_of_others() -> None:

@@ -71,7 +71,7 @@ def test_the_bonus_is_paid_in_every_scoring(options: Options, bonus: int) -> Non
     board = transition.state.board
     assert board.scores[1].bonuses == (bonus, 0, 0)
     assert board.fortunes == (100 + bonus + 15 + 30 + bonus, 69 + 15 + 22, 69 + 15 + 22)
-    assert heard(transition, "scores")[0]["bonus"] == bonus
+    assert heard(transition, "earnings")[0]["bonus"] == bonus
 
 
 def test_a_state_with_bonuses_of_another_edition_is_corrupt() -> None:

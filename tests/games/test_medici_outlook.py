@@ -112,8 +112,8 @@ def test_the_figures_are_below_ones_own_question() -> None:
     english, french = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
-        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now: 40 florins (cargo 20, pyramids 20);"
-        " without it 23.",
+        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now, you would earn 40 florins"
+        " (cargo 20, pyramids 20); without it 23.",
     ]
     assert "votre cale vaut 1 (2e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
@@ -127,3 +127,13 @@ def test_the_figures_are_below_ones_own_question() -> None:
         assert ["With it, your hold is worth" in words for words in told] == [True, False]
     full = but(state, holds=(*state.board.holds[:2], cards("cloth 1, cloth 2, cloth 3, cloth 4, cloth 5"), ()))
     assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"
+
+
+@pytest.mark.parametrize(
+    ("holds", "told"), [("; ;", False), ("; metals 1, metals 2, metals 3, metals 4, metals 5;", True)]
+)
+def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) -> None:
+    """5.3: whoever turns cards over reads who is asked, and that others have no room where there are others."""
+    (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
+    english, french = contract.say_everywhere(MEDICI, asked)
+    assert ("All others lack the room" in english, "Les autres n’ont pas la place" in french) == (told, told)

@@ -137,7 +137,7 @@ purse = You have { $cash } ducats. Only you can see that.
 purse-came = Besides the start money: { $entries }.
 purse-of-income = incomes +{ $ducats }
 purse-of-received = bribes received +{ $ducats }
-purse-of-paid = bribes given −{ $ducats }
+purse-of-paid = bribes paid −{ $ducats }
 purse-of-alms = the bank paid { $ducats } for you
 fortune = { $who }: { $cash } ducats.
 at = Round { $round } of { $rounds }, { $who }’s turn.
@@ -162,9 +162,9 @@ island = On the island: { $advisors }.
 ## The result
 
 row-start = Start money
-row-income = Incomes
+row-income = Income
 row-received = Bribes received
-row-paid = Bribes given
+row-paid = Bribes paid
 row-alms = Paid by the bank
 
 ## Explained

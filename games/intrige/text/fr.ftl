@@ -125,11 +125,15 @@ do-send-clash = Un autre de cette sorte y est déjà en place : il faudra lui 
 
 ## The position
 
-purse = Vous avez { $cash } ducats. Personne d’autre ne le voit.
+purse =
+    Vous avez { $cash ->
+        [one] { $cash } ducat
+       *[other] { $cash } ducats
+    }. Personne d’autre ne le voit.
 purse-came = En plus du capital de départ : { $entries }.
 purse-of-income = revenus +{ $ducats }
 purse-of-received = pots-de-vin reçus +{ $ducats }
-purse-of-paid = pots-de-vin donnés −{ $ducats }
+purse-of-paid = pots-de-vin versés −{ $ducats }
 purse-of-alms = la banque a payé { $ducats } pour vous
 fortune = { $who } : { $cash } ducats.
 at = Manche { $round } sur { $rounds }, à { $who } de jouer.
@@ -156,7 +160,7 @@ island = Sur l’île : { $advisors }.
 row-start = Capital de départ
 row-income = Revenus
 row-received = Pots-de-vin reçus
-row-paid = Pots-de-vin donnés
+row-paid = Pots-de-vin versés
 row-alms = Payé par la banque
 
 ## Explained

@@ -157,6 +157,16 @@ unsold = Nobody buys { $lot }. The lot is out of this round.
 fills = All other holds are full: { $who } loads { $cards } from the deck for free. End of round { $round }.
 deck-empty = The deck is empty. End of round { $round }.
 round-over = **Round { $round } of 3 is over:** { $gains }.
+# What led to the change of a fortune, which is told above them.
+earnings =
+    { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
+        [0] {""}
+       *[other] , top levels { $bonus }
+    }{ $paid ->
+        [0] {""}
+       *[other] , lots −{ $paid }
+    }.
+# The same in games of before, without what was spent.
 scores =
     { $who }: cargo value { $value } brings { $cargo }, pyramids { $pyramids }{ $bonus ->
         [0] {""}

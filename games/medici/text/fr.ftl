@@ -157,6 +157,16 @@ unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
 fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
 deck-empty = La pioche est vide. Fin de la manche { $round }.
 round-over = **Manche { $round } sur 3 terminée :** { $gains }.
+# What led to the change of a fortune, which is told above them.
+earnings =
+    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
+        [0] {""}
+       *[other] {" "}; sommets, { $bonus }
+    }{ $paid ->
+        [0] {""}
+       *[other] {" "}; lots, −{ $paid }
+    }.
+# The same in games of before, without what was spent.
 scores =
     { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
         [0] {""}

@@ -99,7 +99,7 @@ space-giaffa = Costa di Giaffa
 space-cipro = Mare di Cipro
 space-antiochia = Golfo d’Antiochia
 tokens = { $count } × { $good }
-no-goods = nothing
+no-goods = no goods
 turn-over = **Turn { $turn } of { $turns } is over.** Points of prosperity by the ports: { $standing }.
 by-ports = { $who } { $points } ({ $ports ->
     [one] { $ports } port
@@ -116,7 +116,7 @@ sale-of = { $what } in { $port }
 begins = The game lasts { $turns } turns, then the most prosperous power wins: 10 points for its own capital, besides 1 for each port (2, 5 or 10 if the warehouse is full) and 1 for every 500 ducats. Everybody has two galleys, { $sailors } sailors and { $ducats } ducats; how many are left later is secret until the end.
 plays = { $who } plays the { $power } of { $port }.
 has-split = { $who } has shared out the sailors.
-splits = { $who }: { $first } and { $second } sailors on the galleys, { $rest } in { $port }.
+splits = Sailors of { $who }: { $first } and { $second } on the galleys, { $rest } in { $port }.
 turn = **Turn { $turn } of { $turns }.** Secret bids for the order of play.
 has-bid = { $who } has bid.
 bids = The bids: { $bids }.
@@ -161,12 +161,12 @@ crew-to-port =
     } from galley { $galley } to the garrison of { $port }.
 sinks-empty = { $who } leaves nobody on galley { $galley }: it sinks (cargo: { $goods }).
 shifts = { $who } moves { $good } from galley { $origin } to galley { $target }.
-swaps = { $who } swaps { $piece } of galley { $one } for { $back } of galley { $other }.
+swaps = { $who } swaps: { $piece } (galley { $one }) ⇄ { $back } (galley { $other }).
 discards = { $who } gives up { $piece } of galley { $galley } at { $place }.
 wishes = { $who } would like { $what } of { $seller } at { $place }.
 asks-price = { $who } asks { $buyer } { $ducats } for { $what }.
 counters = { $who } offers { $seller } { $ducats } for { $what }.
-breaks-off = { $who } says no: { $what } stay where they are.
+breaks-off = { $who } says no: no deal over { $what }.
 deals = { $who } buys { $what } of { $seller } for { $ducats }, onto galley { $galley }.
 sails = { $who }: galley { $galley } sails from { $origin } to { $place }.
 asks-passage = { $who } asks { $rivals } to let galley { $galley } pass at { $place }.
@@ -259,7 +259,7 @@ call-land = turn { $turn } of { $turns }, phase 5: land where there is no garris
 call-sell = turn { $turn } of { $turns }, phase 6: sell what you like.
 call-price = your price for { $what }, to { $who }.
 call-naming = { $who } asks for your price a token in { $port } ({ $good }).
-call-sale = { $who } asks { $ducats } for { $what }: take them, or not?
+call-sale = { $who } asks { $ducats } for { $what }: yes or no?
 call-offer = { $who } offers you { $ducats } for { $what }: yes or no?
 call-passage = { $who } asks you for leave to pass at { $place }.
 call-prize = galley { $galley } is beaten: capture it, share out its cargo, or let it sink.
@@ -292,7 +292,11 @@ ask-counter = { $who } offers { $ducats } instead of { $asked } for { $what } in
 ask-naming = { $who } asks for a price of their own for { $good } in { $port }, where your tariff is { $asked } a token. What do you ask?
 ask-own-price = Your price for { $what }, all together, to { $who }?
 ask-wish-price = { $who } would like { $what } of galley { $galley }. Your price for all of it?
-ask-sale = { $who } asks { $ducats } for { $what }. Take them, refuse, or offer less once.
+ask-sale =
+    { $who } asks { $ducats } for { $what }. { $ducats ->
+        [0] Take it, or refuse.
+       *[other] Buy, refuse, or offer less once.
+    }
 ask-sale-last = { $who } refuses your offer. { $ducats } for { $what }: yes or no?
 ask-offer = { $who } offers { $ducats } instead of { $asked } for { $what }. If you refuse, your price stands.
 
@@ -318,7 +322,7 @@ group-galley =
     Galley { $galley } ({ $place }, { $sailors ->
         [one] { $sailors } sailor
        *[other] { $sailors } sailors
-    }; { $goods })
+    })
 group-attack = { $place }: attack
 group-capture = Sailors aboard galley { $galley }
 group-cargo = Cargo

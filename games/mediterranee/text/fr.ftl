@@ -99,7 +99,7 @@ space-giaffa = Côte de Jaffa
 space-cipro = Mer de Chypre
 space-antiochia = Golfe d’Antioche
 tokens = { $count } × { $good }
-no-goods = rien
+no-goods = aucune marchandise
 turn-over = **Tour { $turn } sur { $turns } terminé.** Points de prospérité des ports : { $standing }.
 by-ports = { $who } { $points } ({ $ports ->
     [one] { $ports } port
@@ -116,7 +116,7 @@ sale-of = { $what } { AT($port) }
 begins = La partie dure { $turns } tours, puis la puissance la plus prospère l’emporte : 10 points pour sa propre capitale, plus 1 par port (2, 5 ou 10 si l’entrepôt est plein) et 1 pour 500 ducats. Chacun a deux galères, { $sailors } marins et { $ducats } ducats ; combien il en garde ensuite reste secret jusqu’à la fin.
 plays = { $who } joue les { $power }, capitale { $port }.
 has-split = { $who } a réparti ses marins.
-splits = { $who } : { $first } et { $second } marins sur les galères, { $rest } { AT($port) }.
+splits = { $who }, marins : { $first } et { $second } sur les galères, { $rest } { AT($port) }.
 turn = **Tour { $turn } sur { $turns }.** Enchères secrètes pour l’ordre du tour.
 has-bid = { $who } a misé.
 bids = Les mises : { $bids }.
@@ -161,7 +161,7 @@ crew-to-port =
     } de la galère { $galley } à la garnison ({ $port }).
 sinks-empty = { $who } ne laisse personne sur la galère { $galley } : elle coule (cargaison : { $goods }).
 shifts = { $who } fait passer une pièce de la galère { $origin } à la galère { $target } : { $good }.
-swaps = { $who } échange { $piece } (galère { $one }) contre { $back } (galère { $other }).
+swaps = { $who } échange : { $piece } (galère { $one }) ⇄ { $back } (galère { $other }).
 discards = { $who } se défait d’une pièce de la galère { $galley }, { $place } : { $piece }.
 wishes = { $who } souhaite acheter { $what } à { $seller } ({ $place }).
 asks-price = { $who } demande { $ducats } à { $buyer } pour { $what }.
@@ -293,7 +293,11 @@ ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } 
 ask-naming = { $who } vous demande un prix particulier { AT($port) } ({ $good }) ; votre tarif y est de { $asked } la pièce. Combien demandez-vous ?
 ask-own-price = Votre prix pour { $what }, en tout, pour { $who } ?
 ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Votre prix pour le tout ?
-ask-sale = { $who } demande { $ducats } pour { $what }. Prenez, refusez, ou proposez moins, une seule fois.
+ask-sale =
+    { $who } demande { $ducats } pour { $what }. { $ducats ->
+        [0] Prenez, ou refusez.
+       *[other] Prenez, refusez, ou proposez moins, une seule fois.
+    }
 ask-sale-last = { $who } refuse votre offre. { $ducats } pour { $what } : oui ou non ?
 ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix tient.
 
@@ -319,7 +323,7 @@ group-galley =
     Galère { $galley } ({ $place }, { $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
-    } ; { $goods })
+    })
 group-attack = { $place } : attaquer
 group-capture = Marins à bord de la galère { $galley }
 group-cargo = Cargaison
@@ -593,7 +597,11 @@ do-order-refuse-ask = Me demander pour ces offres
 
 port-away = { $port } { $moves }
 market = { $port } { $ducats }
-cash = Vous avez { $cash } ducats. Personne d’autre ne le voit.
+cash =
+    Vous avez { $cash ->
+        [one] { $cash } ducat
+       *[other] { $cash } ducats
+    }. Personne d’autre ne le voit.
 own-bid = Votre mise : { $ducats }.
 own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.

@@ -192,7 +192,8 @@ def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
         yield text("explain-pricing-no")
     else:
         yield text("explain-take", what=what, ducats=asked)
-        yield text("explain-take-offered" if talk.refused else "explain-take-offer")
+        if asked:
+            yield text("explain-take-offered" if talk.refused else "explain-take-offer")
 
 
 # -------------------------------------------------------------------------------------------- at sea

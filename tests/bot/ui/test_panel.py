@@ -151,7 +151,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
             ["Goods and price in one form…"],
         ],
     ),
-    "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors; nothing)"]]),
+    "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors)"]]),
     "land": (mediterranee.at("land", "A napoli 1"), [["1 sailor → Napoli (galley 1)"]]),
     "sell": (
         mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
@@ -217,7 +217,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
                 Sail(0, mediterranee.space("cagliari"), ask=True),
                 Answer(yes=True),
             ).state,
-            [["Galley 1 (Cagliari, 3 sailors; nothing)"]],
+            [["Galley 1 (Cagliari, 3 sailors)"]],
             "Stay here",
         ),
     ],
