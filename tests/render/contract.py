@@ -32,22 +32,9 @@ from render.changes import MOST, Ground, changes, frames
 from render.plain import Plain
 from render.theme import Colour
 from tests.contract import play
-from tests.render import words
+from tests.render import sight, words
 from tests.render.covering import Covering
-from tests.render.sight import (
-    GOLDEN,
-    HOSTILE,
-    LONG,
-    LONGER,
-    SHORT,
-    Written,
-    changed,
-    colours,
-    compare,
-    extremes,
-    rgb,
-    within,
-)
+from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, rgb, within
 
 DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.renderer(key), Plain)}
 """Games with drawings of their own; tests/render/test_plain.py looks at what is drawn of any."""
@@ -401,10 +388,9 @@ def check_names(key: str, written: Written) -> None:
     """A name of twelve letters is never cut, wherever it stands; one of twenty-two is whole at the end."""
     most = max(GAMES[key].seat_counts)
     views = [*boards(key).scenes, *(made(most) for made in boards(key).by_seats)]
-    for name, view in product(LONG, views):  # what was written once is kept: whoever is called otherwise is not
-        pictures(key, view, (name,) * boards(key).seats(view))
-    pictures(key, boards(key).over(most), (LONGER,) * most)
-    assert {*LONG, LONGER} <= {string for string, *_ in written.words}
+    for name, view in (*product(LONG, views), (sight.LONGER, boards(key).over(most))):
+        pictures(key, view, (name,) * boards(key).seats(view))  # kept is what was written of this name alone
+    assert {*LONG, sight.LONGER} <= {string for string, *_ in written.words}
     assert not [string for string, *_ in written.words if "…" in string]
 
 
