@@ -6,8 +6,9 @@ import ctypes
 import sys
 from contextlib import suppress
 
-_M_MMAP_THRESHOLD, _LARGE = -3, 256 * 1024
-_M_ARENA_MAX = -8
+from bot.workers import LARGE
+
+_M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 
 
 def main() -> int:
@@ -34,7 +35,7 @@ def _give_back_what_is_large() -> None:
     few work at once. Elsewhere nothing is done."""
     with suppress(AttributeError, OSError, TypeError):
         glibc = ctypes.CDLL(None)
-        glibc.mallopt(_M_MMAP_THRESHOLD, _LARGE)
+        glibc.mallopt(_M_MMAP_THRESHOLD, LARGE)
         glibc.mallopt(_M_ARENA_MAX, 1)
 
 

@@ -25,8 +25,15 @@ _SIZE = 4
 _SECRETS = ("DISCORD_TOKEN", "DATABASE_URL")
 """How what they need not know begins in the environment."""
 
-_LARGE = {"MALLOC_MMAP_THRESHOLD_": str(256 * 1024)}
-"""Memory that pictures took goes back to the system at once, as in the bot. It tells glibc, and nobody else."""
+LARGE = 256 * 1024
+"""Bytes from which on memory goes back to the system as soon as it is free: pictures take more."""
+
+_ALLOCATING = {"MALLOC_MMAP_THRESHOLD_": str(LARGE)}
+"""What tells glibc so, and nobody else."""
+
+
+def _is_secret(name: str) -> bool:
+    return name.startswith(_SECRETS)
 
 
 class Lost(Exception):
@@ -64,19 +71,27 @@ class Copy:
 
 def copied(answer: Callable[[bytes], bytes]) -> Copy | None:
     """A process that gives these answers and shares the memory of all that was read so far. None where there is no
-    such thing, or where it is not safe any more, as there are threads."""
-    if sys.platform != "linux" or len([*Path("/proc/self/task").iterdir()]) > 1:
+    such thing, where it is not safe any more, as there are threads, or where the system refuses it."""
+    if sys.platform != "linux":
         return None
     gc.collect()
     gc.freeze()  # to look for garbage would be to write into what they share
-    ours, its = socket.socketpair()
-    pid = os.fork()
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # else it is gone before we ask, and its number somebody else's
+    try:
+        if len([*Path("/proc/self/task").iterdir()]) > 1:
+            return None
+        ours, its = socket.socketpair()
+        pid = os.fork()
+    except OSError:  # we can do without
+        return None
     if pid:
         its.close()
         return Copy(pid, ours)
     try:
         ours.close()
         os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
+        for name in filter(_is_secret, [*os.environ]):
+            del os.environ[name]
         with its.makefile("rb") as questions, its.makefile("wb") as answers:
             _heed(answer, questions, answers)
     finally:
@@ -143,7 +158,7 @@ class Worker:
 
 async def _start(module: str) -> Process:
     """It needs no secret of ours, and a Ctrl-C in the terminal is for the bot to heed."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith(_SECRETS)} | _LARGE
+    env = {name: value for name, value in os.environ.items() if not _is_secret(name)} | _ALLOCATING
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, env=env, cwd=_ROOT, process_group=0
     )

@@ -96,8 +96,9 @@ class Drawer(Worker):
         self._order = _Order()
 
     async def draw(self, job: Job, rank: int) -> list[bytes] | None:
-        """The pictures. None: they are to be drawn elsewhere. It knows no games of others, whoever draws something it
-        cannot draw will say why, and if the process is lost another one is started only after a while."""
+        """The pictures. None: they are to be drawn elsewhere. It may be a game of others, which the process does not
+        know, or a picture that cannot be drawn, as whoever tries will say; or the process is lost. Another one is
+        started after a while."""
         async with self._order.turn(rank):
             if time.monotonic() < self._lost_until:
                 return None
