@@ -84,7 +84,7 @@ class Shelf:
 def _packed(made: Any) -> Any:
     """The same, with all large images in it packed."""
     if isinstance(made, Image.Image) and made.mode != "P" and made.width * made.height >= _LARGE:
-        return _Packed(made.mode, made.size, made.info, zlib_ng.compress(made.tobytes(), _LEVEL))
+        return _Packed(made.mode, made.size, dict(made.info), zlib_ng.compress(made.tobytes(), _LEVEL))
     return _each(made, _packed)
 
 

@@ -78,3 +78,5 @@ def test_what_is_large_is_kept_in_few_bytes_and_comes_as_it_was() -> None:
     assert second.image.info == first.image.info
     second.image.paste(0, (0, 0, 400, 300))
     assert large()[0] == first
+    first.image.info.clear()
+    assert large()[0].image.info == second.image.info
