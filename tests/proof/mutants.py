@@ -179,7 +179,7 @@ def trial(seed: int) -> Figures:
 def read(tally: Tally) -> Iterator[Row]:
     """The share that was found, for each ground."""
     for ground in nearest.GROUNDS:
-        what = f"faults in {', '.join(ground.sources)} that tests found"
+        what = f"faults in {ground.what} that tests found"
         yield share_of(what, tally.numbers[f"{ground.name} found"], tally.numbers[ground.name], ground.bar)
 
 

@@ -75,6 +75,7 @@ def test_every_module_has_tests_and_what_is_set_aside_is_there() -> None:
     for ground in nearest.GROUNDS:
         modules = nearest.sources(ground, ROOT)
         assert modules
+        assert all((ROOT / path).exists() and Path(path) not in modules for path in ground.besides)
         for path in modules:
             assert nearest.tests(path, ROOT)
             named.update(mutant.name for mutant in mutants_of(ROOT, path))

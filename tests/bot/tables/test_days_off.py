@@ -300,12 +300,15 @@ async def test_who_had_not_answered_is_not_taken_for_back(house: House) -> None:
 
 
 async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house: House) -> None:
+    """Nobody has tidied up between the two."""
     table = await begun(house)
     user = mover(table)
     await leave(house, user, "house", 2)
-    await leave(house, user, "wait", 2, NOW + 2 * DAY)
+    later = NOW + 2 * DAY + HOUR
+    await leave(house, user, "wait", 2, later)
     assert (await house.table()).seats[seat_of(table, user)].away is None
     assert (await house.do(store.people.person, user)).vacation == "wait"
+    assert (await waited(house, user))[1].days == 4, "what is over was used, and no more than that"
 
 
 async def test_the_house_sits_in_when_a_game_begins(house: House) -> None:

@@ -286,6 +286,7 @@ async def test_long_lists_have_pages(house: House) -> None:
     assert (first.newer, first.older) == (None, 34)
     second = await listed(house, ANA, around=first.older)
     assert (numbers(second), second.start) == ([*range(34, 9, -1)], 25)
+    assert (second.newer, second.older) == (35, 9)
     last = await listed(house, ANA, around=second.older)
     assert (numbers(last), last.older) == ([*range(9, 0, -1)], None)
     assert await listed(house, ANA, around=last.newer) == second

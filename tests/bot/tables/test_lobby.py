@@ -7,8 +7,10 @@ from collections.abc import Mapping
 import pytest
 
 from bot import store
+from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Settings
+from bot.store.outbox import NAMES
+from bot.store.rows import Sent, Settings
 from bot.tables import base, lobby
 from bot.tables.base import Double, Person, Refusal
 from bot.tables.lobby import Opening, Starter, must_allow
@@ -159,6 +161,16 @@ async def test_those_who_played_are_invited_once(house: House) -> None:
     again = await house.do(lobby.rematch, 1, ANA, SEED, NOW)
     assert again.id == 3
     assert await sends(house, 3) == {"lobby": b""}
+
+
+async def test_where_a_game_ended_another_rematch_is_offered(house: House) -> None:
+    """On the message in its channel as well, if one stands there, once the first rematch has come to nothing."""
+    await ended(house, ANA, BEN, CHLOE)
+    await house.do(store.outbox.set_sent, 1, Sent(slots.ENDING, 2, 3, "", NOW))
+    await house.do(lobby.rematch, 1, BEN, SEED, NOW)
+    assert await sends(house) == {"board": b"", "ending": NAMES}
+    await house.do(lobby.leave, 2, BEN, NOW)
+    assert await sends(house) == {"board": b"", "ending": NAMES}
 
 
 async def test_whoever_played_alone_invites_nobody(house: House) -> None:
