@@ -97,7 +97,7 @@ def test_the_question_says_what_is_left() -> None:
     """Of one's ducats, after what was prepared; what costs something says how much."""
     state = at("trade", "A tunis 2", cash=500)
     for now, cash, goods, room in (
-        (state, 500, "nothing", "room for 3"),
+        (state, 500, "no goods", "room for 3"),
         (play(state, Buy(0, 2)).state, 300, "2 × gold", "room for 1"),
     ):
         asked = speaker("en", "mediterranee")(prompt_of(now).text)
