@@ -166,6 +166,9 @@ earnings =
         [0] {""}
        *[other] {" "}; lots, −{ $paid }
     }.
+
+## In logs of before
+
 # The same in games of before, without what was spent.
 scores =
     { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
