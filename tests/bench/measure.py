@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
 from typing import NamedTuple, TypeAlias
 
@@ -72,24 +69,3 @@ def shown(seconds: float) -> str:
         if seconds >= size:
             return f"{seconds / size:.3g} {unit}"
     return f"{seconds * 1e6:.3g} µs"
-
-
-class LinuxOnly(RuntimeError):
-    """Only Linux tells one process what another has used."""
-
-
-def cpu_of(pid: int) -> float:
-    """Seconds of processor time that process has used so far, and those that work for it, in all their threads."""
-    if not sys.platform.startswith("linux"):
-        raise LinuxOnly("the processor time of another process can be read on Linux only")
-    started = [each for told in Path(f"/proc/{pid}/task").glob("*/children") for each in told.read_bytes().split()]
-    # clock_getcpuclockid(3), which Python does not have: the process's own clock, nanoseconds and all.
-    return sum([time.clock_gettime((~each << 3) | 2) for each in (pid, *map(int, started))])
-
-
-def memory_of(pid: int) -> int:
-    """Bytes of memory that process holds."""
-    if not sys.platform.startswith("linux"):
-        raise LinuxOnly("the memory of another process can be read on Linux only")
-    pages = int(Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")

@@ -16,8 +16,9 @@ from bot.playground import Discord, Message, Person, Reply
 from bot.playground.messages import Upload, post
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, parse
-from tests.bench.measure import Effort, Row, at_most, cpu_of, shown
+from tests.bench.measure import Effort, Row, at_most, shown
 from tests.bot.people import Party, custom_id
+from tests.processes import cpu_of
 
 _BEFORE, _WARM = 70, 12
 """Moves elsewhere, and moves here that are not measured."""
@@ -89,7 +90,7 @@ async def guest(*command: str, **env: str) -> AsyncIterator[Guest]:
 
 def presses(effort: Effort) -> Iterator[Row]:
     """A game of six people, one press after the other, each position looked at once; processor time of the whole
-    process, threads included. The echo's message is the same board.
+    process, threads and the process that draws included. The echo's message is the same board.
 
     "My hand" changes nothing. A move is counted until its answer is sent (its commit, and the board without
     buttons), then until everything it leads to is out: the new picture, and the calls of who is awaited and who was.

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 
 from bot.playground import Discord
 from tests.bench import printing
-from tests.bench.measure import memory_of
 from tests.bot.conftest import Spawned
+from tests.processes import memory_of
 
 _WHAT = ((0, 1), (0, 1000), (4, 1000), (16, 1000), (4, 4000), (16, 4000))
 """Connections (0: SHARDS is not set) and servers."""

@@ -12,8 +12,9 @@ from tempfile import TemporaryDirectory
 
 from bot.store.sqlite import migrate
 from tests.bench import tables
-from tests.bench.measure import Effort, Row, memory_of, shown
+from tests.bench.measure import Effort, Row, shown
 from tests.bench.presses import guest
+from tests.processes import memory_of
 
 _TABLES = 10_000
 _TURNS = 25

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from tests.bench import large
 from tests.bench.__main__ import BENCHES
 from tests.bench.measure import Effort
 from tests.bot.server import ASKED_FOR
+from tests.processes import cpu_of, memory_of
 
 _TINY = Effort(rounds=1, size=0.01)
 
@@ -35,3 +38,23 @@ def test_a_small_database_is_made_and_measured(tmp_path: Path) -> None:
         sql, slowest, whole = large.measure(tmp_path / "rialto.db", work)
         assert sql
         assert 0 < slowest < whole
+
+
+_WORKER = """
+import time
+held = b"." * 30_000_000
+while time.process_time() < 0.1:
+    pass
+input(print(flush=True))
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells what another process uses")
+def test_what_a_process_uses_is_told_with_what_its_processes_do() -> None:
+    used, held = cpu_of(os.getpid()), memory_of(os.getpid())
+    with subprocess.Popen([sys.executable, "-c", _WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as worker:  # noqa: S603
+        assert worker.stdout
+        worker.stdout.readline()
+        assert cpu_of(os.getpid()) - used >= 0.1
+        assert memory_of(os.getpid()) - held >= 30_000_000
+        worker.kill()

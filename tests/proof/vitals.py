@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from bot import __main__ as bot
+from tests.processes import memory_of
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -60,7 +61,7 @@ async def _tell(path: Path) -> None:
             late = now - last - _TICK
             held, worked = max(held, late), max(worked, min(late, time.process_time() - used))
             if now - told >= EVERY:
-                rss = await asyncio.to_thread(_memory)  # it takes some milliseconds
+                rss = await asyncio.to_thread(memory_of, os.getpid())  # it takes some milliseconds
                 file.write(msgspec.json.encode(_vitals(now, held, worked, rss)) + b"\n")
                 told, held, worked = now, 0.0, 0.0
 
@@ -77,26 +78,6 @@ def _vitals(now: float, held: float, worked: float, rss: int) -> Vitals:
         sum(not timer.cancelled() for timer in scheduled),
         sum(1 for _ in Path("/proc/self/fd").iterdir()),
     )
-
-
-def _children() -> list[int]:
-    """Processes it started, by whatever thread."""
-    return [int(pid) for told in Path("/proc/self/task").glob("*/children") for pid in told.read_bytes().split()]
-
-
-def _anonymous(pid: int) -> int:
-    """Bytes in memory that are no file's, of which those it shares with others count in part. None if it is gone."""
-    try:
-        told = dict(line.split(b":") for line in Path(f"/proc/{pid}/smaps_rollup").read_bytes().splitlines()[1:])
-    except OSError:
-        return 0
-    return int(told[b"Pss_Anon"].split()[0]) * 1024
-
-
-def _memory() -> int:
-    """Bytes that it has in memory, with its processes, which have the same files there as itself."""
-    files = int(Path("/proc/self/statm").read_bytes().split()[2]) * os.sysconf("SC_PAGE_SIZE")
-    return files + sum(map(_anonymous, [os.getpid(), *_children()]))
 
 
 def main() -> int:
