@@ -89,14 +89,17 @@ def _prove(modules: Sequence[str], size: float, workers: int, root: Path, *, wri
 
 
 def _renew(modules: Sequence[str], size: float, root: Path) -> int:
-    """Tell what was tried on these files, and of what was not, what it came to when it was tried last."""
+    """Tell what was tried on these files, and of what was not, what it came to when it was tried last. That a run was
+    stopped before its end is no reason to tell less of it, unless it had found a fault by then."""
     subjects, ledger = [load(module) for module in modules], Ledger(root / ".proof", stamp(root))
-    results, earlier = _wanted(subjects, ledger, size), dict[str, str]()
-    tried = {result.subject for result in results}
+    results, earlier = list[Result](), dict[str, str]()
     for subject in subjects:
-        if subject.name not in tried and (before := ledger.earlier(subject.name, subject.seeds(size))):
-            results += before
+        seeds, here = subject.seeds(size), _wanted([subject], ledger, size)
+        stopped = len(here) < len(seeds) and not any(result.failed for result in here)
+        if stopped and (before := ledger.earlier(subject.name, seeds)):
+            here = [*before]
             earlier[subject.name] = commit_of(before)
+        results += here
     about = f"{_about(results, size, root)}. Figures beside which no commit stands are of this one."
     return _told(subjects, results, earlier, about, root)
 

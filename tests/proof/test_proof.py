@@ -23,7 +23,7 @@ from games.core import Corrupt, encode
 from tests.contract import WHOLE, variants
 from tests.proof import mutants, referees, replay, secrecy, storage
 from tests.proof.__main__ import MODULES, main
-from tests.proof.ledger import ROOT, Ledger, git
+from tests.proof.ledger import ROOT, Ledger, git, stamp
 from tests.proof.report import page
 from tests.proof.subject import Result, Tally, at_most, bound, load, out_of, percent, share_of
 from tests.proof.trials import run
@@ -159,6 +159,8 @@ def test_the_page_is_renewed_row_by_row(folder: Path) -> None:
     git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qam", "two", root=once.root)
     assert main(["--workers", "1", "again"], modules, once.root) == 0
     Ledger(once.root / ".proof", "newer").add(Result("once", 0, 1.0, failed="of a run that was stopped"))
+    here = Ledger(once.root / ".proof", stamp(once.root))
+    here.add(Result("once", 0, 1.0, {"done": 1}))  # of one as well
     assert main(["--kept"], modules, once.root) == 0
     assert (len(once.tried), len(again.tried)) == (6, 12)
     lines = once.page.splitlines()
@@ -168,6 +170,9 @@ def test_the_page_is_renewed_row_by_row(folder: Path) -> None:
         f"`python -m tests.proof once`, at {first} |",
         "`python -m tests.proof again` |",
     ]
+    here.add(Result("once", 1, 1.0, failed="AssertionError: it found something"))
+    assert main(["--kept"], modules, once.root) == 1
+    assert "1 of 2" in once.page
 
 
 def test_files_that_change_meanwhile_prove_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
