@@ -90,7 +90,7 @@ def copied(answer: Callable[[bytes], bytes]) -> Copy | None:
     try:
         ours.close()
         os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
-        for name in filter(_is_secret, [*os.environ]):
+        for name in filter(_is_secret, [*os.environ]):  # /proc tells what it began with, as it does of the bot
             del os.environ[name]
         with its.makefile("rb") as questions, its.makefile("wb") as answers:
             _heed(answer, questions, answers)
