@@ -11,20 +11,8 @@ from bot.tables.base import Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from bot.ui import hint as shown
 from bot.ui.kit.actions import Action
-from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import Response
-from games import GAMES
 from games.core import Seat
-from games.review import reviewed
-
-
-def practice_of(game: str, chosen: str | None) -> bool:
-    """Whether a table is opened to practise at. Raises BadId."""
-    if chosen is None:
-        return False
-    if chosen != shown.YES or not reviewed(GAMES[game]):
-        raise BadId(chosen)
-    return True
 
 
 def look(db: Connection, press: Press) -> Answer:

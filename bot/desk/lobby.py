@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.desk import absence, hint, pace, seats
+from bot.desk import absence, pace, seats
 from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note, worded
 from bot.store import slots
 from bot.store.db import Connection
@@ -13,11 +13,13 @@ from bot.tables.base import Refusal, the_table
 from bot.tables.lobby import Starter, must_allow
 from bot.text import LANGUAGES
 from bot.ui import lobby as shown
+from bot.ui.commands import PRACTISES
 from bot.ui.kit import permissions
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import Kind
 from games import GAMES
 from games.core import Corrupt, Level, Many
+from games.review import reviewed
 
 _TEXT_CHANNEL = 0
 
@@ -42,7 +44,7 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
     may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
     wanted = store.servers.settings(db, press.guild)
     _must_allow(wanted, press)
-    practice = hint.practice_of(game, options.get("practice"))
+    practice = _practice_of(game, options.get("practice"))
     return lobby.Opening(
         game=game,
         guild=press.guild,
@@ -128,6 +130,15 @@ def _language_of(chosen: str) -> str:
     if chosen not in LANGUAGES:
         raise BadId(chosen)
     return chosen
+
+
+def _practice_of(game: str, chosen: str | None) -> bool:
+    """Whether a table is opened to practise at. Raises BadId."""
+    if chosen is None:
+        return False
+    if chosen != PRACTISES or not reviewed(GAMES[game]):
+        raise BadId(chosen)
+    return True
 
 
 def _options_of(game: str, chosen: dict[str, str]) -> bytes:

@@ -14,7 +14,6 @@ import msgspec
 
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
-from bot.ui.hint import YES
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
 from bot.ui.kit.voice import said
@@ -24,6 +23,9 @@ from games.lesson import offered
 from games.review import reviewed
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
+
+PRACTISES = "yes"
+"""The one choice of the option that opens a table to practise at."""
 
 _GUILD, _BOT_DM = 0, 1
 """Contexts: in servers, and in the bot's own direct messages."""
@@ -105,7 +107,7 @@ def _subcommand(game: AnyGame, name: str) -> Json:
             body["options"].append(_chosen(game, "absence", get_args(Absence)))
         body["options"] += _game_options(game)
         if reviewed(game):
-            body["options"].append(_chosen(game, "practice", (YES,)))
+            body["options"].append(_chosen(game, "practice", (PRACTISES,)))
     if name == "pace":
         body["options"] = [_chosen(game, "pace", get_args(Pace))]
     return body

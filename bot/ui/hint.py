@@ -18,9 +18,6 @@ from bot.ui.review import why
 from games.core import Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
 
-YES = "yes"
-"""The one choice of the option that opens a table to practise at."""
-
 
 def possible(it: Playing, seat: Seat, draft: Draft) -> bool:
     """Whether this seat may have one now: where there is a choice it has not prepared yet."""
