@@ -31,7 +31,6 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -58,7 +57,9 @@ from bot.wire.seen import Seen
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Name, Seat
+from tests.bot.conftest import opened
 from tests.sim.checks import CHANNEL, DIRECT, SLACK, Checks, Decision, Player
+from tests.sim.undrawn import undrawn
 
 HOUR, DAY = 3600, 86_400
 START = 1_790_000_000
@@ -474,27 +475,12 @@ def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, b
     return found, drafts.is_drafted(it, seat, found)
 
 
-async def _no_picture(*_: Any, later: bool = False) -> bytes:
-    return b""
-
-
-async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
-    return []
-
-
 async def simulate(plan: Plan, path: Path) -> Month:
     """Live through it, on a database in this file."""
-    disk = await Store.open(path)
-    try:
-        with (
-            patch("bot.outbox.boards.picture", _no_picture),
-            patch("bot.outbox.boards.further_pictures", _no_pictures),
-            patch("bot.outbox.sending.banner", _no_picture),
-        ):
+    with undrawn():
+        async with opened(path) as disk:
             month = Month(plan, disk)
             await month.run()
-    finally:
-        await disk.close()
     return month
 
 

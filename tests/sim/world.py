@@ -38,6 +38,7 @@ from tests.sim.bot import OWNER, Bot, owned
 from tests.sim.faults import FAULTS, Planned
 from tests.sim.loop import VirtualLoop
 from tests.sim.said import Said
+from tests.sim.undrawn import undrawn
 from tests.sim.watching import Watching
 from tests.sim.wire import TOKEN, Gateway, Network, Session, Trouble
 
@@ -50,7 +51,6 @@ FAULTY = 0.35
 
 _LOCALES = ("en-US", "fr", "de", "fr", "en-GB")
 _PACES = ("free", "daily", "relaxed", "daily", "live")
-_PNG = b"\x89PNG\r\n\x1a\n" + bytes(8) + (16).to_bytes(4) + (9).to_bytes(4)
 
 
 class Simulation:
@@ -292,29 +292,11 @@ def _gap(chance: random.Random) -> float:
     return chance.uniform(60, 1800) if kind < 0.99 else chance.uniform(1800, 20_000)
 
 
-async def _no_picture(*_: Any, later: bool = False) -> bytes:
-    return _PNG
-
-
-async def _one_picture(*_: Any) -> list[bytes]:
-    return [_PNG]
-
-
-async def _no_pictures(*_: Any, later: bool = False) -> list[bytes]:
-    return []
-
-
 @contextmanager
 def simulated(said: Said) -> Iterator[None]:
     """What is otherwise while it runs: no pictures are drawn, no socket is opened."""
     with ExitStack() as stack:
-        for module in ("bot.outbox.boards", "bot.ui.pictures"):
-            stack.enter_context(patch(f"{module}.picture", _no_picture))
-            stack.enter_context(patch(f"{module}.further_pictures", _no_pictures))
-        for drawn in ("changed_pictures", "unseen_pictures"):
-            stack.enter_context(patch(f"bot.ui.pictures.{drawn}", _no_pictures))
-        stack.enter_context(patch("bot.ui.pictures.step_picture", _one_picture))
-        stack.enter_context(patch("bot.outbox.sending.banner", _no_picture))
+        stack.enter_context(undrawn())
         stack.enter_context(patch("discord.http.aiohttp.ClientSession", lambda **_: Session(_owner())))
         stack.enter_context(patch("discord.http.aiohttp.TCPConnector", lambda **_: None))
         stack.enter_context(patch.object(Route, "BASE", Route.BASE))
