@@ -53,7 +53,7 @@ class Thinker(Worker):
     """Asks a process."""
 
     def __init__(self, effort: float = 1.0, patience: float = _PATIENCE) -> None:
-        super().__init__("bot.house.thinker", patience)
+        super().__init__(module="bot.house.thinker", patience=patience)
         self._effort = effort
 
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:

@@ -91,7 +91,7 @@ class Drawer(Worker):
     """Asks the process. What is wanted most is drawn next."""
 
     def __init__(self, patience: float = _PATIENCE) -> None:
-        super().__init__("bot.ui.drawing", patience, _begun.pop() if _begun else None)
+        super().__init__(module="bot.ui.drawing", patience=patience, begun=_begun.pop() if _begun else None)
         self._lost_until = 0.0
         self._order = _Order()
 
