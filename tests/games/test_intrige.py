@@ -990,7 +990,7 @@ def test_the_position_in_words() -> None:
     own = said(state.state, B)
     assert own[:2] == [
         "You have 310,000 ducats. Only you can see that.",
-        "Besides the start money: bribes given −10,000.",
+        "Besides the start money: bribes paid −10,000.",
     ]
     assert sorted(own[2:]) == sorted(public)
     assert "10\u202f000" in "".join(said(state.state, B, 1))

@@ -110,7 +110,7 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
     state = at(palaces={B: "20 C captain"}, parks=parks)
     told = [english(line) for line in words.explain(rules.view(state, A), A)]
-    assert told[0].startswith("An advisor that is let in earns you its zone’s ducats")
+    assert told[0].startswith("An advisor who is let in earns you its zone’s ducats")
     waiting = [line.partition(". ")[0] for line in told if line.startswith(("Waiting", "Already"))]
     assert waiting == [
         "Already inside Milan: captain",

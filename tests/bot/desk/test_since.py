@@ -117,7 +117,9 @@ async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord
         lines = question.splitlines()
         shared = [f"{other.name} has shared out the sailors." for other in people[place + 1 :]]
         assert lines[: 1 + len(shared)] == [heading, *shared]
-        assert [line.partition(":")[0].strip("*") for line in lines[1 + len(shared) :][:3]] == [*NAMES]
+        assert [line.partition(":")[0].replace("*", "") for line in lines[1 + len(shared) :][:3]] == [
+            f"Sailors of {name}" for name in NAMES
+        ]
         assert lines[4 + len(shared)].startswith("**Turn 1 of 10.**")
         assert lines[5 + len(shared)].startswith("**Méditerranée**"), "then comes the question"
     assert not questions(people[2]), "it was their own move"

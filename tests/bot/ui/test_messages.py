@@ -332,10 +332,10 @@ def test_what_brought_nothing_is_no_part_of_a_score() -> None:
     outcome = Outcome((1, 2, 2), (9, 0, 0), (Row(text("row-income"), (9, 0, 0)), Row(text("row-alms"), (0, 0, 0))))
     table = making.table(GAMES["intrige"], seats=3, state=state, status="finished")
     shown = afterwards.standings_text(table, outcome, voice(table, "en")).splitlines()
-    assert [line for line in shown if line.startswith("-#")] == ["-# Incomes 9"]
+    assert [line for line in shown if line.startswith("-#")] == ["-# Income 9"]
     ended = msgspec.structs.replace(Position.of(table, state), outcome=outcome)
     *_, picture = [part for part in limits.parts(board.private_board(table, ended, "en", 1)) if "items" in part]
-    assert "Ana, 9 ducats: Incomes 9\n2. Ben, 0 ducats:\n2. " in picture["items"][0]["description"]
+    assert "Ana, 9 ducats: Income 9\n2. Ben, 0 ducats:\n2. " in picture["items"][0]["description"]
 
 
 def test_the_options_that_are_not_as_usual_are_told() -> None:
