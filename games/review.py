@@ -12,6 +12,7 @@ from math import exp, sqrt
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from games.core import AnyGame, Option, Seat, Text, Value, text
 from games.search import best
@@ -36,23 +37,28 @@ class Other(Value, frozen=True):
     """Something else that might be done, against what is appraised, in the same worlds.
 
     `place`: its move's, among the legal ones; `edge`: how much likelier a victory is by it, with that figure's
-    standard error `doubt`; `more`: what it brings more, by source (less: below 0).
+    standard error `doubt`; `more`: what it brings more, by source (less: below 0). `name`, `instead`: what it is
+    beside what is appraised, and that beside it, in words, where no move says so.
     """
 
     place: int
     edge: float
     doubt: float
     more: tuple[float, ...]
+    name: Text | None = None
+    instead: Text | None = None
 
 
 class Appraisal(Value, frozen=True):
     """What a search makes of a move: `place`, the move's, among the legal ones; how likely a victory is after it; the
-    best there is besides, and what the simple player would do, where that is something else."""
+    best there is besides, and what the simple player would do, where that is something else. `name`: what it is, in
+    words, where no move says so."""
 
     place: int
     chance: float
     best: Other | None = None
     usual: Other | None = None
+    name: Text | None = None
 
 
 def share(prospects: Sequence[float], seat: Seat, lead: float) -> float:
@@ -73,16 +79,33 @@ def weighed(
     """The appraisal of the move `played` (None: of the best there is), in about `trials` trials in all.
 
     `plans`: what is tried, each after the move it begins with; the first is what the simple player would do.
-    `trial` tells what a plan leads to in imagined world number n. What does best is found in some worlds and weighed
-    in others: of many, the best by chance would look better than it is.
+    `trial` tells what a plan leads to in imagined world number n.
+    """
+    own = None if played is None else [move for move, _ in plans].index(played)
+    return weighed_plans(legal, plans, own, trial, trials)
+
+
+def weighed_plans(
+    legal: Sequence[Any],
+    plans: Sequence[tuple[Any, P]],
+    own: int | None,
+    trial: Callable[[P, int], Worth],
+    trials: int,
+    named: Callable[[P, P | None], Text] | None = None,
+) -> Appraisal:
+    """The same of the plan at place `own`, where several may begin with the same move. `named`: what a plan is called
+    beside another one, or by itself.
+
+    What does best is found in some worlds and weighed in others: of many, the best by chance would look better than
+    it is.
     """
     places, half = range(len(plans)), max(trials // 2, 1)
 
     def chance(place: int, number: int) -> float:
         return trial(plans[place][1], number)[0]
 
-    moves = [move for move, _ in plans]
-    own = best(places, chance, half) if played is None else moves.index(played)
+    if own is None:
+        own = best(places, chance, half)
     others = [place for place in places if place != own]
     rival = best(others, chance, half) if others else own
     compared = dict.fromkeys((own, rival, 0))
@@ -96,22 +119,29 @@ def weighed(
         apart = [[one - its for one, its in zip(*pair, strict=True)] for pair in pairs]
         edge, *more = [sum(each) / len(apart) for each in zip(*apart, strict=True)]
         doubt = sqrt(sum([(each[0] - edge) ** 2 for each in apart])) / len(apart)
-        return Other(legal.index(plans[place][0]), edge, doubt, tuple(more))
+        (move, its), mine = plans[place], plans[own][1]
+        names = (named(its, mine), named(mine, its)) if named else (None, None)
+        return Other(legal.index(move), edge, doubt, tuple(more), *names)
 
+    move, mine = plans[own]
     level = sum([worth[0] for worth in found[own]]) / len(found[own])
-    return Appraisal(legal.index(plans[own][0]), level, other(rival), other(0))
+    name = named(mine, None) if named else None
+    return Appraisal(legal.index(move), level, other(rival), other(0), name)
 
 
 # ------------------------------------------------------------------------------------ a whole game
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice somebody had after so many moves: what they saw, what they could do, and which of it they did."""
+    """A choice somebody has after so many moves: what they see, what they can do, and which of it they did (None: it
+    is still to be made). `then`: the moves that followed, each with its seat, up to the last by which they went on
+    with what they had begun."""
 
     number: int
     view: Any
     legal: Sequence[Any]
-    played: Any
+    played: Any = None
+    then: tuple[tuple[Seat, Any], ...] = ()
 
 
 class Judged(msgspec.Struct, frozen=True):
@@ -151,22 +181,39 @@ def decisions(
     game: AnyGame, state: Any, moves: Iterable[tuple[Seat, Any]], seat: Seat, own: Callable[[int], bool]
 ) -> Iterator[Decision]:
     """The choices this seat had in these moves from the first state on, but for what was not its owner's `own`, by
-    the number of moves before it, and where there was only one thing to do."""
+    the number of moves before it, and where there was only one thing to do. What belongs together is one."""
     rules = game.rules
+    begun: Decision | None = None
+    since: list[tuple[Seat, Any]] = []
     for number, (mover, move) in enumerate(moves):
-        if mover == seat and own(number):
-            legal = rules.legal_moves(state, seat)
-            if len(legal) > 1:
-                yield Decision(number, rules.view(state, seat), legal, move)
+        since.append((mover, move))
+        if mover == seat:
+            view = rules.view(state, seat)
+            if begun is None or not _together(game, begun.view, view):
+                if begun is not None:
+                    yield begun
+                legal = rules.legal_moves(state, seat) if own(number) else ()
+                begun, since = Decision(number, view, legal, move) if len(legal) > 1 else None, []
+            else:
+                begun = replace(begun, then=tuple(since)) if own(number) else None
         state = rules.apply(state, mover, move).state
+    if begun is not None:
+        yield begun
 
 
-def appraise(
-    game: AnyGame, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
-) -> Appraisal | None:
-    """What the game's expert makes of this move (None: of the best there is); None of a choice it says nothing about.
-    Raises AttributeError where it appraises nothing at all."""
-    found: Appraisal | None = game.expert.appraise(view, legal, played, seed, effort)  # type: ignore[union-attr]
+def _together(game: AnyGame, view: Any, later: Any) -> bool:
+    """Whether what somebody does at a later view of theirs goes on with what they had begun at this one."""
+    together = getattr(game.expert, "together", None)
+    return together is not None and bool(together(view, later))
+
+
+def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
+    """What the game's expert makes of what was done (of the best there is, if nothing was); None of a choice it says
+    nothing about. Raises AttributeError where it appraises nothing at all."""
+    then = {"then": decision.then} if decision.then else {}  # nobody else's expert need know of it
+    found: Appraisal | None = game.expert.appraise(  # type: ignore[union-attr]
+        decision.view, decision.legal, decision.played, seed, effort, **then
+    )
     return found
 
 
@@ -201,9 +248,9 @@ def _finding(game: AnyGame, judged: Judged, other: Other, sign: int) -> Finding:
     decision = judged.decision
     return Finding(
         decision.number,
-        label(game, decision.view, decision.played),
+        other.instead or label(game, decision.view, decision.legal[judged.appraisal.place]),
         judged.appraisal.chance,
-        label(game, decision.view, decision.legal[other.place]),
+        other.name or label(game, decision.view, decision.legal[other.place]),
         other.edge,
         reasons(game, [sign * more for more in other.more]),
     )

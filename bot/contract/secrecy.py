@@ -11,7 +11,7 @@ from bot.contract.playing import Step, heard, looks, refusal, viewers
 from bot.contract.rule import Part
 from bot.text import has_text
 from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode
-from games.review import appraise, reviewed
+from games.review import Decision, appraise, reviewed
 
 OTHER_MOVES = 4
 """Moves that are compared with the one that was made."""
@@ -131,12 +131,13 @@ def _check_appraisal(game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes
     for source in getattr(game.expert, "SOURCES", ()):
         _house(has_text(f"why-{source}", game.key), "Each of an expert's SOURCES has a text `why-…`", source)
     for played in (legal[-1], None):
-        found, again = [appraise(game, view, legal, played, seed, 0.02) for _ in range(2)]
+        found, again = [appraise(game, Decision(0, view, legal, played), seed, 0.02) for _ in range(2)]
         _house(found == again, "An expert appraises the same in the same way", found, again)
         if found is None:
             continue
         _house(played is None or legal[found.place] == played, "An expert appraises what it is asked for", played)
         for other in filter(None, (found.best, found.usual)):
-            _house(0 <= other.place < len(legal) != found.place, "What else there was is legal", other)
+            _house(0 <= other.place < len(legal), "What else there was is legal", other)
+            _house(other.name or other.place != found.place, "What else there was is another move", other)
             figures = len(getattr(game.expert, "SOURCES", ()))
             _house(len(other.more) == figures, "An appraisal has a figure for each of SOURCES", other)

@@ -28,7 +28,7 @@ from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from bot.workers import Lost
 from games.core import Seat
-from games.review import Appraisal
+from games.review import Appraisal, Decision
 
 _log = structlog.get_logger()
 
@@ -215,15 +215,13 @@ class HousePlayers:
                 measures.measured("thought", measures.now() - began, table.game_key, outcome)
         return move if move in legal else None
 
-    async def appraise(
-        self, table: Table, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
-    ) -> Appraisal | None:
-        """What a strong one makes of a move (None: of the best there is), once none has to move anywhere. Raises
-        Refusal if that is lost twice."""
+    async def appraise(self, table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
+        """What a strong one makes of what was done (of the best there is, if nothing was), once none has to move
+        anywhere. Raises Refusal if that is lost twice."""
         for _ in range(2):
             async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
                 try:
-                    return await thinker.appraise(table.game, view, legal, played, seed, effort)
+                    return await thinker.appraise(table.game, decision, seed, effort)
                 except Lost as lost:
                     if not self._stopping:
                         _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))

@@ -14,8 +14,8 @@ import msgspec
 
 from bot.workers import Worker, end_in, serve
 from games import GAMES
-from games.core import AnyGame, decode, decode_as, encode
-from games.review import Appraisal, appraise
+from games.core import AnyGame, Seat, decode, decode_as, encode
+from games.review import Appraisal, Decision, appraise
 
 _PATIENCE = 10.0
 """Seconds after which it is taken for lost; a choice takes some tenths of one."""
@@ -31,8 +31,8 @@ _MOST = 4
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """What the process is asked: the view and all moves are still encoded. `played`: to appraise this one, or (empty)
-    the best there is; without it, to choose one."""
+    """What the process is asked: the view and all moves are still encoded. `played`: to appraise this one, with what
+    followed it, or (empty) the best there is; without it, to choose one."""
 
     game: str
     view: bytes
@@ -41,6 +41,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     effort: float
     patience: float
     played: bytes | None = None
+    then: tuple[tuple[Seat, bytes], ...] = ()
 
 
 def cores_to_spare() -> int:
@@ -61,13 +62,13 @@ class Thinker(Worker):
         question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
         return decode(game, "move", await self._ask(encode(question)))
 
-    async def appraise(
-        self, game: AnyGame, view: Any, legal: Sequence[Any], played: Any, seed: bytes, effort: float
-    ) -> Appraisal | None:
-        """What `games/review.py` makes of this move (None: of the best there is). Raises Lost."""
-        asked = b"" if played is None else encode(played)
+    async def appraise(self, game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
+        """What `games/review.py` makes of what was done (of the best there is, if nothing was). Raises Lost."""
+        played = b"" if decision.played is None else encode(decision.played)
+        then = tuple([(seat, encode(move)) for seat, move in decision.then])
         usual, patience = effort * self._effort, self._patience * _MORE_PATIENCE
-        question = Question(game.key, encode(view), encode(legal), seed, usual, patience, asked)
+        view, legal = encode(decision.view), encode(decision.legal)
+        question = Question(game.key, view, legal, seed, usual, patience, played, then)
         found: Appraisal | None = decode_as(Appraisal | None, await self._ask(encode(question), patience))
         return found
 
@@ -85,8 +86,9 @@ def answer(question: Question) -> bytes:
     if question.played is None:
         return encode(game.expert.choose(view, legal, question.seed, question.effort))
     played = decode(game, "move", question.played) if question.played else None
+    then = tuple([(seat, decode(game, "move", move)) for seat, move in question.then])
     try:
-        return encode(appraise(game, view, legal, played, question.seed, question.effort))
+        return encode(appraise(game, Decision(0, view, legal, played, then), question.seed, question.effort))
     except Exception:
         traceback.print_exc()  # of this decision nothing is said: a review is of many
         return encode(None)

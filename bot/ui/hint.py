@@ -47,10 +47,10 @@ def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language:
     say, game = voice(table, language), table.game
     if found is None:
         return notes.note(said(say, "hint-none"))
-    best = label(game, view, legal[found.place]) or Text("unnamed-move")
+    best = found.name or label(game, view, legal[found.place]) or Text("unnamed-move")
     lines = [said(say, "hint-best", best=best, chance=round(100 * found.chance))]
     if found.best is not None:
-        second = label(game, view, legal[found.best.place]) or Text("unnamed-move")
+        second = found.best.name or label(game, view, legal[found.best.place]) or Text("unnamed-move")
         lines.append(said(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
         found_why = reasons(game, [-more for more in found.best.more])
         lines += [why(best, found_why, say)] if found_why else []

@@ -13,22 +13,20 @@ from bot.store.rows import Table
 from bot.tables import review
 from bot.tables.history import Course
 from games.core import Seat, encode
-from games.review import Appraisal, Judged, Review, appraise, findings
+from games.review import Appraisal, Decision, Judged, Review, appraise, findings
 
 EFFORT = 0.5
 """The part of its usual search that a game makes do with for a decision of a review."""
 _KEPT = 200
 """Reviews; each is a few hundred bytes."""
 
-Judge: TypeAlias = Callable[[Table, Any, Any, Any, bytes, float], Awaitable[Appraisal | None]]
-"""What to make of a view, legal moves and the one that was played, with this seed and effort."""
+Judge: TypeAlias = Callable[[Table, Decision, bytes, float], Awaitable[Appraisal | None]]
+"""What to make of a decision, with this seed and effort."""
 
 
-async def judged_here(
-    table: Table, view: Any, legal: Any, played: Any, seed: bytes, effort: float
-) -> Appraisal | None:
+async def judged_here(table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
     """By this process, where none of its own is there to think."""
-    return await asyncio.to_thread(appraise, table.game, view, legal, played, seed, effort)
+    return await asyncio.to_thread(appraise, table.game, decision, seed, effort)
 
 
 class Reviews:
@@ -59,16 +57,16 @@ class Reviews:
 
     async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
         """Of what may be done now, by this view: what is best."""
-        return await self._appraised(table, view, legal, None)
+        return await self._appraised(table, Decision(0, view, legal))
 
     async def _made(self, course: Course, seat: Seat) -> Review:
         table, judged = course.table, []
         for decision in await asyncio.to_thread(review.decisions, course, seat):
-            appraisal = await self._appraised(table, decision.view, decision.legal, decision.played)
+            appraisal = await self._appraised(table, decision)
             if appraisal is not None:
                 judged.append(Judged(decision, appraisal))
         return findings(table.game, judged)
 
-    async def _appraised(self, table: Table, view: Any, legal: Any, played: Any) -> Appraisal | None:
+    async def _appraised(self, table: Table, decision: Decision) -> Appraisal | None:
         """The same of the same view: chance is drawn from what it shows."""
-        return await self._judge(table, view, legal, played, sha256(encode(view)).digest(), self._effort)
+        return await self._judge(table, decision, sha256(encode(decision.view)).digest(), self._effort)

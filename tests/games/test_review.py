@@ -40,7 +40,7 @@ def test_what_is_told_of() -> None:
 
     def judged(number: int, best: tuple[float, float], usual: tuple[float, float] | None = None) -> Judged:
         others = [Other(1, *each, (3.0, 8.0, 0.2, 4.0)) if each else None for each in (best, usual)]
-        return Judged(Decision(number, view, legal, legal[0]), Appraisal(0, 0.4, *others))
+        return Judged(Decision(number, view, legal, legal[0]), Appraisal(0, 0.4, others[0], others[1]))
 
     found = review.findings(
         MEDICI,
@@ -90,10 +90,7 @@ def test_a_review_knows_what_its_owner_knew(key: str) -> None:
     for number, (state, seat, move) in enumerate(positions(key)):
         other = game.imagine(game.rules.view(state, seat), bytes((number,)) * 32)
         found = [[*review.decisions(game, each, [(seat, move)], seat, lambda _: True)] for each in (state, other)]
-        appraised = [
-            [review.appraise(game, each.view, each.legal, each.played, bytes(32), 0.05) for each in decisions]
-            for decisions in found
-        ]
+        appraised = [[review.appraise(game, each, bytes(32), 0.05) for each in decisions] for decisions in found]
         assert found[0] == found[1]
         assert appraised[0] == appraised[1]
         told += any(appraised[0])

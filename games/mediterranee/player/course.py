@@ -40,8 +40,12 @@ def move(outlook: Outlook, cash: Ducats, seed: bytes) -> Move:
 
 def bid(outlook: Outlook, cash: Ducats, seed: bytes) -> Ducats:
     """A small part of what may be lost to whoever comes first, in whole coins."""
-    mood = 0.7 + seed[0] / 255 * 0.6
-    return int(min(contested(outlook) * 0.03, cash * 0.08) * mood) // COIN * COIN
+    return stake(contested(outlook), cash, 0.7 + seed[0] / 255 * 0.6)
+
+
+def stake(value: float, cash: Ducats, mood: float) -> Ducats:
+    """What is bid where so much is contested."""
+    return int(min(value * 0.03, cash * 0.08) * mood) // COIN * COIN
 
 
 def contested(outlook: Outlook) -> float:

@@ -896,3 +896,21 @@ why-purse = It brings { $by } ducats more into your purse by the end of the turn
 why-ports = Your ports are worth { $by } ducats more at the end of the turn.
 why-galleys = Your galleys, with their crews and cargoes, are worth { $by } ducats more at the end of the turn.
 why-rival = Your strongest rival comes to { $by } ducats less.
+
+# What somebody did with a part of phase 2, where it is not like something else they might have done.
+
+plan = { $what }
+plan-thrift = keep the ducats
+plan-galley =
+    galley { $galley } ({ $sailors ->
+        [one] { $sailors } sailor
+       *[other] { $sailors } sailors
+    }, { $goods })
+plan-castle = a castle in { $port }
+plan-garrison =
+    { $count ->
+        [0] no garrison
+        [one] { $count } sailor
+       *[other] { $count } sailors
+    } in { $port }
+plan-tariff = { $ducats } asked in { $port }

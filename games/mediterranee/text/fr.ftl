@@ -909,3 +909,21 @@ why-purse = Il entre { $by } ducats de plus dans votre bourse d’ici la fin du 
 why-ports = Vos ports valent { $by } ducats de plus à la fin du tour.
 why-galleys = Vos galères, équipages et cargaisons compris, valent { $by } ducats de plus à la fin du tour.
 why-rival = Votre rival le plus fort arrive à { $by } ducats de moins.
+
+# Ce qu’on a fait d’une phase 2, là où ce n’est pas comme autre chose qu’on aurait pu faire.
+
+plan = { $what }
+plan-thrift = garder les ducats
+plan-galley =
+    galère { $galley } ({ $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    }, { $goods })
+plan-castle = un château { AT($port) }
+plan-garrison =
+    { $count ->
+        [0] pas de garnison
+        [one] { $count } marin
+       *[other] { $count } marins
+    } { AT($port) }
+plan-tariff = { $ducats } demandés { AT($port) }

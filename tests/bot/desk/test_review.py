@@ -19,7 +19,7 @@ from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from bot.wire.client import Client
 from games import GAMES
-from games.review import Appraisal
+from games.review import Appraisal, Decision
 from tests.bot.desk.sending import Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
@@ -92,8 +92,8 @@ async def test_one_is_made_at_a_time(counter: Counter) -> None:
     """Whoever came first does not wait for all."""
     judged: list[int] = []
 
-    async def judge(_: Table, view: Any, *_more: object) -> None:
-        judged.append(view.seat)
+    async def judge(_: Table, decision: Decision, *_more: object) -> None:
+        judged.append(decision.view.seat)
         await asyncio.sleep(0)
 
     await a_finished_game(counter, ANA, BEN)

@@ -22,7 +22,7 @@ from games import GAMES
 from games.core import AnyGame, decode_as, encode
 from games.medici import expert
 from games.medici.model import Bid
-from games.review import Appraisal, appraise
+from games.review import Appraisal, Decision, appraise
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party, stamp, word
@@ -66,8 +66,9 @@ async def test_it_chooses_what_the_expert_chooses() -> None:
         assert await thinker.choose(*question()) == expected()
         game, view, legal, seed = question()
         for played in (legal[0], None):
-            found = appraise(game, view, legal, played, seed, EFFORT * 2)
-            assert await thinker.appraise(game, view, legal, played, seed, 2) == found
+            decision = Decision(0, view, legal, played)
+            found = appraise(game, decision, seed, EFFORT * 2)
+            assert await thinker.appraise(game, decision, seed, 2) == found
         assert await thinker.choose(*question()) == expected()
 
 

@@ -1,0 +1,46 @@
+"""What somebody did with a part of phase 2, in a few words: where it is not like something else one might do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from games.core import Many, Seat, Text, text
+from games.mediterranee.model import Galley, Sea, Space
+from games.mediterranee.naming import galley_text, port_name
+from games.mediterranee.rules import trading
+
+
+def plan_text(sea: Sea, than: Sea, seat: Seat) -> Text:
+    """What there is of this seat's in the one position and not in the other."""
+    found = (*_galleys(sea, than, seat), *_ports(sea, than, seat))
+    return text("plan", what=Many(found)) if found else text("plan-thrift")
+
+
+def _galleys(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
+    """Which of several alike is which does not matter; its number tells which one is meant."""
+    there = Counter([_kind(galley) for galley in than.fleet(seat)])
+    fleet = sea.fleet(seat)
+    for galley in [
+        *[one for one in fleet if one in than.galleys],
+        *[one for one in fleet if one not in than.galleys],
+    ]:
+        if there[_kind(galley)]:
+            there[_kind(galley)] -= 1
+        else:
+            yield galley_text("plan-galley", sea, galley)
+
+
+def _kind(galley: Galley) -> tuple[Space, int, tuple[int, ...]]:
+    return galley.space, galley.sailors, galley.cargo
+
+
+def _ports(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
+    for number in sea.held(seat):
+        port, other, name = sea.ports[number], than.ports[number], port_name(sea, number)
+        if port.castle and not other.castle:
+            yield text("plan-castle", port=name)
+        if port.garrison != other.garrison:
+            yield text("plan-garrison", port=name, count=port.garrison)
+        if port.tariff != other.tariff:
+            yield text("plan-tariff", port=name, ducats=trading.tariff(sea, number))

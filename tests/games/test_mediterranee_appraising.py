@@ -1,0 +1,77 @@
+"""What decisions of Méditerranée are judged by where one move says little: parts of phase 2, bids, talks."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.core import Seat, Text
+from games.mediterranee import MEDITERRANEE, rules
+from games.mediterranee.model import Answer, Bid, End, Haggle, Move, State
+from games.review import Appraisal, Decision, appraise, decisions
+from tests.games.mediterranee_positions import A, B, at, port
+from tests.games.test_mediterranee_expert import SEED, positions, simply
+
+EFFORT = 0.3
+
+
+def judged(state: State, seat: Seat, played: Move) -> Appraisal:
+    view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+    found = appraise(MEDITERRANEE, Decision(0, view, legal, played), SEED, EFFORT)
+    assert found
+    return found
+
+
+def test_a_part_of_phase_2_is_judged_as_one_plan() -> None:
+    """What the simple player does there, step by step, is what the search knows it would do."""
+    state, seat = next(positions(1, "trade"))
+    before, moves = state, []
+    while state.sea.active == seat and state.sea.phase == "trade":
+        after = simply(state, seat)
+        legal = rules.legal_moves(state, seat)
+        moves.append(next((seat, move) for move in legal if rules.apply(state, seat, move).state == after))
+        state = after
+    (one,) = decisions(MEDITERRANEE, before, moves, seat, lambda _: True)
+    assert (one.played, *[move for _, move in one.then]) == tuple([move for _, move in moves])
+    assert len(moves) > 2
+    found = appraise(MEDITERRANEE, one, SEED, EFFORT)
+    assert found
+    assert found.usual is None, "it is the usual plan"
+    assert found.name
+    assert found.name.key == "plan"
+    (rest,) = decisions(MEDITERRANEE, before, moves, seat, lambda number: number > 0)
+    assert rest.number == 1, "from where its owner went on with it"
+
+
+def test_doing_nothing_is_told_apart_from_what_would_have_been_better() -> None:
+    state, seat = next(positions(1, "trade"))
+    found = judged(state, seat, End())
+    assert found.best
+    assert found.best.edge > 0
+    assert found.name == Text("plan-thrift"), "beside what there was"
+    assert found.best.name
+    assert found.best.name.key == "plan"
+
+
+def test_a_bid_is_weighed_against_others_with_all_its_changes() -> None:
+    """All one has, for a place in the order: the last bid counts."""
+    state, seat = next((state, seat) for state, seat in positions(1, "bid") if state.sea.turn == 3)
+    most = rules.legal_moves(state, seat)[-1]
+    (one,) = decisions(MEDITERRANEE, state, [(seat, Bid(0)), (seat, most)], seat, lambda _: True)
+    found = appraise(MEDITERRANEE, one, SEED, EFFORT)
+    assert found
+    assert one.legal[found.place] == most
+    assert found.best
+    assert found.best.edge > 3 * found.best.doubt > 0
+
+
+def test_a_word_in_a_talk_is_weighed() -> None:
+    """Yes against no, in the same worlds."""
+    ports = {"genova": "A 2", "tunis": "A 2"}
+    state = at("trade", "A venezia 3 wine", "B genova 3", "C valencia 2", seats=3, active=B, ports=ports)
+    state = rules.apply(state, B, Haggle(port("genova"), 2, 100)).state
+    yes, no = [judged(state, A, Answer(yes=each)) for each in (True, False)]
+    assert yes.best
+    assert no.best
+    assert (yes.best.place, no.best.place) == (no.place, yes.place)
+    assert yes.best.edge == pytest.approx(-no.best.edge)
+    assert yes.best.edge != 0
