@@ -186,8 +186,7 @@ class Player(Protocol[M, Seen]):
 
 
 class Expert(Protocol[M, Seen]):
-    """A stronger house player, which searches. `WINS`: so many games of ten, alone. For reviews, `appraise` and
-    `together`: games/review.py."""
+    """A stronger house player, which searches. `WINS`: so many games of ten, alone; `appraise`: games/review.py."""
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:
         """One of the legal moves: the same for the same view, seed and effort, however long it takes. `effort`: the

@@ -658,11 +658,17 @@ review-chart = Your chance to win, in %
 review-alt = A line: your chance to win at each of { $count } decisions. { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
 review-nothing = In this game there was nothing you had to decide, or nothing of it can be judged.
 review-none-dear = No decision of yours cost you anything that stands out.
-review-dear-line = **{ $played }** instead of **{ $other }**: chance to win −{ $edge }%
-review-best-line = **{ $played }** instead of **{ $other }**: chance to win +{ $edge }%
-review-dear = This lowered your chance to win by about { $edge }%. You chose **{ $played }**, with a chance of about { $chance }%. Better: **{ $other }**.
-review-best = Your best decision: it raised your chance to win by about { $edge }%. You chose **{ $played }**, with a chance of about { $chance }%. The house’s simple player would have chosen **{ $other }**.
-review-why = What speaks for **{ $choice }**, on average:
+review-dear-line = **{ $played }** instead of **{ $other }**: chance to win −{ $edge } { $edge ->
+    [one] point
+   *[other] points
+}
+review-best-line = **{ $played }** instead of **{ $other }**: chance to win +{ $edge } { $edge ->
+    [one] point
+   *[other] points
+}
+review-dear = You chose **{ $played }**: a chance to win of about { $chance }%. Better: **{ $other }**, about { $instead }%.
+review-best = Your best decision: **{ $played }**, a chance to win of about { $chance }%. The house’s simple player would have chosen **{ $other }**, about { $instead }%.
+review-why = What the better one brings, on average:
 review-why-not = No single reason stands out.
 review-judged = Judged by what you could see then, over many ways the game might have gone on; the way it went plays no part. How the others really play, nobody knows.
 review-chart-again = Chart
@@ -686,7 +692,8 @@ hint-thought-about = The house is thinking about it: the hint comes here in a mo
 hint-best = Best, by what you can see: **{ $best }**, with a chance to win of about { $chance }%.
 hint-second = Next comes **{ $second }**: chance to win { $edge ->
     [0] hardly lower
-   *[other] about { $edge }% lower
+    [one] about { $edge } point lower
+   *[other] about { $edge } points lower
 }.
 hint-judged = Found over many ways the game might go on; how the others really play, nobody knows.
 hint-none = The house has no advice for this decision.

@@ -658,11 +658,17 @@ review-chart = Vos chances de gagner, en %
 review-alt = Une courbe : vos chances de gagner à chacune de vos { $count } décisions. { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, vous n’avez rien eu à décider, ou rien qui puisse être jugé.
 review-none-dear = Aucune de vos décisions ne vous a coûté de façon notable.
-review-dear-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : −{ $edge } %
-review-best-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : +{ $edge } %
-review-dear = Ce choix a réduit vos chances d’environ { $edge } %. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Mieux : **{ $other }**.
-review-best = Votre meilleure décision : elle a augmenté vos chances d’environ { $edge } %. Vous avez choisi **{ $played }**, avec environ { $chance } % de chances. Le joueur simple de la maison aurait choisi **{ $other }**.
-review-why = Pour **{ $choice }**, en moyenne :
+review-dear-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : −{ $edge } { $edge ->
+    [one] point
+   *[other] points
+}
+review-best-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : +{ $edge } { $edge ->
+    [one] point
+   *[other] points
+}
+review-dear = Vous avez choisi **{ $played }** : environ { $chance } % de chances de gagner. Mieux : **{ $other }**, environ { $instead } %.
+review-best = Votre meilleure décision : **{ $played }**, environ { $chance } % de chances de gagner. Le joueur simple de la maison aurait choisi **{ $other }**, environ { $instead } %.
+review-why = Ce qu’apporte le meilleur des deux, en moyenne :
 review-why-not = Aucune raison ne se détache.
 review-judged = Jugé d’après ce que vous pouviez voir alors, sur de nombreuses suites possibles ; celle qui est venue n’y compte pas. Comment les autres jouent vraiment, nul ne le sait.
 review-chart-again = Courbe
@@ -686,7 +692,8 @@ hint-thought-about = La maison réfléchit : l’indice arrive ici dans un ins
 hint-best = Le mieux, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
 hint-second = Ensuite vient **{ $second }** : chances de gagner { $edge ->
     [0] à peine plus basses
-   *[other] plus basses d’environ { $edge } %
+    [one] plus basses d’environ { $edge } point
+   *[other] plus basses d’environ { $edge } points
 }.
 hint-judged = Trouvé sur de nombreuses suites possibles de la partie ; comment les autres jouent vraiment, nul ne le sait.
 hint-none = La maison n’a pas de conseil pour cette décision.

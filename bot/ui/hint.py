@@ -53,5 +53,5 @@ def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language:
         second = found.best.name or label(game, view, legal[found.best.place]) or Text("unnamed-move")
         lines.append(said(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
         found_why = reasons(game, [-more for more in found.best.more])
-        lines += [why(best, found_why, say)] if found_why else []
+        lines += [why(found_why, say)] if found_why else []
     return notes.note("\n".join([*lines, f"-# {said(say, 'hint-judged')}"]))

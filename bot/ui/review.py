@@ -105,17 +105,15 @@ def decision(course: Course, review: Review, place: int, position: Position, lan
     been better, and why. `position` must be theirs."""
     table, say, finding = course.table, voice(course.table, language), told(review)[place]
     words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
-    favoured = finding.played if finding is review.best else finding.other
-    words.append(why(favoured, finding.why, say) if finding.why else said(say, "review-why-not"))
+    words.append(why(finding.why, say) if finding.why else said(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
     return ui.message(shown, *_ways(table, review, place, say), _back(table, say), private=True)
 
 
-def why(choice: Text | None, reasons: Sequence[Text], say: Say) -> str:
-    """What speaks for this choice, a line each."""
-    lead = said(say, "review-why", choice=choice or Text("unnamed-move"))
-    return "\n- ".join([lead, *map(say, reasons)])
+def why(reasons: Sequence[Text], say: Say) -> str:
+    """What speaks for the better of two choices, a line each."""
+    return "\n- ".join([said(say, "review-why"), *map(say, reasons)])
 
 
 def _hundredths(review: Review) -> list[int]:
@@ -136,6 +134,7 @@ def _telling(course: Course, review: Review, place: int, key: str, say: Say) -> 
         played=finding.played or unnamed,
         other=finding.other or unnamed,
         chance=round(100 * finding.chance),
+        instead=min(max(round(100 * (finding.chance + finding.edge)), 0), 100),
         edge=round(100 * abs(finding.edge)),
     )
     return f"**{_mark(review, place)}** · {where} · {told_of}"

@@ -48,7 +48,7 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     assert given[0] == "update"
     best, *_, judged = given[1].splitlines()
     assert best.startswith("Best, by what you can see: **")
-    assert f"What speaks for **{best.split('**')[1]}**, on average:" in given[1].splitlines()
+    assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
     assert told(await hint(practising)) == given, "the same for the same view"
 
