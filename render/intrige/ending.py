@@ -18,7 +18,7 @@ from render.parts import line
 _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
 _FIRST_COLUMN: Final = 452
-_COLUMNS: Final = (188, 282, 294)
+_COLUMNS: Final = (170, 282, 312)
 """Of what came and went, in the order of `_SOURCES`: bribes take more words."""
 _TOTAL: Final = 160
 _HIGHEST_ROW: Final = 72

@@ -159,7 +159,7 @@ async def _only_moderators_open_tables(stage: Stage) -> None:
 
 
 async def _settled(stage: Stage) -> None:
-    """Until the game waits for somebody, and all is sent."""
+    """Until the game waits for somebody, and all is sent but what people are told by post a little later."""
     bot, rules = stage.bot, stage.crew.rules
 
     def waits() -> bool:
@@ -170,7 +170,7 @@ async def _settled(stage: Stage) -> None:
     while True:
         assert bot.app
         await bot.app.idle()
-        if waits() and not bot.rows("SELECT 1 FROM outbox"):
+        if waits() and not bot.rows("SELECT 1 FROM outbox WHERE due = 0 OR substr(slot, 1, 3) <> 'dm:'"):
             return
         await asyncio.sleep(0)
 
