@@ -82,25 +82,7 @@ class Settings(BaseSettings):
     @field_validator("database_url")
     @classmethod
     def _is_database(cls, url: str) -> str:
-        if url.startswith(_SERVER):
-            if not _is_server(url):
-                raise ValueError(
-                    "it must be as postgresql://user:password@host/name; what no address may have in it is written "
-                    "with %, as %40 for @"
-                )
-            return url
-        path = url.removeprefix("sqlite:///")
-        if path == url or not path or not path.isprintable():
-            raise ValueError(
-                "it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database, which begins "
-                f"with {_SERVER}"
-            )
-        if str(Path(path)).startswith(":memory:"):
-            raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
-        if path.startswith("file:"):
-            raise ValueError("it must be the path of a file, not a URI")
-        if path.endswith("/"):
-            raise ValueError("it must be the path of a file, not of a folder")
+        _database(url)
         return url
 
     @field_validator("shards", mode="before")
@@ -152,27 +134,61 @@ class Settings(BaseSettings):
     @property
     def database(self) -> Path | str:
         """The file, or the address of a PostgreSQL database, by which one also logs in."""
-        return self.database_path if self.is_file else self.database_url
+        return _database(self.database_url)
 
     @property
     def database_name(self) -> str:
         """The same as it may be told."""
-        return str(self.database_path) if self.is_file else without_login(self.database_url)
+        return name_of(self.database)
 
     @property
     def database_path(self) -> Path:
         """The file: sqlite:///here.db, sqlite:////var/lib/there.db. Raises BadSettings where there is none."""
         if not self.is_file:
-            raise BadSettings(
-                "DATABASE_URL: it names a PostgreSQL database, and this is done with SQLite files alone. pg_dump and "
-                "pg_restore make and restore backups of the other, after which old buttons may be taken for new ones."
-            )
+            raise BadSettings("DATABASE_URL: it names a PostgreSQL database, and this takes an SQLite file.")
         return Path(self.database_url.removeprefix("sqlite:///"))
 
     @property
     def backup_path(self) -> Path | None:
         """Where a backup goes each day, if anywhere."""
         return Path(self.backup_folder) if self.backup_folder else None
+
+
+def database_at(name: str, url: str) -> Path | str:
+    """The database at an address that is given as DATABASE_URL has them, by this name. Raises BadSettings."""
+    try:
+        return _database(url)
+    except ValueError as error:
+        raise BadSettings(f"{name}: {error}. For example sqlite:///rialto.db") from None
+
+
+def _database(url: str) -> Path | str:
+    """The file, or the address of a server's. Raises ValueError, which quotes none of it."""
+    if url.startswith(_SERVER):
+        if not _is_server(url):
+            raise ValueError(
+                "it must be as postgresql://user:password@host/name; what no address may have in it is written "
+                "with %, as %40 for @"
+            )
+        return url
+    path = url.removeprefix("sqlite:///")
+    if path == url or not path or not path.isprintable():
+        raise ValueError(
+            "it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database, which begins "
+            f"with {_SERVER}"
+        )
+    if str(Path(path)).startswith(":memory:"):
+        raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
+    if path.startswith("file:"):
+        raise ValueError("it must be the path of a file, not a URI")
+    if path.endswith("/"):
+        raise ValueError("it must be the path of a file, not of a folder")
+    return Path(path)
+
+
+def name_of(database: Path | str) -> str:
+    """What a database may be called before anybody."""
+    return str(database) if isinstance(database, Path) else without_login(database)
 
 
 def without_login(url: str) -> str:

@@ -62,9 +62,7 @@ def must_be_ours(path: Path, newest: int) -> None:
         if not version:
             raise Unusable(f"{path} is empty: there are no tables in it.")
         if version > newest:
-            raise Unusable(
-                f"{path} has schema {version}, of a newer version of Rialto; this one knows {newest}. Use that one."
-            )
+            raise Unusable(file.of_another_schema(path, version, newest))
 
 
 def damage(path: Path, is_over: Callable[[], bool] = lambda: False) -> str | None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -29,6 +30,24 @@ Listener: TypeAlias = Callable[[Noted], None]
 
 _log = structlog.get_logger()
 _LARGEST_BATCH = 256
+
+
+@contextmanager
+def with_psycopg() -> Iterator[None]:
+    """What takes psycopg is imported here. Raises Unusable where it is not there."""
+    try:
+        yield
+    except ImportError:
+        if find_spec("psycopg"):
+            raise Unusable(
+                "it names a PostgreSQL database, and psycopg, which is installed, finds no libpq here. Install "
+                "the client library of PostgreSQL (Debian, Ubuntu: apt install libpq5)."
+            ) from None
+        raise Unusable(
+            "it names a PostgreSQL database, and psycopg, which it takes, is not installed here. Where Rialto "
+            "was checked out: pip install '.[postgres]' (with make run: .venv/bin/pip). Or name a file: "
+            "sqlite:///rialto.db."
+        ) from None
 
 
 class Store:
@@ -52,19 +71,8 @@ class Store:
         """
         if isinstance(database, Path):
             return cls(await SQLite.open(database))
-        try:
+        with with_psycopg():
             from bot.store.postgres import Postgres  # noqa: PLC0415  # most do without, and need not install it
-        except ImportError:
-            if find_spec("psycopg"):
-                raise Unusable(
-                    "it names a PostgreSQL database, and psycopg, which is installed, finds no libpq here. Install "
-                    "the client library of PostgreSQL (Debian, Ubuntu: apt install libpq5)."
-                ) from None
-            raise Unusable(
-                "it names a PostgreSQL database, and psycopg, which it takes, is not installed here. Where Rialto "
-                "was checked out: pip install '.[postgres]' (with make run: .venv/bin/pip). Or name a file: "
-                "sqlite:///rialto.db."
-            ) from None
         return cls(await Postgres.open(database))
 
     def listen(self, listener: Listener) -> None:

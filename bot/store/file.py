@@ -26,6 +26,10 @@ class Unusable(Exception):
     """The file cannot be our database, today or tomorrow. The message says why, and what to do."""
 
 
+class NotYet(Unusable):
+    """It will be, once a bot was started with it."""
+
+
 class Busy(Unusable):
     """It cannot be just now: the next start may find it otherwise."""
 
@@ -109,6 +113,13 @@ def number(connection: sqlite3.Connection, pragma: str) -> int:
     """What SQLite keeps under this name in the file."""
     (found,) = connection.execute(f"PRAGMA {pragma}").fetchone()
     return int(found)
+
+
+def of_another_schema(name: Path | str, schema: int, newest: int) -> str:
+    """The sentence on a database that has to be of the newest schema."""
+    if schema > newest:
+        return f"{name} has schema {schema}, of a newer version of Rialto; this one knows {newest}. Use that one."
+    return f"{name} has schema {schema}, and {newest} is needed. Start the bot with it once: that brings it there."
 
 
 def keep_private(path: Path) -> None:

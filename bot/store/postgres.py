@@ -48,11 +48,17 @@ _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tc
 _LONGEST = 30_000
 """Milliseconds after which the server gives a statement up, and only its work is undone: less than a connection waits
 (`Patient.patience`), which then ends with all that was under way."""
-_MIGRATING = 1800.0
-"""Seconds a statement of a migration may take."""
+_LONG = 1800.0
+"""Seconds a statement may take that changes or looks at everything."""
 _LET_GO = 5000
 """Milliseconds in which the server notices that a bot is gone which had the database before."""
-_OURS = "rialto_schema"
+BOTS = "rialto"
+"""What bots are called on the server."""
+PARTLY_MOVED = (
+    "holds a part of what is being moved into it. Move it again, as before (move-database), or name another database."
+)
+"""Of one whose schema is below zero."""
+OURS = "rialto_schema"
 """The table by which a database of ours is known; its one row is the schema."""
 
 
@@ -147,8 +153,8 @@ class PostgresConnection:
         """Raises Unusable where the schema is another by now: another version may have had the database meanwhile."""
         if self.schema is None:
             return
-        with _in_words(self._url), suppress(psycopg.errors.UndefinedTable):
-            if _one(self.raw, f"SELECT schema FROM {_OURS}") == self.schema:  # noqa: S608
+        with in_words(self._url), suppress(psycopg.errors.UndefinedTable):
+            if _one(self.raw, f"SELECT schema FROM {OURS}") == self.schema:  # noqa: S608
                 return
         self.raw.close()
         raise Unusable(
@@ -182,7 +188,7 @@ class Postgres:
         try:
             connection = await loop.run_in_executor(thread, PostgresConnection, url)
             try:
-                schema = await loop.run_in_executor(thread, _migrate, connection.raw, url)
+                schema = await loop.run_in_executor(thread, migrate, connection.raw, url)
                 connection.schema = schema
             except BaseException:
                 connection.raw.close()
@@ -203,8 +209,10 @@ class Postgres:
                 self._connection.anew = False
         return results, noted
 
-    def copy(self, _new: Path, _is_over: Callable[[], bool], /) -> None:
-        raise Unusable(f"{without_login(self._url)} is no file. Make backups of it with pg_dump.")
+    def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
+        from bot.store.moving import servers  # noqa: PLC0415  # it begins with what is here
+
+        servers.copy_into_file(self._url, new, is_over)
 
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.close)
@@ -219,13 +227,9 @@ def _all_left(connection: Connection) -> None:
 
 def _connect(url: str) -> Patient:
     """Raises Unusable where that server will not do, or another bot has the database."""
-    with _in_words(url):
-        _must_know_options(url)
-        raw: Patient = Patient.connect(
-            url, autocommit=True, connect_timeout=_PATIENCE, application_name="rialto", **_NOTICED
-        )
+    raw = reached(url, BOTS)
     try:
-        with _in_words(url):
+        with in_words(url):
             raw.execute(f"{_MISSED}; SET statement_timeout = {_LONGEST}")
             raw.prepare_threshold = None  # the pipeline does so by itself
             for kind in (int, bool):  # one type for all that is counted, as SQLite has it
@@ -236,6 +240,16 @@ def _connect(url: str) -> Patient:
         raw.close()
         raise
     return raw
+
+
+def reached(url: str, name: str) -> Patient:
+    """Connected to whatever database this is, whoever has it, by this name. Raises Unusable."""
+    with in_words(url):
+        _must_know_options(url)
+        raw: Patient = Patient.connect(
+            url, autocommit=True, connect_timeout=_PATIENCE, application_name=name, **_NOTICED
+        )
+        return raw
 
 
 def _must_know_options(url: str) -> None:
@@ -275,11 +289,11 @@ def _must_do(raw: Patient, url: str) -> None:
         ) from None
 
 
-def _migrate(raw: Patient, url: str) -> int:
+def migrate(raw: Patient, url: str) -> int:
     """Bring the schema up to date, in one transaction; its number. Raises Unusable."""
     known, there = migrations(), without_login(url)
     newest = max(known)
-    with _in_words(url), _unhurried(raw), raw.transaction():
+    with in_words(url), unhurried(raw), raw.transaction():
         version = _version(raw, there)
         if version > newest:
             raise Unusable(
@@ -292,7 +306,7 @@ def _migrate(raw: Patient, url: str) -> int:
             for number in known:
                 if number > version:
                     raw.execute(dialect.schema(known[number].read_text(encoding="utf-8")))
-            raw.execute(f"UPDATE {_OURS} SET schema = %s", (newest,))  # noqa: S608
+            raw.execute(f"UPDATE {OURS} SET schema = %s", (newest,))  # noqa: S608
         except (psycopg.ProgrammingError, psycopg.IntegrityError, psycopg.DataError) as error:
             if isinstance(error, psycopg.errors.InsufficientPrivilege):
                 raise
@@ -305,9 +319,9 @@ def _migrate(raw: Patient, url: str) -> int:
 
 
 @contextmanager
-def _unhurried(raw: Patient) -> Iterator[None]:
+def unhurried(raw: Patient) -> Iterator[None]:
     """Of many rows a statement may take its time."""
-    raw.patience = _MIGRATING
+    raw.patience = _LONG
     raw.execute("SET statement_timeout = 0")
     yield
     raw.execute(f"SET statement_timeout = {_LONGEST}")
@@ -318,15 +332,18 @@ def _version(raw: psycopg.Connection[Any], there: str) -> int:
     """The schema there is; 0: none yet. Raises Unusable for another program's."""
     found = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     names = {name for (name,) in found}
-    if _OURS in names:
-        return int(_one(raw, f"SELECT schema FROM {_OURS}"))  # noqa: S608
+    if OURS in names:
+        version = int(_one(raw, f"SELECT schema FROM {OURS}"))  # noqa: S608
+        if version < 0:
+            raise Unusable(f"{there} {PARTLY_MOVED}")
+        return version
     if names:
         raise Unusable(
             f"{there} has the tables of another program. Make a database for Rialto alone, for example with createdb "
             "rialto, and name that one."
         )
-    raw.execute(f"CREATE TABLE {_OURS} (schema BIGINT NOT NULL)")
-    raw.execute(f"INSERT INTO {_OURS} (schema) VALUES (0)")  # noqa: S608
+    raw.execute(f"CREATE TABLE {OURS} (schema BIGINT NOT NULL)")
+    raw.execute(f"INSERT INTO {OURS} (schema) VALUES (0)")  # noqa: S608
     return 0
 
 
@@ -339,7 +356,7 @@ def _one(raw: psycopg.Connection[Any], sql: str) -> Any:
 
 
 @contextmanager
-def _in_words(url: str) -> Iterator[None]:
+def in_words(url: str) -> Iterator[None]:
     """Turns the errors of the server, and of the way there, into sentences that tell nobody a password."""
     try:
         yield

@@ -172,4 +172,5 @@ def _bring_up(
             f"changed{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that it was last "
             "used with, and report this."
         ) from None
-    _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)
+    if keep:  # else nobody uses it yet
+        _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)

@@ -1,5 +1,5 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `ranking`, `doctor`
-and `rehearse`."""
+"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `move-database`, `ranking`,
+`doctor` and `rehearse`."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from functools import partial
 
 from bot.config import CannotStart
 from bot.store.file import Unusable
-from bot.verbs import backup, doctor, ranking, rehearse, restore
+from bot.verbs import backup, doctor, move_database, ranking, rehearse, restore
 
-_VERBS = (backup, restore, ranking, doctor, rehearse)
+_VERBS = (backup, restore, move_database, ranking, doctor, rehearse)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -41,8 +41,8 @@ TABLES = (
 
 _ROOM = "max_connections=40 listen_addresses="
 """Nobody else comes in."""
-_LASTS = "fsync=off synchronous_commit=off full_page_writes=off"
-"""No power fails here."""
+_LASTS = "fsync=off full_page_writes=off"
+"""No power fails here; but the server may be stopped at once, and what was committed is there then."""
 PASSWORD = "se%40cret"  # noqa: S105
 _SORTS = 15
 """The first that sorts a whole server's text as people do without a locale of the system's."""
@@ -123,12 +123,12 @@ class Server:
 
     def empty(self) -> str:
         """The address of one with all tables, and nothing in them."""
-        from bot.store.postgres import PostgresConnection, _migrate  # noqa: PLC0415  # psycopg may be missing
+        from bot.store.postgres import PostgresConnection, migrate  # noqa: PLC0415  # psycopg may be missing
 
         if self._empty is None:
             name = self.new()
             connection = PostgresConnection(self.url(name))
-            _migrate(connection.raw, self.url(name))
+            migrate(connection.raw, self.url(name))
             connection.raw.close()
             self._empty = name
         return self.url(self.new(self._empty))
@@ -177,7 +177,17 @@ class Server:
     def stop(self) -> None:
         if self._undone:
             self._undone.close()
+            self._undone = None
         self.run("pg_ctl", "-D", "data", "-w", "-m", "immediate", "stop")
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Nobody can be asked meanwhile; what was kept is there afterwards."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
 
 
 def rows(url: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -133,7 +133,7 @@ def test_a_server_of_databases_may_be_named(monkeypatch: pytest.MonkeyPatch) -> 
     settings = load()
     assert settings.database == url
     assert "se%40cret" not in repr(settings)
-    with pytest.raises(BadSettings, match="SQLite files alone"):
+    with pytest.raises(BadSettings, match="takes an SQLite file"):
         _ = settings.database_path
 
 

@@ -31,16 +31,15 @@ from tests.bot.store.test_store import open_table, the
 
 on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
 
-_OF_FILES = {"sqlite_master", "PRAGMA"}
+_OF_FILES = {"sqlite_master", "sqlite_sequence", "PRAGMA"}
 
 
-def _settings(url: str, **others: Any) -> Settings:
+def _settings(url: str) -> Settings:
     return Settings(
         _env_file=None,  # type: ignore[call-arg]
         discord_token=SecretStr("a.b.c"),
         discord_api_base=NOBODY_THERE,
         database_url=url,
-        **others,
     )
 
 
@@ -147,12 +146,6 @@ async def test_what_it_takes_may_not_be_installed(monkeypatch: pytest.MonkeyPatc
         assert "hidden" not in words
 
 
-async def test_a_folder_for_backups_is_of_no_use(tmp_path: Path) -> None:
-    words = await refusal(_settings("postgresql://me:hidden@host/rialto", backup_folder=str(tmp_path)))
-    assert words.startswith("BACKUP_FOLDER: ")
-    assert "pg_dump" in words
-
-
 @on_a_server
 async def test_an_option_that_there_is_not(served: Server, name: str) -> None:
     url = served.url(name, "guarded", PASSWORD)
@@ -224,6 +217,16 @@ async def test_another_encoding(served: Server) -> None:
 async def test_a_replica(served: Server, name: str) -> None:
     served.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     assert "Name the primary" in await for_now(_settings(served.url(name)))
+
+
+@on_a_server
+async def test_no_room_for_another_connection(served: Server, name: str) -> None:
+    served.ask("ALTER ROLE guarded CONNECTION LIMIT 0")
+    try:
+        words = await for_now(_settings(served.url(name, "guarded", PASSWORD)))
+    finally:
+        served.ask("ALTER ROLE guarded CONNECTION LIMIT -1")
+    assert "raise its max_connections" in words
 
 
 @on_a_server
@@ -343,6 +346,23 @@ async def test_it_may_end_connections_between_two_presses(served: Server) -> Non
         table_id = await disk.run(open_table)
         served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
         assert (await disk.run(lambda db: the(db, table_id))).host == 7
+
+
+@on_a_server
+async def test_it_may_be_away_for_a_while(served: Server) -> None:
+    """Nothing is done then, and it is said why; it may come back as a replica; and then all goes on."""
+    url = served.empty()
+    async with opened(url) as disk:
+        await disk.run(open_table)
+        with served.away(), capture_logs() as said, pytest.raises(Busy, match="Start PostgreSQL there"):
+            await disk.run(open_table)
+        assert url not in str(said)
+        name = url.partition("@/")[2].partition("?")[0]
+        served.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        with pytest.raises(Busy, match="Name the primary"):
+            await disk.run(open_table)
+        served.ask(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        assert await disk.run(open_table) == 2
 
 
 @on_a_server

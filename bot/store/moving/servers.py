@@ -1,0 +1,143 @@
+"""Databases of PostgreSQL servers as what is moved, and as what takes it; and copies of them, made while bots go on.
+
+By connections of their own, on which each statement is answered before the next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import psycopg
+
+from bot.config import without_login
+from bot.store import dialect, file
+from bot.store.file import NotYet, Unusable
+from bot.store.migrating import newest_schema
+from bot.store.moving import files
+from bot.store.moving.rows import End, Row, Table, is_empty
+from bot.store.postgres import BOTS, OURS, PARTLY_MOVED, PostgresConnection, in_words, migrate, reached, unhurried
+
+_ANOTHER = "Make another database, for example with createdb, and name that one."
+
+
+class Server:
+    """A database of a server. Its sequences know the highest number they ever gave."""
+
+    def __init__(self, raw: psycopg.Connection[Any]) -> None:
+        self._raw = raw
+
+    def ask(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        found: list[Row] = self._raw.cursor(binary=True).execute(dialect.statement(sql), values).fetchall()
+        return found
+
+    def write(self, sql: str, rows: Sequence[Row]) -> None:
+        with self._raw.transaction():
+            self._raw.cursor().executemany(dialect.statement(sql), rows)
+
+    def last_given(self, table: Table) -> int:
+        sequence = self._sequence(table)
+        if sequence is None:
+            return 0
+        ((last,),) = self.ask("SELECT pg_sequence_last_value(CAST(? AS regclass))", (sequence,))
+        return int(last or 0)
+
+    def number_on(self, table: Table, last: int) -> None:
+        if sequence := self._sequence(table):
+            self.ask("SELECT setval(CAST(? AS regclass), ?)", (sequence, last))
+
+    def _sequence(self, table: Table) -> str | None:
+        ((name,),) = self.ask("SELECT pg_get_serial_sequence(?, ?)", (table.name, table.numbered))
+        return None if name is None else str(name)
+
+
+@contextmanager
+def origin(url: str) -> Iterator[End]:
+    """What is moved away, and changed by nobody meanwhile. Raises Unusable."""
+    with _alone(url) as raw:
+        _must_have_all(raw, url)
+        yield End(Server(raw), without_login(url))
+
+
+@contextmanager
+def target(url: str) -> Iterator[End]:
+    """A database for what is moved. No bot uses it before all of it is there. Raises Unusable."""
+    with _alone(url) as raw:
+        there, newest, found = without_login(url), newest_schema(), _schema(raw)
+        if found is None:
+            migrate(raw, url)
+        elif abs(found) != newest:
+            raise Unusable(f"{there} holds something of schema {abs(found)}. {_ANOTHER}")
+        server = Server(raw)
+        if found == newest and not is_empty(server):
+            yield End(server, there, is_whole=True, cure=_ANOTHER)
+            return
+        raw.execute(f"UPDATE {OURS} SET schema = %s", (-newest,))  # noqa: S608
+        yield End(server, there, cure=_ANOTHER)
+        with unhurried(raw):
+            raw.execute("ANALYZE")
+        raw.execute(f"UPDATE {OURS} SET schema = %s", (newest,))  # noqa: S608
+
+
+def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
+    """Write what is in the database at one moment, whoever uses it meanwhile, into a file of SQLite's.
+
+    A replica will do, too. Raises Unusable, and Interrupted once it `is_over`.
+    """
+    with _reached(url) as raw:
+        raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        _must_have_all(raw, url)
+        files.fill(new, Server(raw), is_over)
+
+
+class Seen(NamedTuple):
+    """A server, as it says of itself; and by how many connections bots are connected to the database."""
+
+    version: str
+    bots: int
+
+
+def seen(url: str) -> Seen:
+    """What there is. Raises Unusable."""
+    with _reached(url) as raw:
+        of_bots = "datname = current_database() AND application_name = ?"
+        ((bots,),) = Server(raw).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
+        return Seen(str(raw.info.parameter_status("server_version")), bots)
+
+
+@contextmanager
+def _alone(url: str) -> Iterator[psycopg.Connection[Any]]:
+    """The database, which no bot has meanwhile. Raises Unusable."""
+    with closing(PostgresConnection(url)) as held, in_words(url):
+        held.raw.prepare_threshold = 5  # by psycopg: nothing of it goes through the pipeline
+        yield held.raw
+
+
+@contextmanager
+def _reached(url: str) -> Iterator[psycopg.Connection[Any]]:
+    """Whoever has the database. Raises Unusable."""
+    with closing(reached(url, f"{BOTS}: a look")) as raw, in_words(url):
+        yield raw
+
+
+def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
+    """Raises Unusable unless there is a whole database of the present schema."""
+    found, there, newest = _schema(raw), without_login(url), newest_schema()
+    if found is None:
+        raise NotYet(
+            f"{there} has no tables of Rialto. The first start of the bot makes them, if this is its address."
+        )
+    if found < 0:
+        raise Unusable(f"{there} {PARTLY_MOVED}")
+    if found != newest:
+        raise (NotYet if found < newest else Unusable)(file.of_another_schema(there, found, newest))
+
+
+def _schema(raw: psycopg.Connection[Any]) -> int | None:
+    """That of a database of ours, below zero if only a part of it is there; None if it is none of ours yet."""
+    with suppress(psycopg.errors.UndefinedTable):
+        row = raw.execute(f"SELECT schema FROM {OURS}").fetchone()  # noqa: S608
+        return int(row[0]) if row else None
+    return None

@@ -1,0 +1,304 @@
+"""A database is moved into another: all of it, checked, whatever happens in between; or it is said why not."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store import backup
+from bot.store.db import Store
+from bot.store.file import Busy, Unusable
+from bot.store.migrating import newest_schema
+from bot.store.moving import move, rows
+from bot.store.sqlite import migrate
+from tests.bot import server
+from tests.bot.conftest import at_once, opened
+from tests.bot.server import Server
+from tests.bot.store.files import ask, names, write
+from tests.bot.store.test_store import open_table
+
+on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
+
+
+@pytest.fixture
+def filled(empty: Path, tmp_path: Path) -> Path:
+    """A database with something in every table, more than one slice in some."""
+    path = Path(shutil.copy(empty, tmp_path / "old.db"))
+    fill(path)
+    return path
+
+
+def fill(path: Path) -> None:
+    """Put rows into every table, in order."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN")
+        for table in rows.tables():
+            only_one = "CHECK (id = 1)" in _made(connection, table.name)
+            for number in range(1, 2 if only_one else 8):
+                values = [_value(connection, table, column, number) for column in table.columns]
+                marks = ", ".join("?" * len(values))
+                connection.execute(f"INSERT INTO {table.name} VALUES ({marks})", values)  # noqa: S608
+        connection.execute("UPDATE tables SET rematch = id + 1 WHERE id < 3")
+        connection.execute("UPDATE tables SET rematch = 1 WHERE id = 5")
+        connection.execute("UPDATE sqlite_sequence SET seq = 90 WHERE name = 'log'")  # some are packed by now
+        connection.execute("COMMIT")
+
+
+def _made(connection: sqlite3.Connection, table: str) -> str:
+    return str(connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0])
+
+
+_CHOICES = {
+    "status": "playing", "pace": "daily", "absence": "vote", "question": "pace", "reminders": "dm", "act": "house",
+    "starters": "role", "standing": "held", "mark": "kept", "away": "gone", "unshown_why": "later",
+    "vacation": "wait",
+}  # fmt: skip
+
+
+def _value(connection: sqlite3.Connection, table: rows.Table, column: str, number: int) -> Any:
+    """Something that may stand there: also what is easily changed on the way."""
+    kind = table.columns[column]
+    if column in table.inward:
+        return None
+    if column in _CHOICES:
+        return _CHOICES[column]
+    if kind is str:
+        return f"“%s” ? :x '' é 中 \\ {number}"
+    if kind is bytes:
+        return b"\0\xff%s" + bytes([number])
+    if kind is float:
+        return number / 3
+    required = column in table.key or column in ("table_id", "result", "of_table")
+    return number if required else (2**63 - number if number % 2 else -number)
+
+
+def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
+    """All rows, by table."""
+    queries = [
+        (f"SELECT {', '.join(t.columns)} FROM {t.name} ORDER BY {', '.join(t.key)}", ())  # noqa: S608
+        for t in rows.tables()
+    ]
+    return at_once(database, *queries)
+
+
+@pytest.fixture
+def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rows, "_SLICE", 3)
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_a_file_into_another(filled: Path, tmp_path: Path) -> None:
+    before, there = contents(filled), tmp_path / "new.db"
+    assert all(before), "something of each table is moved"
+    moved = move(filled, there)
+    assert (moved.rows, moved.mended) == (sum(map(len, before)), 0)
+    assert contents(there) == before == contents(filled)
+    assert there.stat().st_mode & 0o777 == 0o600
+    assert ask(there, "SELECT seq FROM sqlite_sequence WHERE name = 'log'") == [(90,)]
+    assert move(filled, there).rows == moved.rows, "it is there already"
+    assert [name for name in names(tmp_path) if "moving" in name] == []
+
+
+@on_a_server
+@pytest.mark.usefixtures("small_slices")
+async def test_to_a_server_and_back(filled: Path, served: Server, tmp_path: Path) -> None:
+    before, there, back = contents(filled), served.url(served.new()), tmp_path / "back.db"
+    moved = move(filled, there)
+    assert moved.rows == sum(map(len, before))
+    assert contents(there) == before
+    async with opened(there) as disk:  # numbers that were given are never given again
+        assert await disk.run(lambda db: db.execute(_A_LINE).fetchone()) == (91,)
+        assert await disk.run(lambda db: db.execute(_A_RESULT).fetchone()) == (8,)
+        await disk.run(lambda db: db.execute("DELETE FROM log WHERE id = 91"))
+        await disk.run(lambda db: db.execute("DELETE FROM results WHERE id = 8"))
+    move(there, back)
+    assert contents(back) == before
+    write(back, _A_LINE)
+    assert ask(back, "SELECT max(id) FROM log") == [(92,)]
+
+
+_A_LINE = "INSERT INTO log (table_id, scene, text) VALUES (1, '', CAST('' AS BYTEA)) RETURNING id"
+_A_RESULT = "INSERT INTO results (of_table, guild, game, ended) VALUES (99, 1, 'medici', 1) RETURNING id"
+
+
+@on_a_server
+def test_a_backup_is_of_one_moment(served: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is written meanwhile, in tables that are yet to be copied."""
+    url, copy_as_ever = served.empty(), rows._copy
+
+    def meanwhile(source: Any, target: Any, table: rows.Table, is_over: Any) -> int:
+        if table.name == "tables":
+            server.rows(url, "INSERT INTO people (user, reminders) VALUES (7, 'dm')")
+        return copy_as_ever(source, target, table, is_over)
+
+    monkeypatch.setattr(rows, "_copy", meanwhile)
+    backup.of_server(url, tmp_path / "saved.db")
+    assert server.rows(url, "SELECT user FROM people") == [(7,)]
+    assert ask(tmp_path / "saved.db", "SELECT user FROM people") == []
+
+
+class Killed(BaseException):
+    """Nothing more is done."""
+
+
+def killed(turn: int, old: Path, there: Path | str) -> None:
+    """Whoever moves it is killed when it is about to write for the so many-th time."""
+    turns, insert_as_ever = count(1), rows._insertion
+
+    def struck(table: rows.Table) -> str:
+        if next(turns) == turn:
+            raise Killed
+        return insert_as_ever(table)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "_insertion", struck)
+        with pytest.raises(Killed):
+            move(old, there)
+
+
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where there is nothing yet."""
+    if server.ASKED_FOR:
+        served: Server = request.getfixturevalue("served")
+        return served.url(served.new())
+    return tmp_path / "new.db"
+
+
+@pytest.mark.usefixtures("small_slices")
+async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    there, kept = new_database(request, tmp_path), tmp_path / "new.db.moving"
+    for turn in (1, 2, 20, 60):
+        killed(turn, filled, there)
+        if isinstance(there, Path):
+            assert (there.exists(), kept.exists()) == (False, True), "no bot finds a part of it"
+        else:
+            with pytest.raises(Unusable, match="a part of what is being moved"):
+                await Store.open(there)
+    done = at_once(kept if isinstance(there, Path) else there, ("SELECT count(*) FROM seats", ()))
+    assert done == [[(7,)]], "what was done stays"
+    move(filled, there)
+    assert contents(there) == contents(filled)
+    await (await Store.open(there)).close()
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
+    filled: Path, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    there = new_database(request, tmp_path)
+    killed(20, filled, there)
+    write(filled, "UPDATE tables SET epoch = 77 WHERE id = 2")
+    with pytest.raises(Unusable, match=r"holds something else .* \(tables\), which is left alone\. (Delete|Make) "):
+        move(filled, there)
+    write(filled, "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 7")
+    with pytest.raises(Unusable, match="is about one of tables that is not there"):
+        move(filled, there)
+
+
+def test_what_is_written_wrongly_is_found(filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last look is at what both have by then, row by row."""
+
+    def one_less(target: Any, table: rows.Table, after: Any, found: Any, missing: Any = rows._missing) -> Any:
+        return missing(target, table, after, found)[: -1 if table.name == "people" else None]
+
+    monkeypatch.setattr(rows, "_missing", one_less)
+    with pytest.raises(Unusable, match=r"holds something else .* \(people\)"):
+        move(filled, tmp_path / "new.db")
+    assert not (tmp_path / "new.db").exists()
+
+
+# ---------------------------------------------------------------------------------------------- bad input
+
+
+async def test_another_database_with_something_in_it_is_left_alone(
+    filled: Path, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    there = new_database(request, tmp_path)
+    await (await Store.open(there)).close()
+    async with opened(there) as disk:
+        await disk.run(open_table)
+    before = contents(there)
+    with pytest.raises(Unusable, match=r"holds something else than .*\. (Name a file|Make another)"):
+        move(filled, there)
+    assert contents(there) == before
+
+
+async def test_one_that_is_empty_takes_it(filled: Path, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    there = new_database(request, tmp_path)
+    await (await Store.open(there)).close()
+    move(filled, there)
+    assert contents(there) == contents(filled)
+
+
+async def test_nobody_may_use_either_meanwhile(
+    filled: Path, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = new_database(request, tmp_path)
+    if server.ASKED_FOR:
+        monkeypatch.setattr("bot.store.postgres._LET_GO", 1)
+    await (await Store.open(there)).close()
+    for used in (filled, there):
+        async with opened(used):
+            for way in ((filled, there), (there, filled)):
+                with pytest.raises(Busy, match=r"[Ss]top"):
+                    move(*way)
+
+
+def test_a_database_of_another_time_or_none(filled: Path, tmp_path: Path) -> None:
+    there = tmp_path / "new.db"
+    with pytest.raises(Unusable, match="there is no database"):
+        move(tmp_path / "nothing.db", there)
+    with pytest.raises(Unusable, match="both are the same"):
+        move(filled, tmp_path / "." / "old.db")
+    for schema, words in ((3, "Start the bot with it once"), (9999, "of a newer version")):
+        write(filled, f"PRAGMA user_version = {schema}")
+        with pytest.raises(Unusable, match=words):
+            move(filled, there)
+    migrate(there)
+    write(there, "PRAGMA user_version = 3")
+    write(filled, f"PRAGMA user_version = {newest_schema()}")
+    with pytest.raises(Unusable, match="holds something of schema 3"):
+        move(filled, there)
+
+
+def test_what_is_damaged_is_not_moved(filled: Path, tmp_path: Path) -> None:
+    write(filled, "UPDATE people SET digest = 'never' WHERE user = 1")
+    with pytest.raises(Unusable, match=r"row \(1,\) of people has something in digest .*\. Restore"):
+        move(filled, tmp_path / "new.db")
+    with filled.open("r+b") as there:
+        there.seek(5 * 4096)
+        there.write(b"\xff" * 4096)
+    with pytest.raises(Unusable, match="is damaged"):
+        move(filled, tmp_path / "other.db")
+
+
+def test_a_character_that_postgresql_does_not_keep(
+    filled: Path, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """No way is known to get one in; it is told."""
+    there = new_database(request, tmp_path)
+    write(filled, "UPDATE log SET quote = 'a' || char(0) || 'b' WHERE id = 2")
+    assert move(filled, there).mended == 1
+    assert at_once(there, ("SELECT quote FROM log WHERE id = 2", ())) == [[("a\N{REPLACEMENT CHARACTER}b",)]]
+
+
+@on_a_server
+def test_servers_that_will_not_do(filled: Path, served: Server, tmp_path: Path) -> None:
+    with pytest.raises(Unusable, match="has no tables of Rialto"):
+        move(served.url(served.new()), tmp_path / "new.db")
+    theirs = served.new()
+    served.ask("CREATE TABLE posts (id INTEGER)", name=theirs)
+    with pytest.raises(Unusable, match="tables of another program"):
+        move(filled, served.url(theirs))
+    older = served.empty()
+    server.rows(older, "UPDATE rialto_schema SET schema = 3")
+    with pytest.raises(Unusable, match="Start the bot with it once"):
+        move(older, tmp_path / "new.db")
+    with pytest.raises(Unusable, match="holds something of schema 3"):
+        move(filled, older)
