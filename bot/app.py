@@ -101,7 +101,7 @@ class App:
         self._panels = OpenPanels(self._desk, self._client.change)
         self._later = Later(now, self._client.change)
         folder = settings.backup_path
-        self.backups = Backups(store, settings.database_path, folder, now) if folder else None
+        self.backups = Backups(store, settings.database, folder, now) if folder else None
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
@@ -280,11 +280,6 @@ def _look_at(serving: asyncio.Task[None]) -> None:
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
-    if settings.backup_path and not settings.is_file:
-        raise BadSettings(
-            "BACKUP_FOLDER: it takes copies of an SQLite file, and DATABASE_URL names a PostgreSQL database. Leave "
-            "it out, and have pg_dump make backups."
-        )
     try:
         store = await Store.open(settings.database)
     except Busy as error:

@@ -9,8 +9,9 @@ from contextlib import closing, contextmanager
 from functools import partial
 from pathlib import Path
 
+from bot.config import without_login
 from bot.store import copying, file, mending
-from bot.store.db import Store
+from bot.store.db import Store, with_psycopg
 from bot.store.file import Busy, Unusable, in_words
 from bot.store.migrating import newest_schema
 
@@ -18,8 +19,10 @@ _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
 """What the names of the files beside a database end in."""
 
 
-async def of_running(store: Store, database: Path, target: Path) -> None:
-    """Back up the database while the bot goes on. Raises Unusable, or copying.Interrupted at the stop.
+async def of_running(store: Store, database: Path | str, target: Path) -> None:
+    """Back up the database, a file or what a server's is called, while the bot goes on.
+
+    Raises Unusable, or copying.Interrupted at the stop.
 
     A table that is found damaged is made anew from its moves first, or rests.
     """
@@ -36,7 +39,7 @@ async def of_running(store: Store, database: Path, target: Path) -> None:
             await asyncio.to_thread(copying.move_into_place, new, target)
 
 
-async def _copied(store: Store, database: Path, new: Path) -> list[int]:
+async def _copied(store: Store, database: Path | str, new: Path) -> list[int]:
     await store.copy(new)
     return await asyncio.to_thread(_examined, new, database, store.is_closing)
 
@@ -50,8 +53,20 @@ def of_stopped(database: Path, target: Path) -> None:
         file.refuse_foreign(database)
     with _beside(target) as new:
         with in_words(database), closing(sqlite3.connect(database, isolation_level=None)) as source:
-            copying.write(source, new, _never)
-        _must_be_sound(_examined(new, database, _never))
+            copying.write(source, new, never)
+        _must_be_sound(_examined(new, database, never))
+        copying.move_into_place(new, target)
+
+
+def of_server(url: str, target: Path) -> None:
+    """Back up a database of a server as it is at one moment, whether a bot runs or not. Raises Unusable."""
+    with with_psycopg():
+        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+    name = without_login(url)
+    _must_be_free(target, name)
+    with _beside(target) as new:
+        servers.copy_into_file(url, new, never)
+        _must_be_sound(_examined(new, name, never))
         copying.move_into_place(new, target)
 
 
@@ -61,14 +76,14 @@ def unsound_tables(path: Path) -> list[int]:
         return mending.unsound_tables(copy)
 
 
-def _must_be_free(target: Path, database: Path) -> None:
+def _must_be_free(target: Path, database: Path | str) -> None:
     """Raises Unusable unless a backup may be put there."""
     with in_words(target):
         if not target.parent.is_dir():
             raise Unusable(f"there is no folder {target.parent}. Make it, or name a file in another one.")
         if target.is_dir():
             raise Unusable(f"{target} is a folder. Name a file, for example {target / 'rialto-backup.db'}.")
-        if _belongs_to(database, target):
+        if isinstance(database, Path) and _belongs_to(database, target):
             raise Unusable(f"{target} is the database itself, or belongs to it. Name another file.")
         if target.with_name(f"{target.name}-wal").exists():
             raise Busy(f"{target} is a database that somebody has open, or left in the middle. Name another file.")
@@ -84,11 +99,12 @@ def _belongs_to(database: Path, target: Path) -> bool:
     return same or target.resolve() in parts
 
 
-def _never() -> bool:
+def never() -> bool:
+    """Go on to the end."""
     return False
 
 
-def _examined(new: Path, database: Path, is_over: Callable[[], bool]) -> list[int]:
+def _examined(new: Path, database: Path | str, is_over: Callable[[], bool]) -> list[int]:
     if found := copying.damage(new, is_over):
         raise Unusable(f"{database} is damaged ({found}). Set it and its -wal aside, and restore the latest backup.")
     copying.must_be_ours(new, newest_schema())

@@ -17,15 +17,17 @@ from bot.store.sqlite import SQLiteConnection, migrate
 
 
 @contextmanager
-def made_ready(backup: Path, database: Path) -> Iterator[Path]:
-    """A copy of the backup beside the database, of the present schema; gone afterwards, if it was not put in place.
+def made_ready(backup: Path, database: Path | None) -> Iterator[Path]:
+    """A copy of the backup beside the database, or itself, if that is no file: of the present schema.
+
+    Gone afterwards, if it was not put in place.
 
     Raises Unusable for what is no backup of ours, or none that is whole. The backup itself is not touched.
     """
     _must_be_a_backup(backup, database)
-    new = database.with_name(f"{database.name}.restoring")
+    new = _with(database or backup, ".restoring")
     try:
-        with in_words(database), _in_nobodys_hands(backup):
+        with in_words(new), _in_nobodys_hands(backup):
             for ending in ("", "-wal"):  # a file somebody copied may have its latest moves beside it
                 _remove(new, ending)
                 if (part := _with(backup, ending)).exists():
@@ -42,7 +44,7 @@ def made_ready(backup: Path, database: Path) -> Iterator[Path]:
             connection.execute("PRAGMA journal_mode = DELETE")  # all of it in one file
         yield new
     finally:
-        for ending in ("", "-wal", "-shm", "-journal"):
+        for ending in ("", "-wal", "-shm", "-journal", ".lock"):
             _remove(new, ending)
 
 
@@ -106,13 +108,13 @@ def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
     return kept
 
 
-def _must_be_a_backup(backup: Path, database: Path) -> None:
+def _must_be_a_backup(backup: Path, database: Path | None) -> None:
     with in_words(backup):
         if backup.is_dir():
             raise Unusable(f"{backup} is a folder. Name a backup.")
         if not backup.exists():
             raise Unusable(f"there is no file {backup}. Name a backup.")
-        if database.exists() and backup.samefile(database):
+        if database and database.exists() and backup.samefile(database):
             raise Unusable(f"{backup} is the database itself. Name a backup.")
         if not file.is_database(backup):
             raise Unusable(f"{backup} is no database. Name a backup.")

@@ -25,7 +25,16 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 def run(arguments: argparse.Namespace) -> int:
     """Back up, by the running bot or without one. Raises CannotStart, Unusable or CannotAsk."""
-    database, target = config.load().database_path, Path(arguments.file).absolute()
+    database, target = config.load().database, Path(arguments.file).absolute()
+    if isinstance(database, Path):
+        _of_file(database, target)
+    else:  # it need not be asked for: the server gives what is there at one moment
+        backup.of_server(database, target)
+    print(f"{target}: a backup of {config.name_of(database)}, checked.")  # noqa: T201
+    return 0
+
+
+def _of_file(database: Path, target: Path) -> None:
     must_exist(database)
     earlier = _which(target)
     answer: Json | None = None
@@ -44,8 +53,6 @@ def run(arguments: argparse.Namespace) -> int:
             f"the bot made it, but not here: {target} is another file for it, as one in /tmp is under systemd. Name "
             "one beside the database."
         )
-    print(f"{target}: a backup of {database}, checked.")  # noqa: T201
-    return 0
 
 
 def _which(target: Path) -> tuple[int, int] | None:

@@ -26,8 +26,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> arg
 
 def run(_arguments: argparse.Namespace) -> int:
     """Make them anew. Raises CannotStart, Unusable or CannotAsk."""
-    database = config.load().database_path
-    must_exist(database)
+    database = config.load().database
+    if isinstance(database, Path):
+        must_exist(database)
     others.bring_in()
     told = asyncio.run(_recompute(database))
     if "error" in told:
@@ -37,8 +38,8 @@ def run(_arguments: argparse.Namespace) -> int:
     return 0
 
 
-async def _recompute(database: Path) -> Json:
-    told = await asking.ask(database, "ranking", _PATIENCE)
+async def _recompute(database: Path | str) -> Json:
+    told = await asking.ask(database, "ranking", _PATIENCE) if isinstance(database, Path) else None
     if told is not None:
         return told
     store = await Store.open(database)

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import structlog
 
@@ -28,7 +29,7 @@ KEPT = 7
 class Backups:
     """Backs up the database once a day, while the bot runs. Which there are is read from their names alone."""
 
-    def __init__(self, store: Store, database: Path, folder: Path, now: Callable[[], int]) -> None:
+    def __init__(self, store: Store, database: Path | str, folder: Path, now: Callable[[], int]) -> None:
         self._store = store
         self._database = database
         self._folder = folder
@@ -79,13 +80,18 @@ class Backups:
         return max(0, len(there) - KEPT)
 
 
-def _name(database: Path, moment: int) -> str:
-    return f"{database.stem}-{datetime.fromtimestamp(moment, UTC):%Y%m%dT%H%M%SZ}.db"
+def _name(database: Path | str, moment: int) -> str:
+    return f"{_stem(database)}-{datetime.fromtimestamp(moment, UTC):%Y%m%dT%H%M%SZ}.db"
 
 
-def backups_of(database: Path, folder: Path) -> dict[int, Path]:
+def _stem(database: Path | str) -> str:
+    """What a file is called, or a database of a server's."""
+    return Path(database if isinstance(database, Path) else urlsplit(database).path).stem
+
+
+def backups_of(database: Path | str, folder: Path) -> dict[int, Path]:
     """The daily backups of this database in a folder, by when each was made. Raises Unusable."""
-    named = re.compile(re.escape(database.stem) + r"-([0-9]{8}T[0-9]{6}Z)\.db")
+    named = re.compile(re.escape(_stem(database)) + r"-([0-9]{8}T[0-9]{6}Z)\.db")
     with in_words(folder):
         found = [(match[1], path) for path in folder.iterdir() if (match := named.fullmatch(path.name))]
     return {moment: path for told, path in found if (moment := _moment(told)) is not None}

@@ -13,7 +13,7 @@ from bot.config import CannotStart, Settings
 from bot.contract import others
 from bot.local import CannotAsk, asking
 from bot.text import read_all
-from bot.verbs.doctor import database, discord, machine
+from bot.verbs.doctor import database, discord, machine, server
 from bot.verbs.doctor.finding import Finding, hint, ok, wrong
 from games import GAMES
 
@@ -54,13 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     """What is found, and the link that invites the bot."""
-    found, running, owner = [ok("settings", "They can be used.")], False, None
-    if settings.is_file:
-        about_it, running, owner = _about_file(settings)
-        found += about_it
-    else:
-        words = "is not looked into, nor whether a bot runs with it: that is done with SQLite files alone."
-        found.append(hint("database", f"{settings.database_name} {words}"))
+    about_it, running, owner = _about_database(settings, settings.database, int(time.time()))
+    found = [ok("settings", "They can be used."), *about_it]
     answer = asyncio.run(discord.asked(settings))
     if isinstance(answer, Finding):
         return [*found, answer], None
@@ -69,16 +64,14 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
     )
 
 
-def _about_file(settings: Settings) -> tuple[list[Finding], bool, int | None]:
-    """What is found of the file and where it is, whether a bot runs with it, and of which application it is."""
-    now, path = int(time.time()), settings.database_path
+def _about_database(settings: Settings, path: Path | str, now: int) -> tuple[list[Finding], bool, int | None]:
+    """What is found of it and where it is, whether a bot runs with it, and of which application it is."""
+    backups = machine.backups_found(path, settings.backup_path, now)
+    if isinstance(path, str):
+        found, running, owner = server.examination(path, now)
+        return [*found, backups], running, owner
     running, told = _bot(path)
-    found = [
-        told,
-        machine.sqlite_found(),
-        machine.disk_found(path),
-        machine.backups_found(path, settings.backup_path, now),
-    ]
+    found = [told, machine.sqlite_found(), machine.disk_found(path), backups]
     about_it, owner = database.examination(path, now, running=running)
     return [*found, *about_it], running, owner
 

@@ -35,7 +35,7 @@ def examination(database: Path, now: int, *, running: bool) -> tuple[list[Findin
             _by_the_bot(database, copy)
         else:
             _alone(database, copy)
-        return [*_findings(copy, database, now, whole=running)], _owner(copy)
+        return [*findings(copy, database, now, whole=running)], owner(copy)
     except (Unusable, CannotAsk) as error:
         return [wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}.")], None
     finally:
@@ -60,8 +60,11 @@ def _alone(database: Path, copy: Path) -> None:
             copying.write(source, copy, lambda: False)
 
 
-def _findings(copy: Path, database: Path, now: int, *, whole: bool) -> Iterator[Finding]:
-    """`whole`: SQLite was asked already whether the copy is. That takes longest, and the same answer comes again."""
+def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iterator[Finding]:
+    """What is found in a copy of the database.
+
+    `whole`: SQLite was asked already whether the copy is. That takes longest, and the same answer comes again.
+    """
     if found := None if whole else copying.damage(copy):
         yield wrong("database", f"{database} is damaged ({found}). Stop the bot, and restore the latest backup.")
         return
@@ -81,7 +84,7 @@ def _findings(copy: Path, database: Path, now: int, *, whole: bool) -> Iterator[
         yield from _unsent(connection, now)
 
 
-def _owner(copy: Path) -> int | None:
+def owner(copy: Path) -> int | None:
     """The application whose database it is, if it is anybody's, and can be read."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         return application.known(connection)

@@ -40,14 +40,14 @@ def disk_found(database: Path) -> Finding:
     return ok("disk", f"{told}.")
 
 
-def backups_found(database: Path, folder: Path | None, now: int) -> Finding:
+def backups_found(database: Path | str, folder: Path | None, now: int) -> Finding:
     if folder is None:
         return hint("backups", "No daily backups are made. Set BACKUP_FOLDER to a folder, best on another disk.")
     try:
         ages = [now - made for made in backups_of(database, folder) if made <= now]
     except Unusable as error:
         return wrong("backups", f"BACKUP_FOLDER: {error}")
-    if not ages and not database.exists():
+    if not ages and isinstance(database, Path) and not database.exists():
         return hint("backups", "The first daily backup is made when the bot is started.")
     if not ages:
         return wrong(

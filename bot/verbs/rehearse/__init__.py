@@ -10,6 +10,7 @@ from pathlib import Path
 from bot import config, log
 from bot.config import Settings
 from bot.local import CannotAsk, asking
+from bot.store.db import with_psycopg
 from bot.text import read_all
 from bot.verbs.rehearse import report, running
 from bot.verbs.rehearse.running import Cannot
@@ -74,15 +75,20 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _must_not_run(settings: Settings) -> None:
     """Raise Cannot if a bot runs here: it would be told of presses that are not for it."""
-    if not settings.is_file:
-        print("--press: with PostgreSQL it is not known here whether the bot runs. It must not.", file=sys.stderr)  # noqa: T201
-        return
-    try:
-        runs = asyncio.run(asking.ask(settings.database_path, "health", _PATIENCE)) is not None
-    except CannotAsk:
-        runs = True
-    if runs:
+    if _runs(settings.database):
         raise Cannot("--press: the bot runs, and would answer presses as well. Stop it, or leave --press out.")
+
+
+def _runs(database: Path | str) -> bool:
+    """Raises Unusable where a server of databases does not tell."""
+    if isinstance(database, str):
+        with with_psycopg():
+            from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+        return servers.seen(database).bots > 0
+    try:
+        return asyncio.run(asking.ask(database, "health", _PATIENCE)) is not None
+    except CannotAsk:
+        return True
 
 
 def _tell(result: Result) -> None:

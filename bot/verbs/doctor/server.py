@@ -1,0 +1,36 @@
+"""A PostgreSQL database: seen through a copy of all that is in it at one moment, whoever uses it meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.config import without_login
+from bot.store import backup
+from bot.store.db import with_psycopg
+from bot.store.file import NotYet, Unusable
+from bot.verbs.doctor import database
+from bot.verbs.doctor.finding import Finding, hint, ok, wrong
+
+
+def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
+    """What is found, whether a bot runs, and the application whose database it is, as far as that is known."""
+    found, running = [], False
+    try:
+        with with_psycopg():
+            from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+        seen = servers.seen(url)
+        running = seen.bots > 0
+        connected = f"It runs with this database (connections: {seen.bots}). Whether it hears Discord, its log says."
+        found.append(hint("bot", connected if running else "It is not running."))
+        found.append(ok("postgresql", f"PostgreSQL {seen.version}."))
+        with TemporaryDirectory(prefix="rialto-") as folder:
+            copy = Path(folder) / "examined.db"
+            servers.copy_into_file(url, copy, backup.never)
+            found += database.findings(copy, without_login(url), now, whole=True)
+            return found, running, database.owner(copy)
+    except NotYet as error:
+        found.append(hint("database", str(error)))
+    except Unusable as error:
+        found.append(wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}."))
+    return found, running, None
