@@ -172,6 +172,7 @@ class Rest:
         token: str,
         gateway_url: Callable[[], str],
         rate_limit: tuple[int, float],
+        bot_limit: tuple[int, float] | None,
         schema: Schema | None,
     ) -> None:
         self._world = world
@@ -180,6 +181,7 @@ class Rest:
         self._token = token
         self._gateway_url = gateway_url
         self._buckets = Buckets(*rate_limit)
+        self._of_bot = Buckets(*bot_limit) if bot_limit else None
         self._schema = schema
         ordered = sorted(routes, key=lambda r: r.template.count("{"))
         self._table = [(r, _matcher(r.template)) for r in ordered]
@@ -217,6 +219,8 @@ class Rest:
             found, params = self._find(http.method, record.path)
             template = found.template
             self._authorize(http, found)
+            if wait := self._too_soon(found):
+                return 429, _too_many(wait, everywhere=True), _limited(wait, "global")
             body = _valid(body)
             passes, headers = self._buckets.take(_bucket_of(found, params))
             if not passes:
@@ -269,6 +273,13 @@ class Rest:
             return
         if http.headers.get("Authorization") != f"Bot {self._token}":
             raise unauthorized()
+
+    def _too_soon(self, found: Route) -> float:
+        """For how many seconds the bot, by all its connections, may ask for nothing by its token; 0: now it may."""
+        if self._of_bot is None or found.token_in_path:
+            return 0
+        passes, told = self._of_bot.take("")
+        return 0 if passes else float(told["X-RateLimit-Reset-After"])
 
     def _check(self, record: Request, template: str, body: Any, status: int, answer: Any) -> None:
         """Compare with the OpenAPI document: our answer, and the request unless we refused it."""

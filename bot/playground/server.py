@@ -37,7 +37,8 @@ class Discord:
 
     ``schema`` is the path of Discord's OpenAPI document: bodies are then checked against it and
     what does not fit is listed in ``violations``. ``answer_within`` is how long the bot has to
-    answer an interaction. ``rate_limit`` is how many requests in how many seconds each route takes.
+    answer an interaction. ``rate_limit`` is how many requests in how many seconds each route takes, ``bot_limit`` how
+    many all of them together, but for what goes by the token of an interaction; Discord's is (50, 1.0).
     ``keep`` is the file the world is kept in between runs, for which ``port`` must be given; ``is_new`` says
     whether it began with this run.
     """
@@ -50,6 +51,7 @@ class Discord:
         clock: Clock = time.time,
         answer_within: float = 3.0,
         rate_limit: tuple[int, float] = (100, 1.0),
+        bot_limit: tuple[int, float] | None = None,
         token: str | None = None,
         keep: Path | None = None,
     ) -> None:
@@ -75,6 +77,7 @@ class Discord:
             token=self.token,
             gateway_url=lambda: self.gateway_url,
             rate_limit=rate_limit,
+            bot_limit=bot_limit,
             schema=load(schema) if schema else None,
         )
         self.app = web.Application(client_max_size=120 * 1024 * 1024)

@@ -89,6 +89,8 @@ _FOR_GOOD = {
 _DOOR_CLOSED = (50007, 50278)
 _SHUT = 50083
 _BY_STATUS: Mapping[int, type[WireError]] = {401: TokenUnknown, 403: NotAllowed}
+_NO_ANSWER = 408
+"""A proxy's, for Discord's that did not come in time."""
 _TOO_OFTEN = (30046,)
 """Edits of a message older than an hour are counted."""
 
@@ -115,7 +117,7 @@ def _translated(error: discord.HTTPException) -> WireError:
         return (Shut if error.code == _SHUT else Gone)(reason, error.code)
     if error.status in _BY_STATUS:
         return _BY_STATUS[error.status](reason, error.code)
-    if error.status >= 500:
+    if error.status >= 500 or error.status == _NO_ANSWER:
         return NotKnown(reason, error.code)
     if error.status == 429 or error.code in _TOO_OFTEN:
         return TryLater(reason, error.code, _asked_to_wait(error))

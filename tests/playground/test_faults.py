@@ -7,8 +7,8 @@ import asyncio
 import discord
 import pytest
 
-from bot.playground import PlaygroundError
-from tests.playground.conftest import Stage
+from bot.playground import Discord, PlaygroundError
+from tests.playground.conftest import Stage, openapi_path
 
 
 def answer_say(stage: Stage) -> None:
@@ -127,3 +127,32 @@ async def test_another_guild(stage: Stage) -> None:
     channel = guild.text_channels[0]
     assert (await stage.ana.slash(channel, "say", text="there")).text == "there"
     assert stage.bot.seen[-1].guild_id == guild.id
+
+
+async def test_two_clients_share_the_limit_of_one_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is told by itself, and waits as long as it is asked to: everything arrives once, and who asks again is not
+    refused again and again."""
+    at_once, each = 4, 8
+    async with Discord(schema=openapi_path(), bot_limit=(10, 0.25)) as local:
+        monkeypatch.setattr(discord.http.Route, "BASE", local.api_base)
+        clients = [discord.Client(intents=discord.Intents.none()) for _ in range(2)]
+
+        async def post(client: discord.Client, name: str) -> None:
+            for number in range(each):
+                await client.get_partial_messageable(local.channel.id).send(f"{name} {number}")
+
+        try:
+            for client in clients:
+                await client.login(local.token)
+            names = [(client, f"{one}-{turn}") for one, client in enumerate(clients) for turn in range(at_once)]
+            await asyncio.gather(*(post(client, name) for client, name in names))
+        finally:
+            for client in clients:
+                await client.close()
+        posted = [message.content for message in local.person("Ana").messages(local.channel)]
+        assert sorted(posted) == sorted(f"{name} {number}" for _, name in names for number in range(each))
+        refused = [request for request in local.requests if request.status == 429]
+        assert refused
+        assert {request.answer["global"] for request in refused} == {True}
+        assert len(refused) < len(posted)
+        assert local.violations == []
