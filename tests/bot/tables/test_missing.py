@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import cast
 
@@ -19,11 +17,11 @@ from bot.tables import absence, base, housekeeping, lobby, missing, moderating, 
 from bot.ui import moderating as shown
 from bot.ui.moderating import Chosen
 from bot.ui.turns import panel
-from bot.verbs.doctor import database as doctor
+from bot.verbs import doctor
 from games import GAMES
 from games.core import AnyGame
 from tests.auction import AUCTION, Bid
-from tests.bot.conftest import opened
+from tests.bot.conftest import opened, rows
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House, log
 
 DAY = 86_400
@@ -37,8 +35,8 @@ PLAYED, LOBBY, OTHER = 1, 2, 3
 class Machine:
     """A database on a disk, opened by one program after the other: some know the auction."""
 
-    def __init__(self, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.path = path
+    def __init__(self, database: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.database = database
         self._games = cast(dict[str, AnyGame], GAMES)
         self._patch = monkeypatch
         self._starts = 0
@@ -48,29 +46,29 @@ class Machine:
         with self._patch.context() as patch:
             if auction:
                 patch.setitem(self._games, "auction", AUCTION)
-            async with opened(self.path) as disk:
+            async with opened(self.database) as disk:
                 house = House(disk)
                 house.presses += 100 * self._starts  # nobody presses the same twice
                 self._starts += 1
                 yield house
 
     def rows(self, sql: str) -> list[tuple[object, ...]]:
-        with closing(sqlite3.connect(self.path)) as connection:
-            return connection.execute(sql).fetchall()
+        return rows(self.database, sql)
 
     def kept(self) -> list[object]:
         """What must be as it was, whatever happens meanwhile."""
         tables = (
             "SELECT id, status, state, anchor, version, epoch, host, options, seed FROM tables WHERE game = 'auction'"
+            " ORDER BY id"
         )
-        others = ("seats", "moves", "log", "messages")
-        return [self.rows(tables), *(self.rows(f"SELECT * FROM {name} WHERE table_id < 3") for name in others)]  # noqa: S608
+        others = "SELECT * FROM {} WHERE table_id < 3 ORDER BY 1, 2"
+        return [self.rows(tables), *map(self.rows, map(others.format, ("seats", "moves", "log", "messages")))]
 
 
 @pytest.fixture
-async def machine(tmp_path: Path, empty: Path, monkeypatch: pytest.MonkeyPatch) -> Machine:
+async def machine(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> Machine:
     """In an auction Ana has bid, and Ben is awaited."""
-    machine = Machine(Path(shutil.copy(empty, tmp_path)), monkeypatch)
+    machine = Machine(database, monkeypatch)
     async with machine.running(auction=True) as house:
         table = await house.begin(ANA, BEN, game="auction")
         await house.press(table, ANA.user, Bid(4))
@@ -179,8 +177,8 @@ async def test_who_is_forgotten_is_forgotten_there(machine: Machine) -> None:
 
 
 async def test_a_table_found_damaged_meanwhile_is_mended_with_its_game(machine: Machine) -> None:
-    with closing(sqlite3.connect(machine.path)) as connection, connection:
-        connection.execute("UPDATE tables SET state = X'00' WHERE id = 1")
+    async with opened(machine.database) as disk:
+        await disk.run(lambda db: db.execute("UPDATE tables SET state = ? WHERE id = 1", (b"\0",)))
     async with without(machine) as house:
         assert not (await house.table(PLAYED)).damaged
     async with machine.running(auction=True) as house:
@@ -193,13 +191,19 @@ async def test_backups_are_made_and_restored(machine: Machine, tmp_path: Path) -
         assert await house.do(restoring.restore, NOW, LATER, 0) == 1
         assert (await house.table(PLAYED)).paused is not None
         assert (await house.table(LOBBY)).paused is not None
-        await backup.of_running(house.store, machine.path, tmp_path / "copy.db")
-    backup.of_stopped(machine.path, tmp_path / "another.db")
+        await backup.of_running(house.store, machine.database, tmp_path / "copy.db")
+    if isinstance(machine.database, Path):
+        backup.of_stopped(machine.database, tmp_path / "another.db")
+    else:
+        backup.of_server(machine.database, tmp_path / "another.db")
 
 
 async def test_the_doctor_says_which_game_is_missing(machine: Machine) -> None:
     async with without(machine):
         pass
-    found = doctor.examination(machine.path, LATER, running=False)[0]
+    if isinstance(machine.database, Path):
+        found, _ = doctor.database.examination(machine.database, LATER, running=False)
+    else:
+        found, *_ = doctor.server.examination(machine.database, LATER)
     (told,) = [each for each in found if each.level == "wrong"]
     assert (told.about, "auction is not installed" in told.words, ": 2. " in told.words) == ("games", True, True)

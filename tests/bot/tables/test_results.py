@@ -21,7 +21,6 @@ from bot.tables.playing import Playing
 from bot.tables.results import Record
 from games.core import Seat, Who, text
 from tests.bot import keep
-from tests.bot.server import of_a_file
 from tests.bot.tables.test_history import played
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -279,7 +278,6 @@ async def test_who_is_forgotten_is_in_no_result(house: House) -> None:
     assert made == after
 
 
-@of_a_file
 async def test_of_a_time_that_is_lost_there_are_no_results(house: House, tmp_path: Path) -> None:
     """A backup knows those of before; the game it knows in the middle has one once it is played to its end again."""
     await ranked(house)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from bot import store
-from bot.store.db import Connection
+from bot.store.db import Connection, Store
 from bot.store.rows import Line, Promise
 from bot.tables import talks
 from bot.tables.talks import Talk
 from games.core import Many, Who, text
-from tests.bot.conftest import opened
 from tests.bot.store.test_store import open_table, the
 
 ZONE, OTHER = text("zone-name", zone=100_000), text("zone-name", zone=30_000)
@@ -20,7 +17,7 @@ ASKED = Line(text("remark", who=Who(1), what=Many((ZONE,))), "please")
 ALONE = Line(text("remark-alone", who=Who(2)), "or else")
 
 
-async def test_what_was_said_in_this_scene_and_promised_to_or_by_them(tmp_path: Path) -> None:
+async def test_what_was_said_in_this_scene_and_promised_to_or_by_them(disk: Store) -> None:
     def work(db: Connection) -> None:
         table = replace(the(db, open_table(db)), game_key="intrige", scene="2.0.a")
         open_table(db)
@@ -38,8 +35,7 @@ async def test_what_was_said_in_this_scene_and_promised_to_or_by_them(tmp_path: 
         assert talks.before(db, replace(table, scene="2.0.b"), 1) == Talk([], made[:2])
         assert talks.before(db, replace(table, game_key="medici"), 0) == Talk(), "there nobody listens"
 
-    async with opened(tmp_path / "rialto.db") as disk:
-        await disk.run(work)
+    await disk.run(work)
 
 
 def test_all_that_a_seat_asked_for() -> None:
