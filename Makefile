@@ -17,8 +17,11 @@ test: $(VENV)/.dev  ## all there is to pass; CI tries the package too
 tests: $(VENV)/.dev
 	$(BIN)/python -m pytest
 
-test-postgres: $(VENV)/.postgres  ## the store and whole games on a PostgreSQL server, where one is installed; TESTS=tests/bot/tables: others
-	ENGINE=postgres $(BIN)/python -m pytest $(or $(TESTS),tests/bot/store tests/bot/games/test_whole_games.py)
+test-postgres: $(VENV)/.postgres  ## the store, some of the tables and whole games on a PostgreSQL server, where one is installed; TESTS=tests/bot/tables: others
+	ENGINE=postgres $(BIN)/python -m pytest $(or $(TESTS),$(ON_POSTGRES))
+
+ON_POSTGRES := tests/bot/store tests/bot/verbs/test_on_a_server.py tests/bot/games/test_whole_games.py \
+    $(foreach subject,archives housekeeping missing restoring threads,tests/bot/tables/test_$(subject).py)
 
 package: $(VENV)/.dev  ## build it, install it elsewhere, and do all that an operator does
 	$(BIN)/python -m tests.installed
@@ -47,7 +50,7 @@ lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Pyth
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header --no-annotate --quiet --extra bench -c requirements-dev.lock pyproject.toml -o requirements-bench.lock
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-header --no-annotate --quiet --extra dev --extra postgres -c requirements-dev.lock pyproject.toml \
+	    --no-header --no-annotate --quiet --extra postgres -c requirements-dev.lock pyproject.toml \
 	    -o requirements-postgres.lock
 
 $(BIN)/python:
@@ -66,10 +69,10 @@ $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.run
 
-$(VENV)/.postgres: requirements-postgres.lock | $(BIN)/python
+$(VENV)/.postgres: requirements-postgres.lock | $(VENV)/.dev
 	@echo "Installing what Rialto takes to use PostgreSQL (once)…"
 	@$(PIP) install --require-hashes -r requirements-postgres.lock
-	@touch $@ $(VENV)/.dev $(VENV)/.run
+	@touch $@
 
 $(VENV)/.bench: requirements-bench.lock | $(BIN)/python
 	@echo "Installing what Rialto is measured against (once)…"

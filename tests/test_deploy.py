@@ -8,12 +8,15 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+from pydantic import SecretStr
+
 from bot import __version__
 from bot.config import BadSettings, Settings
 
 ROOT = Path(__file__).resolve().parents[1]
 CONTAINER = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
 COMPOSE = (ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8")
+SEVERAL = (ROOT / "deploy" / "compose.several.yaml").read_text(encoding="utf-8")
 UNIT = (ROOT / "deploy" / "rialto.service").read_text(encoding="utf-8")
 SETTINGS = {name.upper() for name in Settings.model_fields}
 
@@ -29,7 +32,7 @@ def test_the_image_is_built_of_what_is_there_and_holds_all_of_it() -> None:
     assert {name for name in copied if not (ROOT / name).exists()} == set()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     packages = {each.rstrip("*") for each in project["tool"]["setuptools"]["packages"]["find"]["include"]}
-    assert packages | {"pyproject.toml", "requirements.lock", project["project"]["readme"]} <= copied
+    assert packages | {"pyproject.toml", "requirements-postgres.lock", project["project"]["readme"]} <= copied
     let_in = {line[1:] for line in (ROOT / ".dockerignore").read_text().splitlines() if line.startswith("!")}
     assert let_in == copied
     assert "requirements" not in final, "what it was built with is left behind"
@@ -43,12 +46,37 @@ def test_the_image_runs_as_nobody_and_keeps_one_folder() -> None:
     assert f"{kept}" in COMPOSE
     for hardened in ("read_only: true", "cap_drop: [ALL]", "no-new-privileges:true"):
         assert hardened in COMPOSE
+        assert hardened in SEVERAL
+
+
+def test_an_image_has_what_takes_either_database() -> None:
+    """What is pinned for files alone is pinned for both, and the same."""
+    of_files = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    of_both = (ROOT / "requirements-postgres.lock").read_text(encoding="utf-8")
+    assert {*of_files.splitlines()} <= {*of_both.splitlines()}
+    assert "psycopg-binary==" in of_both
+
+
+def test_processes_share_a_database_and_a_proxy_and_no_shard() -> None:
+    whole, all_of = zip(*re.findall(r"SHARDS: (\d+-\d+)/(\d+)", SEVERAL), strict=True)
+    shards = [number for each in whole for number in range(int(each.split("-")[0]), int(each.split("-")[1]) + 1)]
+    assert {*all_of} == {str(len(shards))}
+    assert sorted(shards) == [*range(len(shards))]
+    (url,) = re.findall(r"DATABASE_URL: (\S+?)\$\{[^}]*\}(\S+)", SEVERAL)
+    settings = Settings(
+        _env_file=None,  # type: ignore[call-arg]
+        discord_token=SecretStr("a.b.c"),
+        database_url="secret".join(url),
+        discord_api_base=re.findall(r"DISCORD_API_BASE: (\S+)", SEVERAL)[0],
+    )
+    assert settings.database_name == "postgresql://postgres/rialto"
 
 
 def test_only_settings_there_are_are_set() -> None:
-    set_there = set(re.findall(r"([A-Z]+_[A-Z_]+)[:=]", CONTAINER + COMPOSE + UNIT))
+    set_there = set(re.findall(r"([A-Z]+_[A-Z_]+)[:=]", CONTAINER + COMPOSE + SEVERAL + UNIT))
     assert set_there
-    assert set_there <= SETTINGS
+    others = {"DATABASE_PASSWORD", "POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "REQUEST_TIMEOUT"}
+    assert set_there <= SETTINGS | others
 
 
 def test_the_service_is_not_started_again_for_nothing() -> None:
