@@ -24,7 +24,8 @@ from bot.local import questions
 from bot.local.answering import Answers, answering
 from bot.outbox.delivery import Delivery
 from bot.store.db import Noted, Store
-from bot.store.file import Busy, Unusable
+from bot.store.file import Busy, Taken, Unusable
+from bot.store.mine import mine_of
 from bot.ui import commands, pictures
 from bot.ui.animating import Animations
 from bot.ui.drawing import Drawer
@@ -33,6 +34,7 @@ from bot.ui.reviewing import Reviews
 from bot.watch.backups import Backups
 from bot.watch.deadlines import BEAT, Watch
 from bot.watch.housekeeping import Housekeeping
+from bot.watch.others import Others
 from bot.wire.client import Client, use_api
 from bot.wire.errors import TurnedAway
 from bot.wire.shards import connecting
@@ -76,11 +78,19 @@ class App:
         self._settings = settings
         self._store = store
         self._drawer = drawer
-        self.watch = Watch(store, now, ticks, beat)
-        self.housekeeping = Housekeeping(store, now, settings.keep_finished_days)
+        self._mine = mine = mine_of(settings.shards)
+        self.watch = Watch(store, now, ticks, beat, mine)
+        self.housekeeping = Housekeeping(store, now, settings.keep_finished_days, mine)
         trace = tracer() if settings.health_port else None
         self._client: Client = connecting(settings.shards)(
-            self._answer, self._answered, self.watch.hears, self.watch.lost, self.housekeeping, trace
+            self._answer,
+            self._answered,
+            self.watch.hears,
+            self.watch.lost,
+            self.housekeeping,
+            trace,
+            mine,
+            self._reserve if mine.shared else None,
         )
         animations = Animations()
         self._delivery = Delivery(store, self._client.calls, now, animations)
@@ -108,6 +118,9 @@ class App:
         """Where the house has something to do once the press was answered."""
         self._panels_wait: set[int] = set()
         """Where panels may have to turn then: something changed there meanwhile."""
+        self._others_wait: set[int] = set()
+        """Where another process has something to do then."""
+        self.others = Others(store, mine, now, self._noted, self._forget, lambda: self._panels.tables)
         store.listen(self._noted)
 
     @property
@@ -168,6 +181,9 @@ class App:
             if meant in self._panels_wait:
                 self._panels_wait.discard(meant)
                 self._panels.wake(meant)
+            if meant in self._others_wait:
+                self._others_wait.discard(meant)
+                self.others.tell([meant])
 
     async def idle(self) -> None:
         """Wait until the house has moved, and what is due has been sent."""
@@ -176,12 +192,17 @@ class App:
             await self._delivery.idle()
             await self._panels.idle()
         await self._later.idle()
+        await self.others.idle()
 
     def _noted(self, noted: Noted) -> None:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
-        for table_id in noted.to_send | noted.settled:
+        for table_id in noted.elsewhere:
+            if self._answering[table_id]:
+                self._others_wait.add(table_id)
+        self.others.tell(noted.elsewhere - self._others_wait)
+        for table_id in noted.to_send | noted.settled | noted.elsewhere:
             if self._answering[table_id]:
                 self._panels_wait.add(table_id)
             else:
@@ -191,6 +212,13 @@ class App:
                 self._house_waits.add(table_id)
             else:
                 self._house.wake(table_id)
+
+    def _forget(self, user: int | None) -> None:
+        """Another process may know better what somebody chose, or (None) what anybody did."""
+        if user is None:
+            self._desk.languages.clear()
+        else:
+            self._desk.languages.pop(user, None)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""
@@ -222,14 +250,34 @@ class App:
         await self._delivery.resume()
         await self._house.resume()
         async with asyncio.TaskGroup() as group:
-            group.create_task(self._client.announce(commands.all_commands()))
-            group.create_task(self._client.illustrate(pictures.icons))
+            first = self._mine.first == 0
+            group.create_task(self._client.announce(commands.all_commands(), first=first))
+            group.create_task(self._client.illustrate(pictures.icons, first=first))
             group.create_task(self._client.stay_connected())
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
             group.create_task(self.housekeeping.run())
+            if self._mine.shared:
+                group.create_task(self._hear_others())
+                group.create_task(self.others.run())
+                group.create_task(self._yield_to_others())
             if self.backups:
                 group.create_task(self.backups.run())
+
+    async def _reserve(self, turn: int, seconds: float) -> float:
+        """For how many seconds this turn to begin a session is still another process's."""
+        now, apart = round(time.time() * 1000), round(seconds * 1000)
+        wait = await self._store.run(lambda db: store.shards.next_start(db, turn, now, apart))
+        return wait / 1000
+
+    async def _hear_others(self) -> None:
+        from bot.store.listening import Listening  # noqa: PLC0415  # psycopg need not be there
+
+        await Listening(self._settings.database_url, self.others.heard, self.others.anew).run()
+
+    async def _yield_to_others(self) -> None:
+        """Raises Taken once another process has what is ours."""
+        raise await self._store.taken()
 
     async def _come_home(self) -> None:
         """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
@@ -257,6 +305,7 @@ class App:
         await self._house.stop()
         await self._panels.stop()
         await self._delivery.stop()
+        await self.others.idle()
 
 
 async def _within(seconds: float, work: Awaitable[None]) -> None:
@@ -268,20 +317,27 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
 
 
 def _look_at(serving: asyncio.Task[None]) -> None:
-    """Raise what ended it: BadSettings if Discord will not have us."""
+    """Raise what ended it: BadSettings if Discord will not have us, CannotStart if another process has our shards."""
     turned_away: Sequence[BaseException] = ()
+    taken: Sequence[BaseException] = ()
     try:
         serving.result()
     except* TurnedAway as those:
         turned_away = those.exceptions
+    except* Taken as those:
+        taken = those.exceptions
     if turned_away:
         raise BadSettings(str(turned_away[0]))
+    if taken:
+        raise CannotStart(f"SHARDS: {taken[0]}")
 
 
 async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
     try:
-        store = await Store.open(settings.database)
+        store = await Store.open(settings.database, mine_of(settings.shards))
+    except Taken as error:
+        raise CannotStart(f"SHARDS: {error}") from None
     except Busy as error:
         raise CannotStart(f"DATABASE_URL: {error}") from None
     except Unusable as error:

@@ -90,9 +90,18 @@ class Settings(BaseSettings):
     def _is_number_of_shards(cls, shards: object) -> str:
         told = str(shards).strip().lower()
         number = int(told) if told.isascii() and told.isdecimal() and len(told) < 5 else 0
-        if told not in ("", "auto") and number < 1:
-            raise ValueError("it must be auto, or a number from 1 to 9999")
+        if told not in ("", "auto") and number < 1 and part_of(told) is None:
+            raise ValueError("it must be auto, a number from 1 to 9999, or a part of them, as 0-3/16")
         return told
+
+    @model_validator(mode="after")
+    def _share_a_server(self) -> Settings:
+        if part_of(self.shards) and self.is_file:
+            raise BadSettings(
+                f"SHARDS: {self.shards} leaves shards to other processes, and an SQLite file is one process's. Name "
+                "a PostgreSQL database in DATABASE_URL, or set SHARDS=auto."
+            )
+        return self
 
     @field_validator("health_host")
     @classmethod
@@ -191,6 +200,16 @@ def name_of(database: Path | str) -> str:
     return str(database) if isinstance(database, Path) else without_login(database)
 
 
+def part_of(shards: str) -> tuple[int, int, int] | None:
+    """Of the setting SHARDS, as 0-3/16: the first shard of this process, the last, and how many there are. None where
+    it has all of them."""
+    found = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", shards)
+    if found is None:
+        return None
+    first, last, of = int(found[1]), int(found[2] or found[1]), int(found[3])
+    return (first, last, of) if first <= last < of and of > 1 else None
+
+
 def without_login(url: str) -> str:
     """The address of a database as it may be told to anybody: nothing of who logs in, nor how."""
     parts = urlsplit(url)
@@ -234,7 +253,8 @@ _CURES = {
     "DISCORD_API_BASE": "Leave it out to use Discord itself.",
     "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
     "BACKUP_FOLDER": "For example BACKUP_FOLDER=/var/backups/rialto",
-    "SHARDS": "Leave it out while the bot is in fewer than 2,000 servers, then set SHARDS=auto.",
+    "SHARDS": "Leave it out while the bot is in fewer than 2,000 servers, then set SHARDS=auto; or SHARDS=0-3/16 for "
+    "the first four of sixteen.",
     "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
     "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
     "HEALTH_PORT": "For example HEALTH_PORT=9420; 0 for none.",

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias
@@ -123,6 +123,11 @@ class OpenPanels:
         task = asyncio.create_task(self._turn_all(table_id))
         self._turning[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
+
+    @property
+    def tables(self) -> Collection[int]:
+        """Where somebody has a panel before them."""
+        return self._open.keys()
 
     @property
     def busy(self) -> bool:

@@ -279,7 +279,7 @@ def _due(db: Connection, table_id: int) -> _Due | None:
     table = store.tables.table(db, table_id)
     if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
         return None
-    if table.damaged:
+    if table.damaged or not db.mine.has(table.guild):
         return None
     if table.people and not any(row.present for row in table.people):
         return None

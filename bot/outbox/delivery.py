@@ -285,6 +285,8 @@ def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], boo
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
     rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
+    if table and not db.mine.has(table.guild):
+        rows = []
     return table, rows, lobby, store.seats.people(db, table_id)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
+from bot.store import shards
 from bot.store.db import Connection, marks
 from bot.store.rows import Absence, Pace, Unshown
-from bot.store.shards import HEARD
+from bot.store.shards import HEARD, OURS
 from games.core import Seat
 
 Question: TypeAlias = Literal["pace", "absence"]
@@ -34,18 +35,20 @@ def set_alarm(connection: Connection, table_id: int, alarm: int | None) -> None:
 
 
 def alarms(connection: Connection, now: int) -> list[int]:
-    """The tables whose clocks are to be looked at now, the longest due first; none whose people cannot be heard."""
+    """The tables of our servers whose clocks are to be looked at now, the longest due first; none whose people cannot
+    be heard."""
     rows = connection.execute(
-        f"SELECT id FROM tables WHERE alarm <= ? AND {HEARD} ORDER BY alarm LIMIT 100",  # noqa: S608
-        (now,),
+        f"SELECT id FROM tables WHERE alarm <= ? AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 100",  # noqa: S608
+        (now, *connection.mine),
     )
     return [table_id for (table_id,) in rows]
 
 
 def next_alarm(connection: Connection) -> int | None:
-    """When a table's clock is to be looked at next."""
+    """When the clock of a table of our servers is to be looked at next."""
     row = connection.execute(
-        f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {HEARD} ORDER BY alarm LIMIT 1"  # noqa: S608
+        f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 1",  # noqa: S608
+        connection.mine,
     ).fetchone()
     return int(row[0]) if row else None
 
@@ -93,8 +96,9 @@ def set_unshown(connection: Connection, table_id: int, since: int | None, why: U
 
 
 def unshown(connection: Connection) -> list[int]:
-    """The tables whose board cannot be shown."""
-    return [table_id for (table_id,) in connection.execute("SELECT id FROM tables WHERE unshown IS NOT NULL")]
+    """The tables of our servers whose board cannot be shown."""
+    rows = connection.execute(f"SELECT id FROM tables WHERE unshown IS NOT NULL AND {OURS}", connection.mine)  # noqa: S608
+    return [table_id for (table_id,) in rows]
 
 
 def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absence) -> None:
@@ -157,3 +161,6 @@ def beat(connection: Connection, seen: int) -> None:
     connection.execute(
         "INSERT INTO pulse (id, seen) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", (seen,)
     )
+    if connection.mine.shared:
+        of = connection.mine.of
+        shards.beat(connection, connection.mine.numbers(of), of, seen)

@@ -19,7 +19,8 @@ import structlog
 
 from bot import measures
 from bot.store.engine import Connection, Engine, Foreseen, Noted, Question, Raised, Unsound, Work, marks, part
-from bot.store.file import Unusable
+from bot.store.file import Taken, Unusable
+from bot.store.mine import ALL, Mine
 from bot.store.sqlite import SQLite
 
 __all__ = ["Connection", "Foreseen", "Noted", "Question", "Store", "Unsound", "Work", "marks", "part"]
@@ -61,11 +62,13 @@ class Store:
         self._listener: Listener | None = None
         self._copying: asyncio.Future[None] | None = None
         self._closing = threading.Event()
+        self._taken: asyncio.Future[Taken] = asyncio.get_running_loop().create_future()
         self.being_copied = asyncio.Lock()
 
     @classmethod
-    async def open(cls, database: Path | str) -> Store:
-        """Open SQLite's file, or the PostgreSQL database of this address, migrated, and keep it from other bots.
+    async def open(cls, database: Path | str, mine: Mine = ALL) -> Store:
+        """Open SQLite's file, or the PostgreSQL database of this address, migrated, and keep it from other bots; of
+        the latter, what is `mine`.
 
         Raises Unusable.
         """
@@ -73,11 +76,15 @@ class Store:
             return cls(await SQLite.open(database))
         with with_psycopg():
             from bot.store.postgres import Postgres  # noqa: PLC0415  # most do without, and need not install it
-        return cls(await Postgres.open(database))
+        return cls(await Postgres.open(database, mine))
 
     def listen(self, listener: Listener) -> None:
         """From now on this one is told, after each commit, what is to be sent and to be played because of it."""
         self._listener = listener
+
+    async def taken(self) -> Taken:
+        """Wait until another process has what is ours."""
+        return await asyncio.shield(self._taken)
 
     async def close(self) -> None:
         """Finish what waits, then close."""
@@ -138,6 +145,8 @@ class Store:
                 else getattr(error, "sqlite_errorname", type(error).__name__)
             )
             _log.exception("database", error=name)
+            if isinstance(error, Taken) and not self._taken.done():
+                self._taken.set_result(error)
             results, noted = [error] * len(batch), Noted()
         measures.measured("batch", len(batch))
         for (_, future), result in zip(batch, results, strict=True):
@@ -151,5 +160,5 @@ class Store:
                 future.set_result(result)
         for event, fields in noted.life:
             _log.info(event, **fields)
-        if self._listener and (noted.to_send or noted.to_play or noted.settled):
+        if self._listener and (noted.to_send or noted.to_play or noted.settled or noted.elsewhere):
             self._listener(noted)

@@ -12,6 +12,8 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
+from bot.store.mine import Mine
+
 T = TypeVar("T")
 
 Lost: TypeAlias = Callable[[Exception], None]
@@ -21,11 +23,14 @@ Question: TypeAlias = tuple[str, tuple[Any, ...]]
 
 class Noted(msgspec.Struct, frozen=True):
     """At which tables a transaction left something to be sent, and something for the house to do, and where somebody
-    settled something in advance; and what of it is worth a line of the program's log, with its fields."""
+    settled something in advance; and what of it is worth a line of the program's log, with its fields.
+
+    `elsewhere`: the tables of these that are another process's."""
 
     to_send: set[int] = set()
     to_play: set[int] = set()
     settled: set[int] = set()
+    elsewhere: set[int] = set()
     life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: Noted) -> None:
@@ -33,6 +38,7 @@ class Noted(msgspec.Struct, frozen=True):
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
         self.settled.update(other.settled)
+        self.elsewhere.update(other.elsewhere)
         self.life.extend(other.life)
 
 
@@ -59,9 +65,13 @@ class Asked(Protocol):
 
 
 class Connection(Asked, Protocol):
-    """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`."""
+    """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`.
+
+    `mine`: the servers that are this process's.
+    """
 
     noted: Noted
+    mine: Mine
 
     @property
     def in_transaction(self) -> bool:
@@ -90,6 +100,9 @@ class Connection(Asked, Protocol):
 
     def undo(self, name: str, /) -> None:
         """All since that mark is undone, and the transaction goes on."""
+
+    def tell(self, notice: str) -> None:
+        """Have all processes that share the work hear of this once the transaction is over."""
 
     def optimize(self) -> None:
         """Look at how the tables have grown, where that has to be known to search them well. To be done daily."""

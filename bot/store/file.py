@@ -34,6 +34,10 @@ class Busy(Unusable):
     """It cannot be just now: the next start may find it otherwise."""
 
 
+class Taken(Busy):
+    """Another process has some of the shards that are to be this one's."""
+
+
 def hold(path: Path) -> FileLock:
     """Keep this file from every other bot until the lock is released or this process is gone, in whatever way.
 

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store.db import Connection, marks
 from bot.store.rows import Act, Entry, Request, Status
-from bot.store.shards import HEARD
+from bot.store.shards import HEARD, OURS
 from bot.store.slots import Slot
 
 _ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
@@ -135,12 +135,13 @@ def silent(connection: Connection, tables: Sequence[int]) -> list[int]:
 
 
 def lapsed(connection: Connection, slot: Slot, now: int) -> list[int]:
-    """The tables at which nobody objected in time to what is asked for there, in the message in this slot."""
+    """The tables of our servers at which nobody objected in time to what is asked for there, in the message in this
+    slot."""
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"
         " AND EXISTS (SELECT 1 FROM tables WHERE id = requests.table_id AND status = 'playing' AND paused IS NULL"
-        f" AND unshown IS NULL AND {HEARD})",
-        (now, str(slot)),
+        f" AND unshown IS NULL AND {OURS} AND {HEARD})",
+        (now, str(slot), *connection.mine),
     )
     return [table_id for (table_id,) in rows.fetchall()]

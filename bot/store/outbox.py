@@ -10,7 +10,7 @@ import msgspec
 from bot.store import slots
 from bot.store.db import Connection, marks
 from bot.store.rows import Due, Sent
-from bot.store.shards import ALONE, OF, Shard
+from bot.store.shards import ALONE, OF, OURS, Shard
 from bot.store.slots import Kind, Slot
 from games import GAMES
 from games.core import decode_as, encode
@@ -130,7 +130,22 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
-    return [table_id for (table_id,) in connection.execute("SELECT DISTINCT table_id FROM outbox ORDER BY table_id")]
+    """The tables of our servers for which something is to be sent, be it later."""
+    rows = connection.execute(
+        f"SELECT DISTINCT table_id FROM outbox JOIN tables ON tables.id = table_id WHERE {OURS} ORDER BY table_id",  # noqa: S608
+        connection.mine,
+    )
+    return [table_id for (table_id,) in rows]
+
+
+def due(connection: Connection, now: int) -> list[tuple[int, int]]:
+    """What is due to be sent for tables of our servers: the table and number of each wish."""
+    rows = connection.execute(
+        "SELECT table_id, outbox.id FROM outbox JOIN tables ON tables.id = table_id"  # noqa: S608
+        f" WHERE due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
+        (now, *connection.mine),
+    )
+    return [(table_id, number) for table_id, number in rows]
 
 
 def known_messages(connection: Connection, table_id: int) -> set[int]:

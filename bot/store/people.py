@@ -25,6 +25,7 @@ def person(connection: Connection, user: int) -> Preferences:
 
 def keep(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose, but for vacations and the message a day."""
+    connection.tell(f"person {person.user}")
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"

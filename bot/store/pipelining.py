@@ -74,7 +74,8 @@ class Answer:
 
 
 class _Sent(msgspec.Struct):
-    """A statement to be sent. `ends`: with it a piece of work is over, and is told of what becomes of it here."""
+    """A statement to be sent. `ends`: with it a piece of work is over, and is told of what becomes of it here.
+    `needed`: if it fails, no work can be done."""
 
     sql: bytes
     values: Any
@@ -84,6 +85,7 @@ class _Sent(msgspec.Struct):
     instead: Exception | None = None
     mark: str | None = None
     ends: Callable[[Exception], None] | None = None
+    needed: bool = False
     name: bytes = b""
     prepares: bool = False
 
@@ -114,7 +116,7 @@ class Pipeline:
         if len(self._prepared) >= _PREPARED:
             self._prepared.clear()
             self.ask("DEALLOCATE ALL")
-        self.ask("BEGIN")
+        self.ask("BEGIN", needed=True)
 
     def commit(self) -> None:
         """What is sent with it may have been kept if the answer is lost; so it goes over no connection unheard of."""
@@ -159,7 +161,7 @@ class Pipeline:
                 return
             place, error = failed
             end = next((at for at in range(place, len(sent)) if sent[at].ends), None)
-            if end is None or self._raw.closed:
+            if end is None or sent[place].needed or self._raw.closed:
                 raise error
             sent[end].ends(error)  # type: ignore[misc]
             self.undo("work")

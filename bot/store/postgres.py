@@ -20,11 +20,13 @@ from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumperUnknown
 
 from bot.config import without_login
-from bot.store import dialect
+from bot.store import dialect, locks
+from bot.store.elsewhere import Elsewhere
 from bot.store.engine import Connection, Cursor, Lost, Noted, Question, Work, run_batch
-from bot.store.file import MARK, Busy, Unusable
+from bot.store.file import Busy, Taken, Unusable
 from bot.store.foreseen import Foreseen
 from bot.store.migrating import migrations
+from bot.store.mine import ALL, Mine
 from bot.store.outbox import tables_with_outbox
 from bot.store.patient import Patient
 from bot.store.pipelining import Pipeline
@@ -50,10 +52,13 @@ _LONGEST = 30_000
 (`Patient.patience`), which then ends with all that was under way."""
 _LONG = 1800.0
 """Seconds a statement may take that changes or looks at everything."""
-_LET_GO = 5000
-"""Milliseconds in which the server notices that a bot is gone which had the database before."""
+_HUNG = "SET idle_in_transaction_session_timeout = 20000"
+"""And in how many milliseconds a process that is stopped in its turn gives it up to others, who wait no longer than
+`_LONGEST`."""
 BOTS = "rialto"
 """What bots are called on the server."""
+CHANNEL = "rialto"
+"""By which processes that share the work tell each other of it."""
 PARTLY_MOVED = (
     "holds a part of what is being moved into it. Move it again, as before (move-database), or name another database."
 )
@@ -72,10 +77,17 @@ class _Words(StrDumperUnknown):  # type: ignore[misc]
 class PostgresConnection:
     """A connection to the server as one of the store's."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, mine: Mine = ALL) -> None:
         """Raises Unusable."""
         self._url = url
-        self.raw = _connect(url)
+        self.mine = mine
+        self.raw = _connect(url, mine)
+        self._taken: Taken | None = None
+        """Why nothing more is to be done: what is ours is another's by now."""
+        self._served_by = self.raw.info.backend_pid
+        self._turn: Cursor | None = None
+        self.waited = 0.0
+        """Seconds in which it was the turn of other processes."""
         self._pipeline = Pipeline(self.raw, self._connect_anew)
         self._foreseen = Foreseen()
         self.noted = Noted()
@@ -116,19 +128,29 @@ class PostgresConnection:
 
         Raises Unusable.
         """
+        if self._taken:
+            raise self._taken
         if self.raw.closed:
             self._connect_anew()
         self._foreseen.forget()
         self._pipeline.begin()
+        self._turn = self._pipeline.ask(locks.TURN, needed=True) if self.mine.shared else None
 
     def _connect_anew(self) -> None:
-        self.raw = _connect(self._url)
+        try:
+            self.raw = _connect(self._url, self.mine, self._served_by)
+        except Taken as taken:
+            self._taken = taken
+            raise
+        self._served_by = self.raw.info.backend_pid
         self._must_be_as_left()
         self.anew = True
         self._pipeline.over(self.raw)
 
     def commit(self) -> None:
         self._pipeline.commit()
+        if self._turn is not None:
+            self.waited += self._turn.fetchone()[0]
 
     def rollback(self) -> None:
         """Of what was not sent, there is nothing to undo."""
@@ -153,8 +175,8 @@ class PostgresConnection:
         """Raises Unusable where the schema is another by now: another version may have had the database meanwhile."""
         if self.schema is None:
             return
-        with in_words(self._url), suppress(psycopg.errors.UndefinedTable):
-            if _one(self.raw, f"SELECT schema FROM {OURS}") == self.schema:  # noqa: S608
+        with in_words(self._url):
+            if schema_of(self.raw) == self.schema:
                 return
         self.raw.close()
         raise Unusable(
@@ -166,6 +188,10 @@ class PostgresConnection:
         with suppress(psycopg.OperationalError):
             self.raw.execute("SELECT pg_advisory_unlock_all()")
         self.raw.close()
+
+    def tell(self, notice: str) -> None:
+        if self.mine.shared:
+            self.execute("SELECT pg_notify(?, ?)", (CHANNEL, notice))
 
     def optimize(self) -> None:
         """The server does so by itself: its autovacuum."""
@@ -179,16 +205,17 @@ class Postgres:
         self._url = url
         self._thread = thread
         self._connection = connection
+        self._elsewhere = Elsewhere(connection.mine) if connection.mine.shared else None
 
     @classmethod
-    async def open(cls, url: str) -> Postgres:
-        """Connect, migrate, and keep the database from other bots. Raises Unusable."""
+    async def open(cls, url: str, mine: Mine = ALL) -> Postgres:
+        """Connect, migrate, and keep the database, or our part of it, from other bots. Raises Unusable."""
         thread = ThreadPoolExecutor(1, "postgres")
         loop = asyncio.get_running_loop()
         try:
-            connection = await loop.run_in_executor(thread, PostgresConnection, url)
+            connection = await loop.run_in_executor(thread, PostgresConnection, url, mine)
             try:
-                schema = await loop.run_in_executor(thread, migrate, connection.raw, url)
+                schema = await loop.run_in_executor(thread, migrate, connection.raw, url, mine)
                 connection.schema = schema
             except BaseException:
                 connection.raw.close()
@@ -207,6 +234,9 @@ class Postgres:
             with suppress(psycopg.Error, Unusable):  # what was done is done; the next may find it
                 noted.add(run_batch(self._connection, [_all_left])[1])
                 self._connection.anew = False
+        if self._elsewhere:
+            with suppress(psycopg.Error):  # whose it is finds it in time
+                self._elsewhere.tell_apart(self._connection, noted)
         return results, noted
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
@@ -225,8 +255,9 @@ def _all_left(connection: Connection) -> None:
     connection.noted.to_play.update(tables_awaiting_house(connection))
 
 
-def _connect(url: str) -> Patient:
-    """Raises Unusable where that server will not do, or another bot has the database."""
+def _connect(url: str, mine: Mine, before: int | None = None) -> Patient:
+    """Raises Unusable where that server will not do, or another bot has the database, or what is `mine` of it.
+    `before`: the server's process of the connection that this one takes the place of."""
     raw = reached(url, BOTS)
     try:
         with in_words(url):
@@ -236,6 +267,9 @@ def _connect(url: str) -> Patient:
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
             raw.adapters.register_dumper(str, _Words)
             _must_do(raw, url)
+            locks.hold(raw, without_login(url), mine, before)
+            if mine.shared:
+                raw.execute(_HUNG)
     except BaseException:
         raw.close()
         raise
@@ -265,7 +299,7 @@ def _must_know_options(url: str) -> None:
 
 
 def _must_do(raw: Patient, url: str) -> None:
-    """Raises Unusable unless this server can be worked with, and nobody else does so with this database."""
+    """Raises Unusable unless this server can be worked with."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:
         raise Unusable(
@@ -279,21 +313,39 @@ def _must_do(raw: Patient, url: str) -> None:
         )
     if _one(raw, "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'"):
         raise Busy(f"{there} is a replica, or takes nothing new: it can only be read. Name the primary.")
-    try:
-        with raw.transaction():
-            raw.execute(f"SET LOCAL lock_timeout = {_LET_GO}")
-            raw.execute(f"SELECT pg_advisory_lock({MARK})")
-    except psycopg.errors.LockNotAvailable:
+
+
+def migrate(raw: Patient, url: str, mine: Mine = ALL) -> int:
+    """Bring the schema up to date; its number. Raises Unusable, also where others are at work with an older one."""
+    with in_words(url), unhurried(raw):
+        if not mine.shared:
+            return _bring_up(raw, url)
+        newest = max(migrations())
+        if (schema_of(raw) or 0) > newest:
+            return _bring_up(raw, url)  # which says so
+        with locks.alone(raw, lambda: schema_of(raw) != newest) as alone:
+            if alone:
+                return _bring_up(raw, url)
+        if schema_of(raw) == newest:
+            return newest
         raise Busy(
-            f"another bot is running with {there}. Stop that one first, or name another database for this one."
-        ) from None
+            f"{without_login(url)} has schema {schema_of(raw)}, this version of Rialto uses {newest}, and other"
+            " processes are at work. Stop them all, then start this version."
+        )
 
 
-def migrate(raw: Patient, url: str) -> int:
+def schema_of(raw: psycopg.Connection[Any]) -> int | None:
+    """The schema there is, below zero if only a part of it is there; None if it is none of ours yet."""
+    with suppress(psycopg.errors.UndefinedTable):
+        return int(_one(raw, f"SELECT schema FROM {OURS}"))  # noqa: S608
+    return None
+
+
+def _bring_up(raw: Patient, url: str) -> int:
     """Bring the schema up to date, in one transaction; its number. Raises Unusable."""
     known, there = migrations(), without_login(url)
     newest = max(known)
-    with in_words(url), unhurried(raw), raw.transaction():
+    with raw.transaction():
         version = _version(raw, there)
         if version > newest:
             raise Unusable(

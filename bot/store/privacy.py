@@ -179,6 +179,7 @@ def forget(connection: Connection, user: int, alias: int) -> None:
     nobody = -1 - secrets.randbits(62)
     for kept in ("places", "ratings"):
         connection.execute(f"UPDATE {kept} SET user = ?, name = '' WHERE user = ?", (nobody, user))  # noqa: S608
+    connection.tell(f"person {user}")
     for kept in ("consents", "people", "vacations", "direct_channels"):
         connection.execute(f"DELETE FROM {kept} WHERE user = ?", (user,))  # noqa: S608
     for kept in ("messages", "outbox"):

@@ -10,6 +10,7 @@ import msgspec
 from bot.store import aliases, tables
 from bot.store.db import Connection, marks
 from bot.store.rows import Settings, Table
+from bot.store.shards import OURS
 from games import GAMES
 from games.core import decode_as, encode
 
@@ -121,12 +122,12 @@ def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]
 
 
 def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
-    """The lobbies that were open for as long as their server lets them."""
+    """The lobbies of our servers that were open for as long as their server lets them."""
     rows = connection.execute(
-        "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
-        " WHERE t.status = 'lobby' AND t.paused IS NULL AND t.idle_since <= ?"
-        " AND t.idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?) ORDER BY t.idle_since, t.id",
-        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours),
+        "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
+        " WHERE status = 'lobby' AND paused IS NULL AND idle_since <= ?"
+        f" AND idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?) AND {OURS} ORDER BY idle_since, id",
+        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours, *connection.mine),
     )
     return _tables(connection, rows)
 
@@ -136,18 +137,18 @@ _LONG_PAST = 3 * 86_400
 
 
 def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
-    """The games that stand still for as long as their server lets them: those whose end was announced by then.
+    """The games of our servers that stand still for as long as these let them: those whose end was announced by then.
 
     None: those whose end was not announced yet.
     """
     rows = connection.execute(
-        "SELECT t.id FROM tables t LEFT JOIN servers s ON s.guild = t.guild"
-        " WHERE t.status = 'playing' AND t.paused IS NULL AND t.idle_since <= ?"
-        " AND t.idle_since <= ? - 86400 * COALESCE(s.idle_days, ?) AND (t.deadline IS NULL OR t.deadline <= ?)"
-        " AND (t.warned <= ? OR (t.warned IS NULL AND CAST(? AS BIGINT) IS NULL)) ORDER BY t.idle_since, t.id",
+        "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
+        " WHERE status = 'playing' AND paused IS NULL AND idle_since <= ?"
+        " AND idle_since <= ? - 86400 * COALESCE(s.idle_days, ?) AND (deadline IS NULL OR deadline <= ?)"
+        f" AND (warned <= ? OR (warned IS NULL AND CAST(? AS BIGINT) IS NULL)) AND {OURS} ORDER BY idle_since, id",
         (
             now - 86400 * _least(connection, "idle_days"),
-            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced),
+            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced, *connection.mine),
         ),
     )
     return _tables(connection, rows)
@@ -216,11 +217,11 @@ def paused(connection: Connection) -> list[Table]:
 
 
 def without_game(connection: Connection) -> list[Table]:
-    """The unfinished tables whose game is not installed."""
+    """The unfinished tables of our servers whose game is not installed."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"  # noqa: S608
-        f" AND game NOT IN ({marks(GAMES)}) ORDER BY id",
-        tuple(GAMES),
+        f" AND game NOT IN ({marks(GAMES)}) AND {OURS} ORDER BY id",
+        (*GAMES, *connection.mine),
     )
     return _tables(connection, rows)
 

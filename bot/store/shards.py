@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from bot.store.db import Connection
@@ -20,6 +21,9 @@ class Shard(NamedTuple):
 
 ALONE = Shard(0, 1)
 """All servers."""
+
+OURS = "(tables.guild >> 22) % ? BETWEEN ? AND ?"
+"""That a table is in a server of this process's: SQL that is given `connection.mine`."""
 
 OF = "(guild >> 22) % ? = ?"
 """That a row's server is of a shard: SQL that is given how many there are, and its number."""
@@ -40,6 +44,7 @@ def silences(connection: Connection) -> dict[Shard, int]:
 def begin(connection: Connection, number: int, since: int) -> None:
     """There are so many shards from now on, and none can be heard yet."""
     connection.execute("DELETE FROM silences")
+    connection.execute("DELETE FROM pulses")
     connection.executemany(
         "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?)",
         [(shard, number, since) for shard in range(number)],
@@ -57,3 +62,33 @@ def lost(connection: Connection, shard: Shard, since: int) -> None:
 def heard(connection: Connection, shard: Shard) -> None:
     """This one can be heard again."""
     connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
+
+
+def pulses(connection: Connection) -> dict[Shard, int]:
+    """When the process of each shard was last there; nothing where one process has all of them."""
+    rows = connection.execute("SELECT shard, shards, seen FROM pulses ORDER BY shard")
+    return {Shard(shard, shards): seen for shard, shards, seen in rows}
+
+
+def beat(connection: Connection, numbers: Collection[int], of: int, seen: int) -> None:
+    """The process of these shards is there."""
+    connection.executemany(
+        "INSERT INTO pulses (shard, shards, seen) VALUES (?, ?, ?)"
+        " ON CONFLICT (shard) DO UPDATE SET shards = excluded.shards, seen = excluded.seen",
+        [(number, of, seen) for number in numbers],
+    )
+
+
+_FAR = 10 * 60_000
+"""Milliseconds ahead of us of which only a clock that was wrong can have spoken."""
+
+
+def next_start(connection: Connection, turn: int, now: int, apart: int) -> int:
+    """In how many milliseconds a session of the shards that take this turn may be begun: it is ours, and the next one
+    begins so long after. `now` and `apart` are milliseconds, too."""
+    (free,) = connection.execute(
+        "INSERT INTO starts (turn, free) VALUES (?, ?) ON CONFLICT (turn) DO UPDATE SET free = excluded.free"
+        " + CASE WHEN starts.free > ? AND starts.free < ? THEN starts.free - ? ELSE 0 END RETURNING free",
+        (turn, now + apart, now, now + _FAR, now),
+    ).fetchone()
+    return int(free) - apart - now

@@ -17,6 +17,7 @@ from bot.store import copying, file
 from bot.store.engine import Lost, Noted, Question, Work, run_batch
 from bot.store.file import Unusable, in_words
 from bot.store.migrating import migrations
+from bot.store.mine import ALL
 
 _log = structlog.get_logger()
 
@@ -27,6 +28,7 @@ class SQLiteConnection(sqlite3.Connection):
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
         self.noted = Noted()
+        self.mine = ALL
 
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")
@@ -53,6 +55,9 @@ class SQLiteConnection(sqlite3.Connection):
     def undo(self, name: str) -> None:
         self.execute(f"ROLLBACK TO {name}")
         self.execute(f"RELEASE {name}")
+
+    def tell(self, notice: str) -> None:
+        """There are no others."""
 
     def optimize(self) -> None:
         """A few milliseconds at most (`analysis_limit`); sqlite.org/pragma.html#pragma_optimize."""

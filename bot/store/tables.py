@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
 from bot.store import archives, arrears, mending
-from bot.store.db import Connection, Question
+from bot.store.db import Connection, Question, marks
 from bot.store.rows import Off, SeatRow, Table
 from bot.store.seats import lapsed_lines
+from bot.store.shards import OURS
 
 
 def set_host(connection: Connection, table_id: int, host: int) -> None:
@@ -93,9 +95,19 @@ def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
     return [_table(connection, row) for row in rows]
 
 
-def tables_awaiting_house(connection: Connection) -> list[int]:
-    """Where a house player has to move."""
-    return [table_id for (table_id,) in connection.execute("SELECT id FROM tables WHERE house = 1")]
+def guilds(connection: Connection, tables: Collection[int]) -> dict[int, int]:
+    """The servers of those of these tables that there are."""
+    rows = connection.execute(f"SELECT id, guild FROM tables WHERE id IN ({marks(tables)})", tuple(tables))  # noqa: S608
+    return dict(rows.fetchall())
+
+
+def tables_awaiting_house(connection: Connection, since: int = 0) -> list[int]:
+    """Where a house player has to move, in our servers, and something has changed since then."""
+    rows = connection.execute(
+        f"SELECT id FROM tables WHERE house = 1 AND changed >= ? AND {OURS}",  # noqa: S608
+        (since, *connection.mine),
+    )
+    return [table_id for (table_id,) in rows]
 
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:

@@ -39,7 +39,7 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
     for table in store.servers.games_to_end(connection, now + NOTICE):
         _announce(connection, table, now)
     for guild, since in store.servers.lost(connection).items():
-        if now - since >= KEPT:
+        if now - since >= KEPT and connection.mine.has(guild):
             store.servers.erase(connection, guild)
     if keep_days:
         store.privacy.erase_ended(connection, now - keep_days * DAY)

@@ -7,6 +7,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
+from bot.store.shards import Shard
 from bot.tables import clock
 
 
@@ -29,10 +30,18 @@ def begin(connection: Connection, shards: int, now: int) -> None:
     """There are so many shards from now on, and none is heard yet.
 
     Those there were may have been as many or not, and some of them silent for longer than the others: that is owed to
-    their tables, so that from here on all have been silent since the bot was last there.
+    their tables, so that from here on all have been silent since the bot was last there. Where several processes have
+    them, and as many as there were, ours have been silent since they were last heard; others go on.
     """
     seen = store.clocks.pulse(connection)
-    for shard, since in store.shards.silences(connection).items():
+    pulses, silences = store.shards.pulses(connection), store.shards.silences(connection)
+    heard = pulses | silences
+    if connection.mine.shared and heard.keys() == {Shard(number, shards) for number in range(shards)}:
+        for number in connection.mine.numbers(shards):
+            store.shards.lost(connection, Shard(number, shards), heard[Shard(number, shards)])
+        return
+    seen = max((moment for moment in (seen, *pulses.values()) if moment is not None), default=None)
+    for shard, since in heard.items():
         if seen is not None and since < seen:
             store.arrears.owe(connection, shard, seen - since)
     store.shards.begin(connection, shards, now if seen is None else seen)

@@ -18,6 +18,7 @@ import structlog
 
 from bot import store
 from bot.store.db import Connection, Store
+from bot.store.mine import ALL, Mine
 from bot.store.shards import ALONE, Shard
 from bot.tables import absence, clock, moderating, silence
 
@@ -31,10 +32,10 @@ _NEGLIGIBLE = 10
 
 
 class Watch:
-    """Looks at the clocks of all tables.
+    """Looks at the clocks of all tables, or of those in `mine`.
 
     `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
-    while Discord can be heard, by all shards.
+    while Discord can be heard, by all our shards.
     """
 
     def __init__(
@@ -43,8 +44,10 @@ class Watch:
         now: Callable[[], int],
         ticks: Callable[[], float],
         beat: float = BEAT,
+        mine: Mine = ALL,
     ) -> None:
         self._store = store
+        self._mine = mine
         self._now = now
         self._ticks = ticks
         self._every = beat
@@ -72,8 +75,8 @@ class Watch:
 
     @property
     def shards(self) -> tuple[int, int]:
-        """How many shards can be heard, and how many there are."""
-        return len(self._heard), self._of
+        """How many of our shards can be heard, and how many we have."""
+        return len(self._heard), len(self._mine.numbers(self._of))
 
     async def hears(self, shard: Shard = ALONE) -> None:
         """This shard can be heard (again): the time since it was last heard is nobody's."""
@@ -92,7 +95,7 @@ class Watch:
                 self._set_at = now - self._ticks()
             self._heard.add(shard.number)
         await self._make_up()
-        if len(self._heard) == self._of:
+        if len(self._heard) == len(self._mine.numbers(self._of)):
             self.hearing.set()
 
     async def lost(self, seconds: float, shard: Shard = ALONE) -> None:

@@ -9,6 +9,7 @@ import structlog
 
 from bot import store
 from bot.store.db import Store
+from bot.store.mine import ALL, Mine
 from bot.store.shards import ALONE, Shard
 from bot.tables import housekeeping, missing
 from bot.tables.clock import DAY
@@ -24,14 +25,15 @@ _PACKED_AT_ONCE = 60
 
 
 class Housekeeping:
-    """Tidies up all tables.
+    """Tidies up all tables, or those in `mine`.
 
     While Discord cannot be heard, be it by one shard, somebody cannot press, and nothing is ended. Nor is it before
     we have `looked_around` in all of them, and know which servers we are in: one of those lost may have been found.
     """
 
-    def __init__(self, store: Store, now: Callable[[], int], keep_days: int = 0) -> None:
+    def __init__(self, store: Store, now: Callable[[], int], keep_days: int = 0, mine: Mine = ALL) -> None:
         self._store = store
+        self._mine = mine
         self._now = now
         self._keep_days = keep_days
         self._optimized = 0
@@ -71,7 +73,7 @@ class Housekeeping:
         now = self._now()
         await self._store.run(lambda db: housekeeping.look_around(db, guilds, now, shard))
         self._told = {other for other in self._told if other.of == shard.of} | {shard}
-        if len(self._told) == shard.of:
+        if len(self._told) == len(self._mine.numbers(shard.of)):
             self.looked_around.set()
 
     def silent(self, shard: Shard) -> None:

@@ -18,6 +18,7 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 
 from bot import measures
+from bot.store.mine import ALL, Mine
 from bot.store.shards import ALONE, Shard
 from bot.text import language_of, speaker
 from bot.ui.kit import notes
@@ -29,7 +30,7 @@ from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
 from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
 from bot.wire.presence import Presence, Servers
-from bot.wire.starts import Starts
+from bot.wire.starts import Reserve, Starts
 from bot.wire.stopping import GOODBYE, hear_out, wait_no_more
 
 _log = structlog.get_logger()
@@ -86,9 +87,12 @@ class Client(discord.Client):
         lost: Callable[[float, Shard], Awaitable[None]],
         servers: Servers,
         trace: aiohttp.TraceConfig | None = None,
+        mine: Mine = ALL,
+        reserve: Reserve | None = None,
     ) -> None:
         """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed
-        ("": by none); `hears`, `lost` and `servers` as in Presence. `trace` measures the calls."""
+        ("": by none); `hears`, `lost`, `servers` and `mine` as in Presence; `reserve` as in Starts. `trace`
+        measures the calls."""
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -105,8 +109,8 @@ class Client(discord.Client):
         self._answer = answer
         self._answered = answered
         self._servers = servers
-        self.presence = Presence(hears, lost, servers)
-        self.starts = Starts(self.calls.gateway)
+        self.presence = Presence(hears, lost, servers, mine)
+        self.starts = Starts(self.calls.gateway, reserve)
         self._busy: set[asyncio.Task[Any]] = set()
         self._alive: KeepAliveHandler | None = None
 
@@ -263,23 +267,29 @@ class Client(discord.Client):
         await self.http.close()
         self.http.connector = discord.utils.MISSING
 
-    async def announce(self, commands: Sequence[Json]) -> None:
-        """Make these the bot's slash commands, if they are not, once there is somebody to answer them."""
+    async def announce(self, commands: Sequence[Json], *, first: bool = True) -> None:
+        """Make these the bot's slash commands, if they are not, once there is somebody to answer them; or wait until
+        the `first` of several processes has done so."""
         await self.presence.complete.wait()
 
         async def agree() -> None:
             there = await self.calls.commands()
             if not same_commands(there, commands):
+                if not first:
+                    raise TryLater("the process of the first shard sets them")
                 there = await self.calls.set_commands(commands)
             self.command_ids |= {command["name"]: int(command["id"]) for command in there}
 
         await _set("commands", agree)
 
-    async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]]) -> None:
-        """Have an emoji of our own for each of these icons, by its name and its PNG."""
+    async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
+        """Have an emoji of our own for each of these icons, by its name and its PNG; `first` as for commands."""
 
         async def agree() -> None:
-            await emojis.put_up(self.calls, await icons())
+            if first:
+                await emojis.put_up(self.calls, await icons())
+            else:
+                await emojis.find(self.calls, await icons())
 
         await _set("emojis", agree)
 

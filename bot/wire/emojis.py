@@ -9,6 +9,7 @@ from hashlib import sha256
 import structlog
 
 from bot.wire.calls import Calls
+from bot.wire.errors import TryLater
 
 _log = structlog.get_logger()
 
@@ -22,11 +23,7 @@ def name_of(icon: str, png: bytes) -> str:
 
 async def put_up(calls: Calls, icons: Mapping[str, bytes]) -> None:
     """Have an emoji for each of these icons, and none any more of what they once looked like. Raises WireError."""
-    there = {emoji["name"]: int(emoji["id"]) for emoji in await calls.emojis()}
-    wanted = {name_of(icon, png): icon for icon, png in icons.items()}
-    for name in [name for name in wanted if name in there]:
-        calls.show(wanted[name], there[name], name)
-    missing = [name for name in wanted if name not in there]
+    there, wanted, missing = await _there(calls, icons)
     for name in missing:
         calls.show(wanted[name], await calls.put_emoji(name, icons[wanted[name]]), name)
     for name in [name for name in there if name not in wanted]:
@@ -34,3 +31,22 @@ async def put_up(calls: Calls, icons: Mapping[str, bytes]) -> None:
             await calls.remove_emoji(there[name])
     if missing:
         _log.info("emojis put up", count=len(missing))
+
+
+async def find(calls: Calls, icons: Mapping[str, bytes]) -> None:
+    """Show these icons by the emojis there are: another process puts them up. Raises WireError: TryLater until it
+    has."""
+    _, _, missing = await _there(calls, icons)
+    if missing:
+        raise TryLater("the process of the first shard puts them up")
+
+
+async def _there(calls: Calls, icons: Mapping[str, bytes]) -> tuple[dict[str, int], dict[str, str], list[str]]:
+    """The emojis there are, by their names; the icons by what their emojis are called; and which of these are
+    missing.
+    Those there are, are shown from now on."""
+    there = {emoji["name"]: int(emoji["id"]) for emoji in await calls.emojis()}
+    wanted = {name_of(icon, png): icon for icon, png in icons.items()}
+    for name in [name for name in wanted if name in there]:
+        calls.show(wanted[name], there[name], name)
+    return there, wanted, [name for name in wanted if name not in there]

@@ -8,6 +8,7 @@ from typing import Protocol
 
 import structlog
 
+from bot.store.mine import ALL, Mine
 from bot.store.shards import Shard
 
 _log = structlog.get_logger()
@@ -34,14 +35,16 @@ class Servers(Protocol):
 
 class Presence:
     """`hears` and `lost` are told when a shard can be heard, and no more (since how many seconds); `servers` of the
-    servers we are in."""
+    servers we are in. `mine`: those that are this process's."""
 
     def __init__(
         self,
         hears: Callable[[Shard], Awaitable[None]],
         lost: Callable[[float, Shard], Awaitable[None]],
         servers: Servers,
+        mine: Mine = ALL,
     ) -> None:
+        self._mine = mine
         self._hears = hears
         self._lost = lost
         self._servers = servers
@@ -49,7 +52,7 @@ class Presence:
         """What a shard is told of is told on in the order it came."""
         self._told: set[Shard] = set()
         self.complete = asyncio.Event()
-        """Set once all shards have told, be it only once."""
+        """Set once all our shards have told, be it only once."""
 
     async def told(self, shard: Shard, guilds: Callable[[], frozenset[int]]) -> None:
         """This shard can be heard. `guilds`: its servers that we are in, by the time it is its turn."""
@@ -57,7 +60,7 @@ class Presence:
             await self._hears(shard)
             await self._servers.present(guilds(), shard)
             self._told = {other for other in self._told if other.of == shard.of} | {shard}
-            if len(self._told) == shard.of:
+            if len(self._told) == len(self._mine.numbers(shard.of)):
                 self.complete.set()
                 _log.info("ready")
 

@@ -20,6 +20,7 @@ import discord
 import msgspec
 import orjson
 
+from bot.store.mine import mine_of
 from bot.store.shards import Shard
 from bot.ui.kit.exchange import Incoming, Response
 from bot.wire.calls import Calls
@@ -126,7 +127,8 @@ class Unconnected:
 
         A bot that runs with the same token would hear of them, too. Raises TryLater if that takes too long.
         """
-        client = connecting(self._shards)(answer, answered, _nothing, _nothing, _Nobody(), self._trace)
+        mine = mine_of(self._shards)
+        client = connecting(self._shards)(answer, answered, _nothing, _nothing, _Nobody(), self._trace, mine)
         self._connected = client
         self._noted(self._connected.calls)
         await self._connected.log_in(self._token)

@@ -21,6 +21,7 @@ import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
+from bot.config import part_of
 from bot.store.shards import Shard
 from bot.wire.client import LONGEST_WAIT, Client
 from bot.wire.errors import TOO_FEW_SHARDS
@@ -47,18 +48,23 @@ class _Session(NamedTuple):
 
 
 def connecting(shards: str) -> type[Client] | partial[Sharded]:
-    """What makes the client for this setting: nothing for one connection, a number of shards, or "auto"."""
+    """What makes the client for this setting: nothing for one connection, a number of shards, "auto", or a part."""
     if not shards:
         return Client
-    return partial(Sharded, None if shards == "auto" else int(shards))
+    if part := part_of(shards):
+        first, last, of = part
+        return partial(Sharded, of, range(first, last + 1))
+    return partial(Sharded, None if shards == "auto" else int(shards), None)
 
 
 class Sharded(Client):
-    """Our client with several connections. `number`: how many; None: as many as Discord recommends."""
+    """Our client with several connections. `number`: how many there are; None: as many as Discord recommends. `ours`:
+    the numbers of those that are this process's; None: all."""
 
-    def __init__(self, number: int | None, *arguments: Any) -> None:
+    def __init__(self, number: int | None, ours: range | None, *arguments: Any) -> None:
         super().__init__(*arguments)
         self._number = number
+        self._ours = ours
         self._sockets: dict[int, DiscordWebSocket] = {}
         self._heard: dict[int, float] = {}
         """When something was last heard by a shard, by the clock that is not set."""
@@ -113,7 +119,7 @@ class Sharded(Client):
         recommended = await super()._find_gateway()
         state: Any = self._connection
         self.shard_count = state.shard_count = self._number or recommended
-        state.shard_ids = range(self.shard_count)
+        state.shard_ids = self._ours or range(self.shard_count)
         return recommended
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -136,9 +142,9 @@ class Sharded(Client):
                     raise
 
     async def _look_after_all(self) -> None:
-        number = self.shard_count or 1
-        _log.info("connecting shards", number=number)
-        looking = [asyncio.create_task(self._look_after(self._shard(each))) for each in range(number)]
+        ours = self._ours or range(self.shard_count or 1)
+        _log.info("connecting shards", first=ours[0], number=len(ours), of=self.shard_count)
+        looking = [asyncio.create_task(self._look_after(self._shard(each))) for each in ours]
         try:
             done, _ = await asyncio.wait(looking, return_when=asyncio.FIRST_EXCEPTION)
         finally:

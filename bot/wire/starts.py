@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
+from typing import TypeAlias
 
 import structlog
 
@@ -18,8 +19,14 @@ _log = structlog.get_logger()
 APART = 5.0
 """Seconds between two sessions of the shards that take turns."""
 
+_MARGIN = 1.2
+"""By how much longer it takes where several processes take turns: each is a moment on its way."""
+
 _MOMENT = 1.0
 """Seconds by which a clock may be off."""
+
+
+Reserve: TypeAlias = Callable[[int, float], Awaitable[float]]
 
 
 class NoneLeft(Exception):
@@ -35,10 +42,13 @@ class _Turn:
 
 
 class Starts:
-    """The sessions that may be begun. `ask` asks Discord for the way to the gateway, which says how many they are."""
+    """The sessions that may be begun. `ask` asks Discord for the way to the gateway, which says how many they are.
+    `reserve`: where other processes begin sessions, too, for how many seconds a turn is theirs yet, given which it is
+    and how many seconds it takes."""
 
-    def __init__(self, ask: Callable[[], Awaitable[Json]]) -> None:
+    def __init__(self, ask: Callable[[], Awaitable[Json]], reserve: Reserve | None = None) -> None:
         self._ask = ask
+        self._reserve = reserve
         self._asking = asyncio.Lock()
         self._left = 0
         self._at_once = 1
@@ -73,6 +83,8 @@ class Starts:
         turn = self._turns[shard % self._at_once]
         async with turn.lock:
             await asyncio.sleep(max(0.0, turn.free - time.monotonic()))
+            if self._reserve:
+                await asyncio.sleep(await self._reserve(shard % self._at_once, APART * _MARGIN))
             async with self._asking:
                 if self._left < 1:
                     await self.way()

@@ -88,7 +88,7 @@ def _filled(server: Server, clients: int) -> str:
     url = server.empty()
     with closing(PostgresConnection(url)) as connection:
         connection.begin()
-        tables.fill(connection, "medici", clients)
+        tables.fill(connection, "medici", range(1, clients + 1))
         connection.commit()
     return url.partition("@/")[2].partition("?")[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 
@@ -32,14 +33,14 @@ def create(path: Path, game: str, tables: int, seed: int = 1) -> None:
     migrate(path)
     with closing(connect(path)) as connection:
         connection.execute("BEGIN")
-        fill(connection, game, tables, seed)
+        fill(connection, game, range(1, tables + 1), seed)
         connection.execute("COMMIT")
 
 
-def fill(connection: Connection, game: str, tables: int, seed: int = 1) -> None:
-    """The same in a database that is there, and empty."""
+def fill(connection: Connection, game: str, guilds: Iterable[int], seed: int = 1) -> None:
+    """Begin a game in each of these servers."""
     chance = random.Random(seed)  # noqa: S311
-    for guild in range(1, tables + 1):
+    for guild in guilds:
         _begin(connection, game, guild, chance)
 
 

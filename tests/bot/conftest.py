@@ -25,6 +25,7 @@ from bot.house.thinker import Thinker
 from bot.playground import Discord
 from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store
+from bot.store.mine import ALL, Mine, mine_of
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.ui.drawing import Drawer
 from bot.wire.emojis import name_of
@@ -73,7 +74,7 @@ class Hosted:
     async def start(self) -> None:
         self._stop = asyncio.Event()
         self._running = asyncio.create_task(self._run())
-        await self.discord.bot_ready()
+        await self.discord.bot_ready(timeout=30)
         await self.heard()
 
     async def stopped(self) -> None:
@@ -91,7 +92,7 @@ class Hosted:
             house_pace=self.pace,
             shards=self.shards,
         )
-        store = await unflushed(self.database)
+        store = await unflushed(self.database, mine_of(settings.shards))
         try:
             self.app = App(
                 settings,
@@ -247,9 +248,9 @@ def at_once(database: Path | str, *queries: tuple[str, tuple[Any, ...]]) -> list
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
-async def unflushed(database: Path | str) -> Store:
+async def unflushed(database: Path | str, mine: Mine = ALL) -> Store:
     """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
-    store = await Store.open(database)
+    store = await Store.open(database, mine)
     if isinstance(database, Path):
         engine: Any = store._engine
         await engine._connection.execute("PRAGMA synchronous = OFF")

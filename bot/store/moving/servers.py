@@ -6,7 +6,7 @@ By connections of their own, on which each statement is answered before the next
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +18,17 @@ from bot.store.file import NotYet, Unusable
 from bot.store.migrating import newest_schema
 from bot.store.moving import files
 from bot.store.moving.rows import End, Row, Table, is_empty
-from bot.store.postgres import BOTS, OURS, PARTLY_MOVED, PostgresConnection, in_words, migrate, reached, unhurried
+from bot.store.postgres import (
+    BOTS,
+    OURS,
+    PARTLY_MOVED,
+    PostgresConnection,
+    in_words,
+    migrate,
+    reached,
+    schema_of,
+    unhurried,
+)
 
 _ANOTHER = "Make another database, for example with createdb, and name that one."
 
@@ -65,7 +75,7 @@ def origin(url: str) -> Iterator[End]:
 def target(url: str) -> Iterator[End]:
     """A database for what is moved. No bot uses it before all of it is there. Raises Unusable."""
     with _alone(url) as raw:
-        there, newest, found = without_login(url), newest_schema(), _schema(raw)
+        there, newest, found = without_login(url), newest_schema(), schema_of(raw)
         if found is None:
             migrate(raw, url)
         elif abs(found) != newest:
@@ -124,7 +134,7 @@ def _reached(url: str) -> Iterator[psycopg.Connection[Any]]:
 
 def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
     """Raises Unusable unless there is a whole database of the present schema."""
-    found, there, newest = _schema(raw), without_login(url), newest_schema()
+    found, there, newest = schema_of(raw), without_login(url), newest_schema()
     if found is None:
         raise NotYet(
             f"{there} has no tables of Rialto. The first start of the bot makes them, if this is its address."
@@ -133,11 +143,3 @@ def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
         raise Unusable(f"{there} {PARTLY_MOVED}")
     if found != newest:
         raise (NotYet if found < newest else Unusable)(file.of_another_schema(there, found, newest))
-
-
-def _schema(raw: psycopg.Connection[Any]) -> int | None:
-    """That of a database of ours, below zero if only a part of it is there; None if it is none of ours yet."""
-    with suppress(psycopg.errors.UndefinedTable):
-        row = raw.execute(f"SELECT schema FROM {OURS}").fetchone()  # noqa: S608
-        return int(row[0]) if row else None
-    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.config import Settings
+from bot.config import Settings, part_of
 from bot.ui import commands
 from bot.ui.kit import permissions
 from bot.verbs.doctor.finding import Finding, hint, ok, wrong
@@ -57,7 +57,8 @@ def _sessions(found: Checkup, shards: str) -> Finding:
             f"Discord lets the bot begin no more sessions for {hours} hours {minutes} minutes: it was started too"
             " often. Leave it running: it connects by itself.",
         )
-    if shards != "auto" and int(shards or 1) < found.shards:
+    part = part_of(shards)
+    if shards != "auto" and (part[-1] if part else int(shards or 1)) < found.shards:
         return hint("shards", f"Discord recommends {found.shards}. Set SHARDS=auto.")
     return ok("shards", f"Discord recommends {found.shards}. Sessions that may be begun today: {found.starts}.")
 

@@ -34,6 +34,7 @@ FROZEN = {
     "0025.direct.sql": "854e1e7f47435fe2113be5e9abb5992bfc102390a1c01c1518e2c0bd0ab04467",
     "0026.arrears.sql": "0fae8d1a6dfe6ba40b4cd4dd6a733b9a5eb5962d21b5632b6757a4b84f2f4b00",
     "0027.practice.sql": "69130d6bccfa3c8a374f545fa97f7c4256255057d7b5c54367ca8ea30f3caddb",
+    "0028.processes.sql": "13841ff39b9dd99ffbbc5e563aadd1d61dce819385ebb670115eec0fab826c8c",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -241,7 +241,7 @@ async def test_nobody_may_use_either_meanwhile(
 ) -> None:
     there = new_database(request, tmp_path)
     if server.ASKED_FOR:
-        monkeypatch.setattr("bot.store.postgres._LET_GO", 1)
+        monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     await (await Store.open(there)).close()
     for used in (filled, there):
         async with opened(used):

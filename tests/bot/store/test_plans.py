@@ -30,10 +30,11 @@ _GIVEN: Mapping[str, Any] = {
 }
 """What SQL is put together of in functions, where it is given to them."""
 
-_SMALL = {"pulse", "aliases", "application", "servers", "silences", "arrears", "sqlite_master"}
+_SMALL = {"pulse", "pulses", "aliases", "application", "servers", "silences", "arrears", "sqlite_master"}
 """Of a row each, or of one for each server: nobody minds that these are read."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
 """What waits to be sent or answered, or to be made up for."""
+_OF_POSTGRES = {"postgres.py", "locks.py", "listening.py"}
 _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
     "generations.begin": "when a backup is restored",
@@ -52,7 +53,7 @@ class _Statement(NamedTuple):
 def statements() -> Iterator[_Statement]:
     for path in sorted(_HERE.rglob("*.py")):
         # What is asked of others than SQLite, and what moves a database, which reads all there is.
-        others = {"playground", "moving", "postgres.py"} & {*path.parts}
+        others = {"playground", "moving", *_OF_POSTGRES} & {*path.parts}
         if not others and ".execute" in (content := path.read_text()):
             name = ".".join(("bot", *path.relative_to(_HERE).with_suffix("").parts)).removesuffix(".__init__")
             module = importlib.import_module(name)

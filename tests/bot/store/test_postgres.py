@@ -233,7 +233,7 @@ async def test_no_room_for_another_connection(served: Server, name: str) -> None
 async def test_one_bot_at_a_time(served: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     url = served.empty()
     async with opened(url):
-        monkeypatch.setattr("bot.store.postgres._LET_GO", 1)
+        monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
         with pytest.raises(Busy, match="another bot is running"):
             await Store.open(url)
     async with opened(url):
@@ -329,7 +329,7 @@ async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
         return Foreseen(partial(take_turns, table_id=table_id, turns=1), table_id, asked_for_a_move(table_id))
 
     async with opened(served.empty()) as disk:
-        await disk.run(lambda db: fill(db, "medici", 3))
+        await disk.run(lambda db: fill(db, "medici", range(1, 4)))
         for tables, most in (((1,), 2), ((1, 2, 3), 2), ((2, 2), 3)):
             trips.clear()
             assert await asyncio.gather(*(disk.run(move(each)) for each in tables)) == [1] * len(tables)

@@ -42,7 +42,7 @@ def setting(command: Commands, discord: Discord, url: str) -> None:
 async def test_while_a_bot_runs(
     bot: Hosted, discord: Discord, command: Commands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.postgres._LET_GO", 1)
+    monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     setting(command, discord, bot.database)
     ended = await command("backup", "saved.db")
     assert ended.status == 0, ended.err

@@ -1,0 +1,106 @@
+"""What keeps the bots of one PostgreSQL database apart: advisory locks of its server, which end with a connection.
+
+One bot has the database to itself; or several processes have it together, each with shards that no other has, and
+write one after the other.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import psycopg
+
+from bot.store.file import MARK, Busy, Taken
+from bot.store.mine import Mine
+
+PATIENCE = 5.0
+"""Seconds in which the server notices that a bot is gone which had the database before."""
+
+_MOMENT = 0.1
+"""Seconds until it is looked again whether something has to be waited for."""
+
+_SHARDS, _TURNS = MARK, MARK + 1
+"""By what the locks of shards are known, and that of turns, each with a second number; the database is by one."""
+_MOST = 10_000
+"""More shards than there can be."""
+
+TURN = (
+    "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - statement_timestamp()) AS DOUBLE PRECISION)"  # noqa: S608
+    f" FROM (SELECT pg_advisory_xact_lock({_TURNS}, 0) AS had) AS turn WHERE CAST(had AS TEXT) IS NOT NULL"
+)
+"""In a transaction: waits until those of all other processes are over; in how many seconds."""
+
+
+def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | None = None) -> None:
+    """Have the database, or our shards of it, until the connection ends. `there`: its name; `before`: the server's
+    process of the connection we had until now. Raises Busy; Taken where a shard of ours is another's."""
+    if not mine.shared:
+        if not _had(raw, f"pg_advisory_lock({MARK})"):
+            raise Busy(
+                f"another bot is running with {there}. Stop that one first, or name another database for this one."
+            )
+        return
+    if not _had(raw, f"pg_advisory_lock_shared({MARK})"):
+        raise Busy(
+            f"another bot is running with {there}, and leaves no shards to others. Stop it, and start it again with "
+            "SHARDS=0-3/16, say, for the first four of sixteen."
+        )
+    for number in mine.numbers(mine.of):
+        key = mine.of * _MOST + number
+        if not _had(raw, f"pg_advisory_lock({_SHARDS}, {key})"):
+            _not_had(raw, there, f"objid = {key}", f"shard {number} of {mine.of}", before)
+    rest = f"objid / {_MOST} <> {mine.of}"
+    if _holders(raw, rest):
+        _not_had(raw, there, rest, f"some of another number of shards than {mine.of}", before)
+
+
+def _not_had(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
+    """Raises Taken; Busy while it is our own, by a connection of which the server does not know yet that it is
+    lost."""
+    if _holders(raw, which) <= {before}:
+        raise Busy(f"{there} has not noticed yet that a connection of ours was lost.")
+    raise Taken(
+        f"another process has {what}. Give each process shards that no other has, all of the same number, or stop"
+        " that one."
+    )
+
+
+def _holders(raw: psycopg.Connection[Any], which: str) -> set[int]:
+    """The server's processes that hold such locks of shards in this database."""
+    rows = raw.execute(
+        "SELECT pid FROM (SELECT pid, objid::BIGINT AS objid FROM pg_locks WHERE locktype = 'advisory' AND granted"  # noqa: S608
+        f" AND classid::BIGINT = {_SHARDS} AND objsubid = 2"
+        f" AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held WHERE {which}"
+    )
+    return {pid for (pid,) in rows.fetchall()}
+
+
+def _had(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) -> bool:
+    """Whether this lock could be had in time."""
+    milliseconds = round(1000 * (PATIENCE if seconds is None else seconds))
+    try:
+        with raw.transaction():
+            raw.execute(f"SET LOCAL lock_timeout = {milliseconds}")
+            raw.execute(f"SELECT {lock}")
+    except psycopg.errors.LockNotAvailable:
+        return False
+    return True
+
+
+@contextmanager
+def alone(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -> Iterator[bool]:
+    """Where several processes have the database: have it alone meanwhile, once none of the others is at work; whether
+    that came to be while it was `needed`."""
+    raw.execute(f"SELECT pg_advisory_unlock_shared({MARK})")
+    until, had = time.monotonic() + PATIENCE, False
+    try:
+        while not had and needed() and time.monotonic() < until:
+            had = _had(raw, f"pg_advisory_lock({MARK})", _MOMENT)
+        yield had
+    finally:
+        raw.execute(f"SELECT pg_advisory_lock_shared({MARK})")  # waits for who has it alone
+        if had:
+            raw.execute(f"SELECT pg_advisory_unlock({MARK})")

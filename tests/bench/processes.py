@@ -1,0 +1,110 @@
+"""`python -m tests.bench.processes`: moves stored in one PostgreSQL by one process, or by several.
+
+Thirty-two people, each at a table of their own, make one move after the other, wherever their table's process is. The
+server waits for its disk.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+from statistics import median
+from typing import Any
+
+from bot.store.db import Noted, Store
+from bot.store.mine import ALL, Mine
+from bot.store.postgres import PostgresConnection
+from tests.bench import printing, tables
+from tests.bench.measure import Row, at_least
+from tests.bot import server
+
+_CLIENTS, _TURNS = 32, 12
+
+
+async def _created(url: str) -> None:
+    """A table in a server of each of thirty-two shards."""
+    store = await Store.open(url)
+    await store.run(lambda db: tables.fill(db, "medici", [number << 22 | 5 for number in range(_CLIENTS)]))
+    await store.close()
+
+
+async def _work(url: str, mine: Mine) -> None:
+    """Play at the tables of ours once told to begin; tell when that was over, and what it took."""
+    store = await Store.open(url, mine)
+    noted = Noted()
+    store.listen(noted.add)
+    ours = [number for number in range(1, _CLIENTS + 1) if mine.has((number - 1) << 22)]
+
+    async def play(table_id: int) -> int:
+        moves = [
+            await store.run(partial(tables.take_turns, table_id=table_id, turns=1, seed=turn))
+            for turn in range(_TURNS)
+        ]
+        return sum(moves)
+
+    printing.say("ready")
+    await asyncio.to_thread(sys.stdin.readline)
+    moves = sum(await asyncio.gather(*map(play, ours)))
+    engine: Any = store._engine
+    connection: PostgresConnection = engine._connection
+    told = {"until": time.time(), "moves": moves, "waited": connection.waited, "claimed": sorted(noted.to_send)}
+    printing.say(json.dumps(told))
+    await store.close()
+
+
+def _measured(url: str, parts: Sequence[Mine]) -> tuple[float, float, int]:
+    """Moves a second; the share of time in which processes waited for their turn; tables that two would send for."""
+    command = [sys.executable, "-m", "tests.bench.processes", "--url", url, "--part"]
+    running = [
+        subprocess.Popen([*command, json.dumps(part)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
+        for part in parts
+    ]
+    for each in running:
+        assert each.stdout
+        assert each.stdout.readline() == "ready\n"
+    began = time.time()
+    for each in running:
+        assert each.stdin
+        each.stdin.write("go\n")
+        each.stdin.flush()
+    told = [json.loads(each.communicate()[0]) for each in running]
+    seconds = max(each["until"] for each in told) - began
+    claimed = [table_id for each in told for table_id in each["claimed"]]
+    moves, waited = sum(each["moves"] for each in told), sum(each["waited"] for each in told)
+    return moves / seconds, waited / (seconds * len(parts)), len(claimed) - len({*claimed})
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--url")
+    parser.add_argument("--part")
+    parser.add_argument("--rounds", type=int, default=5)
+    asked = parser.parse_args()
+    if asked.part:
+        asyncio.run(_work(asked.url, Mine(*json.loads(asked.part))))
+        return
+    sides = {1: [ALL], 4: [Mine(_CLIENTS, first, first + 7) for first in range(0, _CLIENTS, 8)]}
+    found: dict[int, list[tuple[float, float, int]]] = {number: [] for number in sides}
+    with server.served(on_disk=True) as running:
+        for _ in range(asked.rounds):
+            for number, parts in sides.items():
+                url = running.again()
+                asyncio.run(_created(url))
+                found[number].append(_measured(url, parts))
+    one, four = (median(each[0] for each in found[number]) for number in sides)
+    waited = median(each[1] for each in found[4])
+    printing.head("what", "against", "ratio", "to reach", "reached")
+    what = f"4 processes: {four:.0f} moves a second, {waited:.0%} of their time in wait for their turn"
+    printing.judged(at_least(what, f"one: {one:.0f}", four / one, 0.9))
+    twice = sum(each[2] for each in found[4])
+    printing.judged(Row("tables for which two would send", "", str(twice), "0", twice == 0))
+
+
+if __name__ == "__main__":
+    main()

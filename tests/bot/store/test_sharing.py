@@ -1,0 +1,205 @@
+"""Several processes on one PostgreSQL: each has shards that no other has, and what is written is written by turns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+from pydantic import SecretStr
+
+from bot import store
+from bot.config import BadSettings, Settings
+from bot.store.db import Connection, Noted, Store
+from bot.store.file import Busy, Taken
+from bot.store.mine import ALL, Mine, mine_of
+from bot.store.shards import Shard
+from bot.watch.deadlines import Watch
+from tests.bot import server
+from tests.bot.server import Server
+from tests.bot.store.files import NOBODY_THERE, for_now
+from tests.bot.store.test_store import open_table
+
+NOW, HOUR = 1_000_000, 3600
+FIRST, SECOND = Mine(4, 0, 1), Mine(4, 2, 3)
+
+
+def _settings(shards: str, url: str) -> Settings:
+    return Settings(
+        _env_file=None,  # type: ignore[call-arg]
+        discord_token=SecretStr("a.b.c"),
+        discord_api_base=NOBODY_THERE,
+        database_url=url,
+        shards=shards,
+    )
+
+
+def test_a_part_is_read() -> None:
+    url = "postgresql:///rialto"
+    assert mine_of(_settings("0-3/16", url).shards) == Mine(16, 0, 3)
+    assert mine_of(_settings("5/16", url).shards) == Mine(16, 5, 5)
+    assert mine_of(_settings("auto", url).shards) == mine_of(_settings("4", url).shards) == ALL
+    assert [Mine(4, 2, 3).has(guild << 22 | 5) for guild in range(6)] == [False, False, True, True, False, False]
+    assert ALL.has(2**63 - 1)
+    for wrong in ("3-0/16", "0-16/16", "0-0/1", "0-3/", "0-3/16/2", "-1/4"):
+        with pytest.raises(ValueError, match="as 0-3/16"):
+            _settings(wrong, url)
+    with pytest.raises(BadSettings, match=r"SHARDS: 0-3/16 leaves .* PostgreSQL database in DATABASE_URL"):
+        _settings("0-3/16", "sqlite:///rialto.db")
+
+
+def test_sessions_are_begun_one_after_the_other(db: Connection) -> None:
+    """Those that take the same turn, in whichever process; a clock that was wrong holds nobody up."""
+    assert [store.shards.next_start(db, 0, 1000, 6000) for _ in range(3)] == [0, 6000, 12_000]
+    assert store.shards.next_start(db, 1, 1000, 6000) == 0
+    assert [store.shards.next_start(db, 0, 18_500, 6000), store.shards.next_start(db, 0, 30_000, 6000)] == [500, 0]
+    assert [store.shards.next_start(db, 1, now, 6000) for now in (10**9, 1000, 1000)] == [0, 0, 6000]
+
+
+on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
+
+
+class Processes:
+    """Stores of one database, as those of several processes."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._running: list[Store] = []
+
+    async def start(self, mine: Mine) -> Store:
+        process = await Store.open(self.url, mine)
+        self._running.append(process)
+        return process
+
+    async def stop(self) -> None:
+        while self._running:
+            await self._running.pop().close()
+
+
+@pytest.fixture
+async def processes(served: Server) -> AsyncIterator[Processes]:
+    found = Processes(served.again())
+    yield found
+    await found.stop()
+
+
+@on_a_server
+async def test_no_two_have_the_same_shard(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
+    await processes.start(FIRST)
+    await processes.start(SECOND)
+    for mine, why in ((Mine(4, 1, 2), "shard 1 of 4"), (Mine(8, 6, 7), "another number of shards than 8")):
+        with pytest.raises(Taken, match=why):
+            await processes.start(mine)
+    with pytest.raises(Busy, match="Stop that one first"):
+        await processes.start(ALL)
+    assert (await for_now(_settings("3/4", processes.url))).startswith(
+        "SHARDS: another process has shard 3 of 4. Give"
+    )
+
+
+@on_a_server
+async def test_one_that_shares_with_nobody(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
+    await processes.start(ALL)
+    with pytest.raises(Busy, match="start it again with SHARDS=0-3/16"):
+        await processes.start(FIRST)
+
+
+@on_a_server
+async def test_an_empty_database_is_begun_by_one_of_them(served: Server) -> None:
+    processes = Processes(served.url(served.new()))
+    try:
+        first, second = await asyncio.gather(processes.start(FIRST), processes.start(SECOND))
+        assert await first.run(open_table) + 1 == await second.run(open_table)
+    finally:
+        await processes.stop()
+
+
+@on_a_server
+async def test_who_lost_its_shards_to_another_does_nothing_more(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.locks.PATIENCE", 0.05)
+    first = await processes.start(FIRST)
+    other = await processes.start(SECOND)
+    gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'"
+    server.rows(processes.url, gone)
+    assert await other.run(open_table) == 1, "nobody else took what is its"
+    again = await processes.start(FIRST)
+    with pytest.raises(Taken):
+        await first.run(open_table)
+    assert "shard 0 of 4" in str(await first.taken())
+    with pytest.raises(Taken):
+        await first.run(open_table)
+    assert await again.run(open_table) == 2
+
+
+@on_a_server
+async def test_tables_opened_at_once_have_numbers_of_their_own(processes: Processes) -> None:
+    first, second = await processes.start(FIRST), await processes.start(SECOND)
+    numbers = await asyncio.gather(*(each.run(open_table) for _ in range(10) for each in (first, second)))
+    assert sorted(numbers) == [*range(1, 21)]
+
+
+def _at(db: Connection, *guilds: int) -> None:
+    """A table in a server of each of these shards, due in an hour, at which the house is to move."""
+    for guild in guilds:
+        table = open_table(db)
+        db.execute(
+            "UPDATE tables SET status = 'playing', house = 1, guild = ? WHERE id = ?", (guild << 22 | 5, table)
+        )
+        store.clocks.set_clock(db, table, deadline=NOW + HOUR, asked=NOW, alarm=NOW + HOUR)
+        store.outbox.send(db, table, store.slots.BOARD)
+
+
+@on_a_server
+async def test_each_does_what_is_to_be_done_in_its_own_servers(processes: Processes) -> None:
+    first, second = await processes.start(FIRST), await processes.start(SECOND)
+    noted: list[Noted] = []
+    first.listen(noted.append)
+    await first.run(lambda db: _at(db, 0, 1, 2, 3))
+    (told,) = noted
+    assert (told.to_send, told.elsewhere) == ({1, 2}, {3, 4})
+
+    def left(db: Connection) -> list[Any]:
+        found = [store.outbox.tables_with_outbox(db), sorted(store.tables.tables_awaiting_house(db))]
+        return [*found, sorted(store.clocks.alarms(db, NOW + HOUR))]
+
+    assert await first.run(left) == [[1, 2]] * 3
+    assert await second.run(left) == [[3, 4]] * 3
+
+
+@on_a_server
+async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
+    """Also where there are other shards afterwards, or one process again."""
+    now = NOW
+    first, second = await processes.start(FIRST), await processes.start(SECOND)
+    await first.run(lambda db: _at(db, 0, 1, 2, 3))
+
+    async def heard(process: Store, mine: Mine) -> Watch:
+        watch = Watch(process, lambda: now, lambda: float(now), mine=mine)
+        for number in mine.numbers(4):
+            await watch.hears(Shard(number, 4))
+        return watch
+
+    async def put_off(process: Store) -> list[int]:
+        rows = await process.run(lambda db: db.execute("SELECT deadline FROM tables ORDER BY id").fetchall())
+        return [deadline - NOW - HOUR for (deadline,) in rows]
+
+    watch, _ = await heard(first, FIRST), await heard(second, SECOND)
+    assert (watch.shards, watch.hearing.is_set()) == ((2, 2), True)
+    assert await first.run(store.shards.silences) == {}
+    now += 600
+    await watch.look()
+    await heard(second, SECOND)  # it was killed, and is there again
+    assert await put_off(first) == [0, 0, 600, 600]
+    now += 100
+    await watch.look()
+    await processes.stop()
+    now += 50
+    alone = await processes.start(ALL)
+    await heard(alone, ALL)
+    assert await put_off(alone) == [50, 50, 750, 750]
+    assert await alone.run(store.shards.pulses) == {}

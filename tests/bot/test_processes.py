@@ -1,0 +1,180 @@
+"""Several processes, each with some of the shards, on one PostgreSQL: one bot for whoever plays."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.playground import Discord, Person
+from bot.playground.entities import Guild, Message
+from tests.bot import server
+from tests.bot.conftest import Hosted, Spawned
+from tests.bot.crew import Crew
+from tests.bot.games.test_whole_games import check_history
+from tests.bot.people import Party
+from tests.bot.server import Server
+
+pytestmark = [
+    pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres"),
+    pytest.mark.usefixtures("sketched"),
+]
+
+SHARDS = 4
+
+
+@pytest.fixture
+def servers(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> list[Guild]:
+    """One of each shard."""
+    monkeypatch.setattr("bot.wire.starts.APART", 0.01)
+    sharding = discord.world.sharding
+    sharding.recommended, sharding.max_concurrency = SHARDS, 16
+    return [discord.add_guild(f"Server {number}", (number, SHARDS)) for number in range(SHARDS)]
+
+
+@pytest.fixture
+def url(served: Server) -> str:
+    return served.again()
+
+
+@pytest.fixture
+async def processes(
+    request: pytest.FixtureRequest, discord: Discord, url: str, servers: list[Guild]
+) -> AsyncIterator[list[Hosted]]:
+    """Those asked for by their settings SHARDS, two of them if nothing is asked for."""
+    del servers
+    found = []
+    for shards in getattr(request, "param", ["0-1/4", "2-3/4"]):
+        found.append(Hosted(discord, url))
+        found[-1].shards = shards
+    await asyncio.gather(*(each.start() for each in found))
+    yield found
+    await asyncio.gather(*(each.stop() for each in found))
+
+
+class _AtTable:
+    """A table among others, for a crew that knows of one."""
+
+    def __init__(self, bot: Hosted, number: int) -> None:
+        self._bot = bot
+        self._number = number
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._bot, name)
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        return self._bot.rows(f"{sql} WHERE id = {self._number}")
+
+
+async def _crew(
+    discord: Discord, bot: Hosted, guild: Guild, game: str, people: list[Person], houses: int = 0
+) -> Crew:
+    """People at a table there, the last of whom play by direct message alone."""
+    crew = Crew(bot, discord, game, people, by_dm=people[1:])
+    crew._channel = guild.text_channels[0]
+    await crew.begin(houses=houses)
+    ((number,),) = bot.rows("SELECT id FROM tables WHERE guild = ?", guild.id)
+    crew.bot = _AtTable(bot, number)  # type: ignore[assignment]
+    return crew
+
+
+def with_choices(crew: Crew) -> list[Message]:
+    """The boards that offer anything: of one posted twice, the first would for ever."""
+    said = [message for place in crew.places() for message in crew.host.messages(place) if message.alt_texts]
+    return [message for message in said if crew.offers(message) and not crew.shows(message, "start")]
+
+
+@pytest.mark.parametrize("processes", [["0-1/4", "2-3/4"], ["0/4", "1/4", "2/4", "3/4"]], indirect=True, ids=len)
+async def test_whole_games_and_sealed_bids(
+    discord: Discord, servers: list[Guild], processes: list[Hosted], url: str
+) -> None:
+    """Whoever plays by direct message presses where shard 0 is heard; their tables are elsewhere."""
+    names = ("Ana", "Bo", "Cleo", "Dan", "Eva", "Fay")
+    ana, bo, cleo, dan, eva, fay = [discord.person(name) for name in names]
+    cards = await _crew(discord, processes[-1], servers[3], "medici_card", [ana, bo, cleo])
+    sea = await _crew(discord, processes[-1], servers[2], "mediterranee", [dan, eva])
+    houses = Party(discord, "medici", [fay], "en", channel=servers[0].text_channels[0])
+    await houses.begin(houses=2)
+
+    async def first_turn() -> None:
+        while sea.state()[0].sea.turn == 1:
+            await sea.play(turns=1)
+
+    await asyncio.gather(cards.play(), first_turn(), houses.play(turns=5))
+    assert cards.final()
+    check_history(url, 1, cards.presses)
+    check_history(url, 2, sea.presses)
+    await asyncio.gather(*(each.app.idle() for each in processes if each.app))
+    assert len(with_choices(cards)) <= 1
+    assert discord.refused == []
+
+
+async def test_who_is_killed_leaves_its_tables_to_whoever_takes_its_shards(
+    discord: Discord, servers: list[Guild], url: str, tmp_path: Path
+) -> None:
+    """Meanwhile people answer by direct message; nobody sends what is its to send, and nothing is sent twice."""
+    first = Hosted(discord, url)
+    first.shards = "0-1/4"
+    second = Spawned(discord, url, settings={"SHARDS": "2-3/4"}, log=tmp_path / "said.log")
+    try:
+        await asyncio.gather(first.start(), second.start())
+        ana, bo = discord.person("Ana"), discord.person("Bo")
+        crew = await _crew(discord, first, servers[3], "medici_card", [ana, bo], houses=1)
+        for _ in range(2):
+            while sorted(crew.rules.awaited(crew.state()[0])) != [1]:
+                await crew.play(turns=1)
+            await second.kill()
+            version = crew.state()[1]
+            await crew.play(turns=1)
+            assert crew.state()[1] > version
+            await first.heard()
+            assert server.rows(url, "SELECT count(*) FROM outbox WHERE slot = 'board'") == [(1,)]
+            await second.start()
+        await crew.play()
+        check_history(url, 1, crew.presses)
+        await discord.until(lambda: len(with_choices(crew)) <= 1)
+    finally:
+        await second.kill()
+        await first.stop()
+
+
+async def test_a_notice_that_is_lost(
+    discord: Discord, servers: list[Guild], processes: list[Hosted], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it told of is found by looking, as soon as it was looked twice; so are panels at tables of others."""
+    monkeypatch.setattr("bot.watch.others.Others.tell", lambda *_: None)
+    ana, bo = discord.person("Ana"), discord.person("Bo")
+    crew = await _crew(discord, processes[1], servers[3], "medici_card", [ana, bo], houses=1)
+    while sorted(crew.rules.awaited(crew.state()[0])) != [1]:
+        await crew.play(turns=1)
+    await crew.play(turns=1)
+    app = processes[1].app
+    assert app
+    for _ in range(2):
+        await app.others.look()
+    await app.idle()
+    assert server.rows(str(processes[1].database), "SELECT count(*) FROM outbox WHERE due = 0") == [(0,)]
+
+
+async def test_a_language_chosen_elsewhere(discord: Discord, servers: list[Guild], processes: list[Hosted]) -> None:
+    """What was known of somebody is forgotten once they chose otherwise, wherever that was."""
+    ana = discord.person("Ana")
+    apps = [each.app for each in processes]
+    for guild in (servers[0], servers[3]):
+        await ana.slash(guild.text_channels[0], "rialto preferences")
+    assert all(app and ana.id in app._desk.languages for app in apps)
+    panel = (await ana.slash(servers[3].text_channels[0], "rialto preferences")).message
+    assert panel
+    select = next(each for each in panel.selects if "fr" in [option.value for option in each.options])
+    await ana.choose(panel, select.custom_id, ["fr"])
+    here = apps[0]
+    assert here
+    await processes[0].until(lambda: ana.id not in here._desk.languages)
+    assert "Pour vous" in (await ana.slash(servers[0].text_channels[0], "rialto preferences")).text
+    gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto listening'"
+    server.rows(str(processes[0].database), gone)
+    await ana.choose(panel, select.custom_id, ["en"])
+    await processes[0].until(lambda: ana.id not in here._desk.languages)
