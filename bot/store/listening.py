@@ -30,7 +30,7 @@ class Listening:
         """Listen until cancelled."""
         while True:
             try:
-                raw = await asyncio.to_thread(self._connected)
+                raw = await self._connect()
                 try:
                     self._anew()
                     await self._listen(raw)
@@ -41,6 +41,15 @@ class Listening:
             except (psycopg.Error, Unusable) as error:
                 _log.warning("hears nothing of other processes", error=type(error).__name__, retry_in=_AGAIN)
                 await asyncio.sleep(_AGAIN)
+
+    async def _connect(self) -> psycopg.Connection[Any]:
+        """A connection; it is closed if nobody waits for it any more."""
+        connecting = asyncio.ensure_future(asyncio.to_thread(self._connected))
+        try:
+            return await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            connecting.add_done_callback(lambda done: done.exception() or done.result().close())
+            raise
 
     def _connected(self) -> psycopg.Connection[Any]:
         raw = reached(self._url, f"{BOTS} listening")
