@@ -141,22 +141,32 @@ async def test_who_is_killed_leaves_its_tables_to_whoever_takes_its_shards(
         await first.stop()
 
 
-async def test_a_notice_that_is_lost(
-    discord: Discord, servers: list[Guild], processes: list[Hosted], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What it told of is found by looking, as soon as it was looked twice; so are panels at tables of others."""
+@pytest.fixture
+def untold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All notices about tables are lost, and nobody looks by themselves."""
     monkeypatch.setattr("bot.watch.others.Others.tell", lambda *_: None)
+    monkeypatch.setattr("bot.watch.others.LOOK", 3600)
+
+
+async def test_a_notice_that_is_lost(
+    discord: Discord, servers: list[Guild], untold: None, processes: list[Hosted], url: str
+) -> None:
+    """What it told of is found by looking, as soon as it was looked twice."""
+    del untold
     ana, bo = discord.person("Ana"), discord.person("Bo")
     crew = await _crew(discord, processes[1], servers[3], "medici_card", [ana, bo], houses=1)
     while sorted(crew.rules.awaited(crew.state()[0])) != [1]:
         await crew.play(turns=1)
-    await crew.play(turns=1)
     app = processes[1].app
     assert app
+    await app.idle()
+    await crew.play(turns=1)
+    due = "SELECT count(*) FROM outbox WHERE due = 0"
+    assert server.rows(url, due) != [(0,)]
     for _ in range(2):
         await app.others.look()
     await app.idle()
-    assert server.rows(str(processes[1].database), "SELECT count(*) FROM outbox WHERE due = 0") == [(0,)]
+    assert server.rows(url, due) == [(0,)]
 
 
 async def test_a_language_chosen_elsewhere(discord: Discord, servers: list[Guild], processes: list[Hosted]) -> None:
