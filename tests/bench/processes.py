@@ -17,6 +17,7 @@ from functools import partial
 from statistics import median
 from typing import Any
 
+from bot import log
 from bot.store.db import Noted, Store
 from bot.store.mine import ALL, Mine
 from bot.store.postgres import PostgresConnection
@@ -86,6 +87,7 @@ def main() -> None:
     parser.add_argument("--part")
     parser.add_argument("--rounds", type=int, default=5)
     asked = parser.parse_args()
+    log.configure("ERROR", "console")
     if asked.part:
         asyncio.run(_work(asked.url, Mine(*json.loads(asked.part))))
         return
