@@ -111,7 +111,8 @@ class App:
         self._panels = OpenPanels(self._desk, self._client.change)
         self._later = Later(now, self._client.change)
         folder = settings.backup_path
-        self.backups = Backups(store, settings.database, folder, now) if folder else None
+        first = mine.first == 0  # of several processes one does for all what is done once
+        self.backups = Backups(store, settings.database, folder, now) if folder and first else None
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()

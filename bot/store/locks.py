@@ -22,14 +22,14 @@ PATIENCE = 5.0
 _MOMENT = 0.1
 """Seconds until it is looked again whether something has to be waited for."""
 
-_SHARDS, _TURNS = MARK, MARK + 1
+_SHARDS, TURNS = MARK, MARK + 1
 """By what the locks of shards are known, and that of turns, each with a second number; the database is by one."""
 _MOST = 10_000
 """More shards than there can be."""
 
 TURN = (
     "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - statement_timestamp()) AS DOUBLE PRECISION)"  # noqa: S608
-    f" FROM (SELECT pg_advisory_xact_lock({_TURNS}, 0) AS had) AS turn WHERE CAST(had AS TEXT) IS NOT NULL"
+    f" FROM (SELECT pg_advisory_xact_lock({TURNS}, 0) AS had) AS turn WHERE CAST(had AS TEXT) IS NOT NULL"
 )
 """In a transaction: waits until those of all other processes are over; in how many seconds."""
 

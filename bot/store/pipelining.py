@@ -75,7 +75,7 @@ class Answer:
 
 class _Sent(msgspec.Struct):
     """A statement to be sent. `ends`: with it a piece of work is over, and is told of what becomes of it here.
-    `needed`: if it fails, no work can be done."""
+    `needed`: if it fails, no work can be done, and the transaction is over."""
 
     sql: bytes
     values: Any
@@ -160,8 +160,12 @@ class Pipeline:
             if failed is None:
                 return
             place, error = failed
+            if sent[place].needed and not self._raw.closed:
+                self.ask("ROLLBACK")
+                self.settle()
+                raise error
             end = next((at for at in range(place, len(sent)) if sent[at].ends), None)
-            if end is None or sent[place].needed or self._raw.closed:
+            if end is None or self._raw.closed:
                 raise error
             sent[end].ends(error)  # type: ignore[misc]
             self.undo("work")

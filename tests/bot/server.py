@@ -136,7 +136,7 @@ class Server:
     def again(self) -> str:
         """The address of one that was used before: it is emptied, which is sooner done than another is made."""
         self._used = self._used or self.empty()
-        with _connected(self._used) as connection:
+        with connected(self._used) as connection:
             connection.execute(_EMPTIED)
         return self._used
 
@@ -197,14 +197,14 @@ def rows(url: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:
 
 def at_once(url: str, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
     """The answers to several questions at one moment."""
-    with _connected(url) as connection:
+    with connected(url) as connection:
         if len(queries) > 1:
             connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
         cursors = [connection.execute(dialect.statement(sql), values) for sql, values in queries]
         return [cursor.fetchall() if cursor.description else [] for cursor in cursors]
 
 
-def _connected(url: str) -> Any:
+def connected(url: str) -> Any:
     import psycopg  # noqa: PLC0415  # it may be missing
 
     return psycopg.connect(url, autocommit=True)

@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from bot import store
 from bot.config import BadSettings, Settings
+from bot.store import locks
 from bot.store.db import Connection, Noted, Store
 from bot.store.file import Busy, Taken
 from bot.store.mine import ALL, Mine, mine_of
@@ -134,6 +135,20 @@ async def test_who_lost_its_shards_to_another_does_nothing_more(
     with pytest.raises(Taken):
         await first.run(open_table)
     assert await again.run(open_table) == 2
+
+
+@on_a_server
+async def test_a_turn_that_does_not_come_is_told_as_that(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of all work that waited for it together, nothing was done; what comes later is."""
+    monkeypatch.setattr("bot.store.postgres._LONGEST", 50)
+    first = await processes.start(FIRST)
+    with server.connected(processes.url) as other:
+        other.execute(f"SELECT pg_advisory_lock({locks.TURNS}, 0)")
+        told = await asyncio.gather(*(first.run(open_table) for _ in range(2)), return_exceptions=True)
+    assert [type(each).__name__ for each in told] == ["QueryCanceled"] * 2
+    assert await first.run(open_table)
 
 
 @on_a_server
