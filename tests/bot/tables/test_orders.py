@@ -148,6 +148,8 @@ async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord
     """And nobody else sees that there are any."""
     party, board, first = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
+    assert bot.app
+    await bot.app.idle()  # who is asked has been called
     stored, shown = everything(bot), (board.text, board.buttons, *map(seen, (first, second)))
     reply = await choose(last, board, "Lots you pass on", "Every lot")
     assert settled(reply)

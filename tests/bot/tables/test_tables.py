@@ -448,7 +448,8 @@ async def test_a_lost_state_is_refused_and_kept(house: House) -> None:
     """Neither it nor the seed it began with is what was written: nothing is made of it."""
     table = await house.begin(ANA, BEN, CHLOE)
     lost = (b"\x93junk", bytes(32))
-    await house.store.run(lambda db: db.execute("UPDATE tables SET state = ?1, anchor = ?1, seed = ?2", lost))
+    values = (lost[0], *lost)
+    await house.store.run(lambda db: db.execute("UPDATE tables SET state = ?, anchor = ?, seed = ?", values))
     for _ in range(2):
         with pytest.raises(Corrupt):
             await house.press(table, ANA.user, Auction())
@@ -676,7 +677,7 @@ async def test_a_whole_game_is_remembered(house: House) -> None:
     table = await play_on(house, await house.begin(ANA, BEN, houses=2))
     assert table.status == "finished"
     state = MEDICI.rules.setup(4, SEED).state
-    rows = (await house.everything())["moves"]
+    rows = sorted((await house.everything())["moves"])
     assert [row[1] for row in rows] == list(range(table.version))
     for row in rows:
         state = MEDICI.rules.apply(state, row[2], decode(MEDICI, "move", row[3])).state
