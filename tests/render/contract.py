@@ -3,7 +3,7 @@
 Nothing here knows a game: what is drawn comes from `BOARDS` of tests/render/<key>_boards.py. All pictures of a view
 are looked at: the whole table, a closer look and those for the end, as far as the game has them.
 
-`python -m tests.render.contract intrige` rebuilds the golden pictures of a game, its banner too: look at what you got.
+`python -m tests.render.contract intrige` rebuilds the golden pictures of a game and its banner: look at what you got.
 """
 
 from __future__ import annotations
