@@ -11,7 +11,6 @@ from pydantic import SecretStr
 
 from bot import store
 from bot.config import BadSettings, Settings
-from bot.store import locks
 from bot.store.db import Connection, Noted, Store
 from bot.store.file import Busy, Taken
 from bot.store.mine import ALL, Mine, mine_of
@@ -145,6 +144,8 @@ async def test_a_turn_that_does_not_come_is_told_as_that(
     monkeypatch.setattr("bot.store.postgres._LONGEST", 50)
     first = await processes.start(FIRST)
     with server.connected(processes.url) as other:
+        from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
+
         other.execute(f"SELECT pg_advisory_lock({locks.TURNS}, 0)")
         told = await asyncio.gather(*(first.run(open_table) for _ in range(2)), return_exceptions=True)
     assert [type(each).__name__ for each in told] == ["QueryCanceled"] * 2

@@ -265,7 +265,7 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         found = {(name, row[1], row[2]) for name in names for row in db.execute(f"PRAGMA table_info({name})")}
         times = {"created", "changed", "deadline", "asked", "alarm", "idle_since", "warned", "paused", "unshown"}
         times |= {"made", "due", "since", "until", "upto", "begun", "posted", "seen", "lost", "put_off"}
-        times |= {"vacation_until", "house_until", "digest_due", "saved", "restored", "tended", "ended"}
+        times |= {"vacation_until", "house_until", "digest_due", "saved", "restored", "tended", "ended", "free"}
         return {
             f"{table}.{column}"
             for table, column, kind in found
