@@ -9,7 +9,7 @@ from contextlib import closing
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.store import dialect, moves
 from bot.store.db import Connection, Foreseen, Store
@@ -19,8 +19,6 @@ from tests.bench.measure import Effort, Row, at_least, in_turn, shown
 if TYPE_CHECKING:
     from tests.bot.server import Server
 
-_TURNS = 12
-"""Moves at each table."""
 _WARM = 6
 """Moves before the clock starts, at another table: by then psycopg has prepared its statements, too."""
 _WAYS = ((False, "not on disk", 0.0), (True, "on disk", 0.0), (True, "1 ms away", 1e-3))
@@ -139,18 +137,11 @@ def _recorded(server: Server, original: str, clients: int) -> list[list[Move]]:
     """The moves of each client."""
     from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
 
-    made: list[list[Move]] = []
     with closing(PostgresConnection(server.url(server.new(original)))) as connection:
         connection.begin()
-        for client in range(clients):
-            made.append([])
-            for turn in range(_TURNS):
-                recorder = _Recorder(connection)
-                if not tables.take_turns(cast(Connection, recorder), client + 1, 1, seed=turn):
-                    break
-                made[-1].append((client + 1, recorder.steps))
+        made = tables.recorded(connection, clients, _Recorder)
         connection.rollback()
-    return made
+    return [[(table_id, recorder.steps) for recorder in row] for table_id, row in enumerate(made, 1)]
 
 
 def _run(steps: Sequence[Step], connection: Connection) -> None:

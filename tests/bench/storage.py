@@ -11,14 +11,11 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 from bot.store.db import Connection, Store
 from tests.bench import tables
 from tests.bench.measure import Effort, Row, at_least, in_turn, shown
-
-_TURNS = 12
-"""Moves at each table."""
 
 Statement: TypeAlias = tuple[str, str, Any]
 Move: TypeAlias = list[Statement]
@@ -96,15 +93,8 @@ class _Recorder:
 def _recorded(path: Path, clients: int) -> list[list[Move]]:
     """The statements of each move of each client."""
     with closing(tables.connect(path)) as connection:
-        made: list[list[Move]] = []
-        for client in range(clients):
-            made.append([])
-            for turn in range(_TURNS):
-                recorder = _Recorder(connection)
-                if not tables.take_turns(cast(Connection, recorder), client + 1, 1, seed=turn):
-                    break
-                made[-1].append(recorder.statements)
-        return made
+        made = tables.recorded(connection, clients, _Recorder)
+    return [[recorder.statements for recorder in row] for row in made]
 
 
 def _run(move: Move, connection: Connection) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import closing
 from pathlib import Path
+from typing import TypeVar, cast
 
 from bot.store.db import Connection
 from bot.store.sqlite import SQLiteConnection, migrate
@@ -16,8 +17,13 @@ from bot.tables.playing import Playing
 from games import GAMES
 from games.core import encode
 
+R = TypeVar("R")
+
 NOW = 1_790_000_000
 _HOST = 1000
+
+_TURNS = 12
+"""Moves at each table that are recorded."""
 
 
 def connect(path: Path) -> SQLiteConnection:
@@ -76,6 +82,20 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
         reply = play.Reply(user, table.epoch, (encode(move),), table_id * 10_000 + table.version)
         play.answer(connection, Playing(table), reply, NOW + turn)
     return turns
+
+
+def recorded(connection: Connection, clients: int, recorder: Callable[[Connection], R]) -> list[list[R]]:
+    """By client, each at a table of their own: what recorded each of some moves, a connection that asks this one and
+    remembers what it was asked."""
+    made: list[list[R]] = []
+    for client in range(clients):
+        made.append([])
+        for turn in range(_TURNS):
+            one = recorder(connection)
+            if not take_turns(cast(Connection, one), client + 1, 1, seed=turn):
+                break
+            made[-1].append(one)
+    return made
 
 
 def multiply(path: Path, tables: int) -> None:

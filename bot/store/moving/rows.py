@@ -7,7 +7,7 @@ and nobody changes either meanwhile.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence, Sized
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from functools import cached_property, lru_cache
 from graphlib import TopologicalSorter
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from bot.store.copying import Interrupted
+from bot.store.engine import marks
 from bot.store.file import Unusable
 from bot.store.migrating import migrations
 
@@ -206,7 +207,7 @@ def _slices(side: Side, table: Table, is_over: Callable[[], bool] = never) -> It
 
 def _read(side: Side, table: Table, after: Row | None, most: int) -> list[Row]:
     key = ", ".join(table.key)
-    beyond = f"WHERE ({key}) > ({_marks(table.key)})" if after else ""
+    beyond = f"WHERE ({key}) > ({marks(table.key)})" if after else ""
     sql = f"SELECT {', '.join(table.columns)} FROM {table.name} {beyond} ORDER BY {key} LIMIT {most}"  # noqa: S608
     return side.ask(sql, after or ())
 
@@ -226,7 +227,7 @@ def _missing(target: Side, table: Table, after: Row | None, rows: list[Row]) -> 
 
 
 def _insertion(table: Table) -> str:
-    return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({_marks(table.columns)})"  # noqa: S608
+    return f"INSERT INTO {table.name} ({', '.join(table.columns)}) VALUES ({marks(table.columns)})"  # noqa: S608
 
 
 def _name_each_other(source: Side, target: Side, table: Table) -> None:
@@ -247,7 +248,3 @@ def _number_on(source: Side, target: Side, table: Table) -> None:
         ((highest,),) = source.ask(sql)
         if last := max(highest, source.last_given(table)):
             target.number_on(table, last)
-
-
-def _marks(columns: Sized) -> str:
-    return ", ".join("?" * len(columns))
