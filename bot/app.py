@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 import structlog
 
-from bot import __version__, desk, store
+from bot import __version__, desk, heap, store
 from bot.config import BadSettings, CannotStart, Settings
 from bot.desk.later import Later
 from bot.desk.open_panels import OpenPanels
@@ -258,6 +258,7 @@ class App:
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
             group.create_task(self.housekeeping.run())
+            group.create_task(heap.go_on_giving_back())
             if self._mine.shared:
                 group.create_task(self._hear_others())
                 group.create_task(self.others.run())

@@ -19,6 +19,7 @@ import msgspec
 import structlog
 from PIL import Image
 
+from bot import heap
 from bot.text import read_all, speaker
 from bot.workers import Copy, Lost, Worker, copied, end_in, serve
 from games import GAMES
@@ -151,9 +152,13 @@ class _Order:
 # ----------------------------------------------------------------------------------------- in the process
 
 
+_heap = heap.Seldom()
+
+
 def _answer(question: bytes) -> bytes:
     """The pictures, encoded; none at all if they cannot be drawn."""
     end_in(_PATIENCE)
+    _heap.give_back()
     try:
         return to_bytes(drawn(decode_as(Job, question)))
     except Exception:
