@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, Resource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message
 
 from games import GAMES
 from games.core import Arg, Many, Name, Text, Who
@@ -80,7 +81,8 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
     file = _file(language, game)
-    resource: Resource = FluentResource(file.read_text(encoding="utf-8"))
+    parser = FluentParser(with_spans=False)  # where each word stands would be half of what is kept
+    resource = parser.parse(file.read_text(encoding="utf-8"))
     functions: dict[str, Callable[[Any], Any]] = {**_FUNCTIONS, "PERSON": partial(_person, language)}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
     bundle.add_resource(resource)
