@@ -1,6 +1,6 @@
 """What was drawn is kept for the next picture: as much of it as there is room for, in bytes.
 
-All shelves together hold 36 MB at most, however many tables there are; what functions keep by number is small.
+All shelves together hold 32 MB at most, however many tables there are; what functions keep by number is small.
 """
 
 from __future__ import annotations
@@ -118,8 +118,9 @@ def weight(made: object) -> int:
 
 BACKGROUNDS: Final = Shelf(4 * _MEGABYTE)
 """Whole pictures to be drawn on, packed: those of all games in all languages."""
-SPRITES: Final = Shelf(12 * _MEGABYTE)
-"""Those of any size; where all are small and many, each function keeps a number of its own."""
+SPRITES: Final = Shelf(8 * _MEGABYTE)
+"""Those of any size; where all are small and many, each function keeps a number of its own. At a hundred tables one
+in 300 has to be drawn, with 6 MB as with any more, as it never was before."""
 WORDS: Final = Shelf(8 * _MEGABYTE)
 """What is written, in its colours: a thousand words or so, as a hundred tables need them."""
 TEXTS: Final = Shelf(12 * _MEGABYTE)

@@ -208,9 +208,9 @@ def alt_text(table: Table, position: Position, language: str) -> str:
     return _alt_text(table.game_key, language, tuple(names(table, language)), encode(position.view))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def _alt_text(game_key: str, language: str, called: tuple[str, ...], view: bytes) -> str:
-    # Kept, because who presses a board is answered by the same board without its buttons. A kilobyte or two each.
+    # Kept, because who presses a board is answered by the same board without its buttons. Some four kilobytes each.
     game = GAMES[game_key]
     return _as_alt(map(speaker(language, game_key, called), game.words.describe(decode(game, "view", view))))
 

@@ -64,8 +64,9 @@ _NUMBERS = count()
 
 _drawers: list[Drawer] = []
 
-_ROOM = 16 * 1024 * 1024
-"""Bytes of pictures that are kept: some two hundred."""
+_ROOM = 6 * 1024 * 1024
+"""Bytes of pictures that are kept: some eighty. At a hundred tables whoever asks again does so at once: of 14,902
+that were found, one was further back than the last two megabytes."""
 
 _Shown: TypeAlias = tuple[object, ...]
 """All that a picture shows."""

@@ -7,7 +7,7 @@ of those to be beaten.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.core import Seat
 from games.mediterranee.board import GOODS, board_of
@@ -221,5 +221,11 @@ def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple
     for number, harbour in enumerate(board.harbours):
         far = board.distance[space][harbour.space]
         if crew and 0 < far <= _FAR and -(-far // crew) <= left:
-            found.append((number, _PER_TURN ** -(-far // crew)))
+            found.append(_sale(number, -(-far // crew)))
     return tuple(found)
+
+
+@cache
+def _sale(number: PortId, turns: int) -> tuple[PortId, float]:
+    # One for all markets that have it: a tenth of the memory. There are some hundred.
+    return number, _PER_TURN**turns

@@ -52,7 +52,7 @@ def occupied(sea: Sea, seat: Seat) -> int:
     return bits
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, Way]:
     board: Board = board_of(board_hash)
     found: dict[Space, Way] = {}
@@ -77,7 +77,7 @@ def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
     return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _sails(number: GalleyId, board_hash: str, start: Space, moves: int, occupied: int) -> tuple[Sail, ...]:
     made = []
     for space, way in _ways(board_hash, start, moves, occupied).items():
