@@ -39,6 +39,12 @@ class _Packed(NamedTuple):
     """Deflated."""
 
 
+class _Parcel(NamedTuple):
+    """What has something packed in it; nothing else has to be looked through."""
+
+    made: Any
+
+
 class Shelf:
     """Keeps what several functions made, in so many bytes; what was not asked for longest makes room.
 
@@ -61,10 +67,11 @@ class Shelf:
             found = self._kept.get(key)
             if found is None:
                 made = make(*args, **named)
-                self._keep(key, _packed(made))
+                packed = _packed(made)
+                self._keep(key, made if packed is made else _Parcel(packed))
                 return made
             self._kept.move_to_end(key)
-            return _unpacked(found)  # type: ignore[no-any-return]  # it was made by this function
+            return _unpacked(found.made) if isinstance(found, _Parcel) else found  # type: ignore[return-value]
 
         kept.cache_clear = lambda: self._forget(make)  # type: ignore[attr-defined]
         return kept
@@ -91,7 +98,9 @@ def _packed(made: Any) -> Any:
 def _unpacked(kept: Any) -> Any:
     """What was packed."""
     if isinstance(kept, _Packed):
-        image = Image.frombytes(kept.mode, kept.size, zlib_ng.decompress(kept.pixels))
+        width, height = kept.size
+        pixels = zlib_ng.decompress(kept.pixels, bufsize=width * height)  # else it grows piece by piece
+        image = Image.frombuffer(kept.mode, kept.size, pixels, "raw", kept.mode, 0, 1)  # copied once it is drawn on
         image.info = dict(kept.info)
         return image
     return _each(kept, _unpacked)
