@@ -1,8 +1,8 @@
-"""Memory that is free goes back to the system now and then.
+"""Memory that is free: what goes back to the system, and what stays for the next picture. Only glibc is told.
 
 Of itself glibc gives back what is free at the end of its heap, and keeps what lies between things that stay: where
 pictures and sprites come and go, that grows for hours, up to a tenth of all there is. To give it back takes a
-thousandth of a second. Elsewhere nothing is done.
+thousandth of a second.
 """
 
 from __future__ import annotations
@@ -16,11 +16,22 @@ from typing import NoReturn
 _EVERY = 10.0
 """Seconds between two times: what is free is needed again, too, and then the system has to find it anew."""
 
+_M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
+
 
 def give_back() -> None:
     """Let the system have what is free."""
     with suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).malloc_trim(0)
+
+
+def keep_freed(piece: int, room: int) -> None:
+    """Pieces of memory of up to so many bytes do not go back to the system as soon as they are free, while no more is
+    free than there is room for: the system would hand them out anew page by page."""
+    with suppress(AttributeError, OSError, TypeError):
+        glibc = ctypes.CDLL(None)
+        glibc.mallopt(_M_MMAP_THRESHOLD, piece)
+        glibc.mallopt(_M_TRIM_THRESHOLD, room)
 
 
 async def go_on_giving_back() -> NoReturn:

@@ -69,9 +69,10 @@ class Copy:
             self._line.close()
 
 
-def copied(answer: Callable[[bytes], bytes]) -> Copy | None:
-    """A process that gives these answers and shares the memory of all that was read so far. None where there is no
-    such thing, where it is not safe any more, as there are threads, or where the system refuses it."""
+def copied(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: None) -> Copy | None:
+    """A process that does `first` what it is told, then gives these answers, and shares the memory of all that was
+    read so far. None where there is no such thing, where it is not safe any more, as there are threads, or where the
+    system refuses it."""
     if sys.platform != "linux":
         return None
     gc.collect()
@@ -92,6 +93,7 @@ def copied(answer: Callable[[bytes], bytes]) -> Copy | None:
         os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
         for name in filter(_is_secret, [*os.environ]):  # /proc tells what it began with, as it does of the bot
             del os.environ[name]
+        first()
         with its.makefile("rb") as questions, its.makefile("wb") as answers:
             _heed(answer, questions, answers)
     finally:
