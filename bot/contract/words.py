@@ -120,8 +120,8 @@ def explained(game: AnyGame, seats: int) -> set[str]:
     for playout in playouts(game.key, seats):
         for step in playout.steps:
             awaited, to_act = game.rules.awaited(step.state), game.rules.to_act(step.state)
-            for seat, viewer in product(range(seats), (step.seat, None)):
-                view = game.rules.view(step.state, viewer)
+            views = [game.rules.view(step.state, viewer) for viewer in (step.seat, None)]
+            for seat, view in product(range(seats), views):
                 told = game.words.explain(view, seat)
                 rule = "`explain` explains every decision (it may be missing while a game is experimental)"
                 _must(told or seat not in to_act or game.experimental, rule, seat, step.state)

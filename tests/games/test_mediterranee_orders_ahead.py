@@ -275,7 +275,7 @@ def test_a_game_can_be_settled_in_its_first_turn() -> None:
 def test_whatever_is_settled_ahead_leads_to_legal_moves(seats: int) -> None:
     """Random courses and loads, made of what is offered one after the other, in games to their end."""
     answered = set[type[Move]]()
-    for seed in range(4):
+    for seed in range(2):
         rng = Random(seed)  # noqa: S311
         state = rules.setup(seats, rng.randbytes(32)).state
         ordered: list[Orders | None] = [None] * seats

@@ -23,7 +23,7 @@ def test_the_engine_agrees_in_games_of_random_moves(seed: int) -> None:
     assert trial(seed) > 0
 
 
-@pytest.mark.parametrize("seed", range(1000, 1020))
+@pytest.mark.parametrize("seed", range(1000, 1008))
 def test_the_engine_agrees_in_games_of_house_players(seed: int) -> None:
     assert trial(seed, house=True) > 0
 
