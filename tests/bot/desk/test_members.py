@@ -14,6 +14,8 @@ from tests.bot.conftest import Hosted
 from tests.bot.desk.test_bad_input import everything
 from tests.bot.people import Party, word
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 MINUTES = 3 * 60
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.ui.kit.actions import Action
@@ -11,6 +13,8 @@ from tests.bot.desk.test_bad_input import an_auction
 from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderating import ended
+
+pytestmark = pytest.mark.usefixtures("sketched")
 
 NAMES = ("Ana", "Bo", "Cleo")
 

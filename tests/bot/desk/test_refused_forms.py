@@ -17,6 +17,8 @@ from tests.bot.people import word
 from tests.bot.tables.test_promises import at, bargaining
 from tests.bot.watch.test_reminders import preferences
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 MINUTES = 60
 
 
