@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from filelock import FileLock
+from filelock import FileLock, Timeout
 
 pytest.register_assert_rewrite("tests.contract", "tests.render.contract")
 
@@ -30,13 +30,22 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """One process after the other: compiling takes three times as long as all else, and what the first has compiled
-    the others read."""
+    """One process before the others: compiling takes three times as long as all else, and what the first has compiled
+    the others read, all at once."""
     cache = getattr(session.config, "cache", None)
     if cache is None or not hasattr(session.config, "workerinput"):
         return (yield)
-    with FileLock(cache.mkdir("turn") / "lock"):
+    turn = FileLock(cache.mkdir("turn") / "lock")
+    try:
+        turn.acquire(blocking=False)
+    except Timeout:
+        with turn:
+            pass  # the first is done
         return (yield)
+    try:
+        return (yield)
+    finally:
+        turn.release()
 
 
 def pytest_collection_finish() -> None:

@@ -13,6 +13,8 @@ from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
 from tests.bot.watch.test_reminders import HOUR, choose, waiting
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 RETRY = 5
 """Seconds after which what failed once is tried again."""
 

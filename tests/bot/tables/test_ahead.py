@@ -17,6 +17,8 @@ from tests.bot.tables.test_vacation import leave as go_away
 from tests.bot.watch.test_quiet_hours import now
 from tests.bot.watch.test_reminders import HOUR, Ears, be_quiet, clock_of, preferences
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 
 async def choose(person: Person, way: str = "on") -> None:
     reply = await person.press(await preferences(person), word("en", f"ahead-turn-{way}"))

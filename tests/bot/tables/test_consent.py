@@ -13,6 +13,8 @@ from tests.bot.people import Party, word
 from tests.bot.tables.test_moderating import closed
 from tests.bot.watch.test_losing_a_server import paused
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 HOUR, DAY = 3600, 86_400
 WHY = "It is late"
 

@@ -25,6 +25,8 @@ from tests.bot.games.test_intrige import a_bribe, order, until_asked
 from tests.bot.people import Party, custom_id, part, settled, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, SEED, House
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 
 async def limit(person: Person, board: Message, florins: str) -> Reply:
     """Fill in how far to go for this lot."""

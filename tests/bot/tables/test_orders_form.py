@@ -17,6 +17,8 @@ from tests.bot.desk.test_bad_input import an_auction
 from tests.bot.games.test_mediterranee import settle
 from tests.bot.people import part, word
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 WISHED = {
     "bid": "Bid 100",
     "land": "Land 1 sailor in each free port",

@@ -25,6 +25,8 @@ from tests.bot.tables.test_moderating import chosen
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 from tests.bot.watch.test_reminders import Ears
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 DAY = 86_400
 
 

@@ -15,6 +15,8 @@ from tests.bot.tables.test_absence import scene
 from tests.bot.watch.test_quiet_hours import now, seen
 from tests.bot.watch.test_reminders import be_quiet, clock_of, preferences
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 HOUR, DAY = 3600, 86_400
 
 

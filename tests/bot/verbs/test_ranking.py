@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
@@ -16,6 +18,8 @@ from tests.bot.store.files import ask, names
 from tests.bot.tables.test_ranking import end_games, simulated
 from tests.bot.tables.test_tables import House
 from tests.bot.verbs.asked import Commands, listening
+
+pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command: Commands) -> None:

@@ -13,6 +13,8 @@ from tests.bot.tables.test_vacation import leave
 from tests.bot.watch.test_quiet_hours import HOUR, now, paris
 from tests.bot.watch.test_reminders import Ears, clock_of, preferences
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 DAY = 86_400
 
 

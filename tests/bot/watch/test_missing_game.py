@@ -16,6 +16,8 @@ from tests.bot.crew import Crew
 from tests.bot.people import word
 from tests.bot.tables.test_moderating import kept
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 Games = dict[str, AnyGame]
 
 

@@ -22,6 +22,8 @@ from tests.bot.tables.test_absence import Scene, scene
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 from tests.bot.watch.test_reminders import be_quiet, clock_of, preferences
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 HOUR, DAY = 3600, 86_400
 MOMENT = re.compile(r"<t:\d+:R>")
 

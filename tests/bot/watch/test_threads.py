@@ -14,6 +14,8 @@ from tests.bot.people import Party
 from tests.bot.tables.test_moderating import ended
 from tests.playground.conftest import Moved, openapi_path
 
+pytestmark = pytest.mark.usefixtures("sketched")
+
 DAY = 86_400
 
 

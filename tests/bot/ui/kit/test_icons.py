@@ -16,7 +16,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from games import GAMES
-from games.core import Amount, AnyGame, Group, Option, Prompt, Text, text
+from games.core import Amount, AnyGame, Group, Option, Prompt, Text, encode, text
 from games.medici.model import Bid, Draw, Pass
 from render import icons
 from tests.bot.ui import limits, making
@@ -138,10 +138,23 @@ def test_icons_are_drawn_and_say_no_more_than_the_label(game: AnyGame, seats: in
     assert used <= icons.drawings().keys()
 
 
+def once(words: Say) -> Say:
+    """The same words, each made once: a label is asked for with and without its icon, in every group."""
+    said: dict[bytes, str] = {}
+
+    def speak(what: Text) -> str:
+        key = encode(what)
+        if key not in said:
+            said[key] = words(what)
+        return said[key]
+
+    return speak
+
+
 @pytest.mark.parametrize("game", DRAWN.values(), ids=[*DRAWN])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_give_way_to_icons(game: AnyGame, language: str) -> None:
-    speak: Say = speaker(language, game.key, making.WILD_NAMES)
+    speak = once(speaker(language, game.key, making.WILD_NAMES))
     seen = 0
     for one in asked(game, max(game.seat_counts)):
         for group in ("", *[group.id for group in one.groups]):
