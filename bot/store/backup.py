@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.config import without_login
 from bot.store import copying, file, mending
-from bot.store.db import Store, with_psycopg
+from bot.store.db import Store
 from bot.store.file import Busy, Unusable, in_words
 from bot.store.migrating import newest_schema
 
@@ -60,8 +60,8 @@ def of_stopped(database: Path, target: Path) -> None:
 
 def of_server(url: str, target: Path) -> None:
     """Back up a database of a server as it is at one moment, whether a bot runs or not. Raises Unusable."""
-    with with_psycopg():
-        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+
     name = without_login(url)
     _must_be_free(target, name)
     with _beside(target) as new:

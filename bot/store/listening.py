@@ -39,7 +39,8 @@ class Listening:
             except NotImplementedError:  # by this loop of Windows; what others leave to be done is found by looking
                 await asyncio.sleep(_AGAIN)
             except (psycopg.Error, Unusable) as error:
-                _log.warning("hears nothing of other processes", error=type(error).__name__, retry_in=_AGAIN)
+                why = str(error) if isinstance(error, Unusable) else type(error).__name__
+                _log.warning("hears nothing of other processes", error=why, retry_in=_AGAIN)
                 await asyncio.sleep(_AGAIN)
 
     async def _connect(self) -> psycopg.Connection[Any]:

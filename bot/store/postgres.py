@@ -306,6 +306,11 @@ def _must_do(raw: Patient, url: str) -> None:
             f"{there} is served by PostgreSQL {raw.info.server_version // 10_000}; it takes {_OLDEST} or newer. "
             "Upgrade it, or name another server."
         )
+    if raw.info.backend_pid != _one(raw, "SELECT pg_backend_pid()"):
+        raise Unusable(
+            f"{there} is a pooler's, as PgBouncer is one: by such, two bots may have the database and not know. Name "
+            "the address and port of the server itself."
+        )
     encoding = raw.info.parameter_status("server_encoding")
     if encoding != "UTF8":
         raise Unusable(

@@ -81,7 +81,7 @@ async def _crew(
     return crew
 
 
-def with_choices(crew: Crew) -> list[Message]:
+def with_choices(crew: Party) -> list[Message]:
     """The boards that offer anything: of one posted twice, the first would for ever."""
     said = [message for place in crew.places() for message in crew.host.messages(place) if message.alt_texts]
     return [message for message in said if crew.offers(message) and not crew.shows(message, "start")]
@@ -139,6 +139,29 @@ async def test_who_is_killed_leaves_its_tables_to_whoever_takes_its_shards(
     finally:
         await second.kill()
         await first.stop()
+
+
+async def test_a_server_that_goes_away_in_a_game(
+    discord: Discord, servers: list[Guild], processes: list[Hosted], served: Server
+) -> None:
+    """Who presses meanwhile is told so, and nothing was done; once it is back, all goes on."""
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    party = Party(discord, "medici", people, "en", channel=servers[3].text_channels[0])
+    await party.begin()
+    await party.play(turns=1)
+    board = party.live()
+    assert board
+    asked = party.asked(board)
+    assert asked
+    await asyncio.gather(*(each.app.idle() for each in processes if each.app))
+    ((before,),) = processes[1].rows("SELECT version FROM tables")
+    with served.away():
+        assert "Something went wrong" in (await asked.press(board, party.choices(board)[0])).text
+    assert processes[1].rows("SELECT version FROM tables") == [(before,)]
+    await party.play(turns=2)
+    await asyncio.gather(*(each.app.idle() for each in processes if each.app))
+    assert len(with_choices(party)) == 1
+    assert discord.refused == []
 
 
 @pytest.fixture

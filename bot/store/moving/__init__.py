@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from bot.store.db import with_psycopg
 from bot.store.file import Unusable
 from bot.store.moving import files, rows
 from bot.store.moving.rows import Copied, Different, End
@@ -38,14 +37,14 @@ def _same(one: Path, other: Path) -> bool:
 def _source(address: Path | str) -> AbstractContextManager[End]:
     if isinstance(address, Path):
         return files.origin(address)
-    with with_psycopg():
-        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+
     return servers.origin(address)
 
 
 def _target(address: Path | str) -> AbstractContextManager[End]:
     if isinstance(address, Path):
         return files.target(address)
-    with with_psycopg():
-        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+
     return servers.target(address)

@@ -17,20 +17,22 @@ from bot.store.sqlite import migrate
 
 
 class File:
-    """A file that nobody else has.
+    """A file that nobody else has. Whatever goes wrong with it is told as that of this one: Unusable.
 
     Of itself SQLite gives a row the number above the highest there is; where it is told to, it keeps the highest that
     there ever was.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         self._connection = connection
+        self._path = path
 
     def ask(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        return self._connection.execute(sql, values).fetchall()
+        with in_words(self._path):
+            return self._connection.execute(sql, values).fetchall()
 
     def write(self, sql: str, rows: Sequence[Row]) -> None:
-        with self._connection:  # which ends the transaction, in one way or the other
+        with in_words(self._path), self._connection:  # which ends the transaction, in one way or the other
             self._connection.execute("BEGIN IMMEDIATE")
             self._connection.executemany(sql, rows)
 
@@ -65,7 +67,7 @@ def origin(path: Path) -> Iterator[End]:
                     f"{path} is damaged: row {astray[1]} of {astray[0]} is about one of {astray[2]} that is not "
                     "there. Restore the latest backup, and move that."
                 )
-            yield End(File(connection), str(path))
+            yield End(File(connection, path), str(path))
 
 
 @contextmanager
@@ -76,11 +78,11 @@ def target(path: Path) -> Iterator[End]:
         file.refuse_foreign(path)
         if _holds_something(path, cure):
             with closing(_connected(path)) as connection:
-                yield End(File(connection), str(path), is_whole=True, cure=cure)
+                yield End(File(connection, path), str(path), is_whole=True, cure=cure)
             return
         new = path.with_name(f"{path.name}.moving")
         with _filling(new) as connection:
-            yield End(File(connection), str(new), cure=f"Delete {new}, and begin again.")
+            yield End(File(connection, new), str(new), cure=f"Delete {new}, and begin again.")
         copying.move_into_place(new, path)
 
 
@@ -92,19 +94,22 @@ def fill(new: Path, source: Side, is_over: Callable[[], bool]) -> None:
             # Whatever happens to the file before it is moved into place, another is made.
             connection.execute("PRAGMA journal_mode = OFF")
             connection.execute("PRAGMA synchronous = OFF")
-            rows.copy(source, File(connection), is_over)
+            rows.copy(source, File(connection, new), is_over)
 
 
 def _holds_something(path: Path, cure: str) -> bool:
     """Whether there are rows in this file. Raises Unusable where they cannot be what is moved."""
     if not path.exists() or not path.stat().st_size:
+        left = path.with_name(f"{path.name}-wal")
+        if left.exists():  # SQLite would take it for that of what comes, and show what is in it instead
+            raise Unusable(f"{left} is left of another database. Set it aside, and begin again.")
         return False
     with closing(_connected(path)) as connection:
         file.check(connection, path)
         schema = file.number(connection, "user_version")
         if schema not in (0, newest_schema()):
             raise Unusable(f"{path} holds something of schema {schema}. {cure}")
-        return schema > 0 and not rows.is_empty(File(connection))
+        return schema > 0 and not rows.is_empty(File(connection, path))
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """Databases of PostgreSQL servers as what is moved, and as what takes it; and copies of them, made while bots go on.
 
-By connections of their own, on which each statement is answered before the next.
+By connections of their own, on which each statement is answered before the next. To be imported where an address is a
+server's: that raises Unusable where psycopg is missing.
 """
 
 from __future__ import annotations
@@ -10,41 +11,49 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import psycopg
-
 from bot.config import without_login
 from bot.store import dialect, file
+from bot.store.db import with_psycopg
 from bot.store.file import NotYet, Unusable
 from bot.store.migrating import newest_schema
 from bot.store.moving import files
 from bot.store.moving.rows import End, Row, Table, is_empty
-from bot.store.postgres import (
-    BOTS,
-    OURS,
-    PARTLY_MOVED,
-    PostgresConnection,
-    in_words,
-    migrate,
-    reached,
-    schema_of,
-    unhurried,
-)
+
+with with_psycopg():
+    import psycopg
+
+    from bot.store.postgres import (
+        BOTS,
+        OURS,
+        PARTLY_MOVED,
+        PostgresConnection,
+        in_words,
+        migrate,
+        reached,
+        schema_of,
+        unhurried,
+    )
 
 _ANOTHER = "Make another database, for example with createdb, and name that one."
 
 
 class Server:
-    """A database of a server. Its sequences know the highest number they ever gave."""
+    """A database of a server. Whatever goes wrong with it is told as that of this one: Unusable.
 
-    def __init__(self, raw: psycopg.Connection[Any]) -> None:
+    Its sequences know the highest number they ever gave.
+    """
+
+    def __init__(self, raw: psycopg.Connection[Any], url: str) -> None:
         self._raw = raw
+        self._url = url
 
     def ask(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        found: list[Row] = self._raw.cursor(binary=True).execute(dialect.statement(sql), values).fetchall()
-        return found
+        with in_words(self._url):
+            found: list[Row] = self._raw.cursor(binary=True).execute(dialect.statement(sql), values).fetchall()
+            return found
 
     def write(self, sql: str, rows: Sequence[Row]) -> None:
-        with self._raw.transaction():
+        with in_words(self._url), self._raw.transaction():
             self._raw.cursor().executemany(dialect.statement(sql), rows)
 
     def last_given(self, table: Table) -> int:
@@ -68,7 +77,7 @@ def origin(url: str) -> Iterator[End]:
     """What is moved away, and changed by nobody meanwhile. Raises Unusable."""
     with _alone(url) as raw:
         _must_have_all(raw, url)
-        yield End(Server(raw), without_login(url))
+        yield End(Server(raw, url), without_login(url))
 
 
 @contextmanager
@@ -80,7 +89,7 @@ def target(url: str) -> Iterator[End]:
             migrate(raw, url)
         elif abs(found) != newest:
             raise Unusable(f"{there} holds something of schema {abs(found)}. {_ANOTHER}")
-        server = Server(raw)
+        server = Server(raw, url)
         if found == newest and not is_empty(server):
             yield End(server, there, is_whole=True, cure=_ANOTHER)
             return
@@ -99,7 +108,7 @@ def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
     with _reached(url) as raw:
         raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
         _must_have_all(raw, url)
-        files.fill(new, Server(raw), is_over)
+        files.fill(new, Server(raw, url), is_over)
 
 
 class Seen(NamedTuple):
@@ -113,7 +122,7 @@ def seen(url: str) -> Seen:
     """What there is. Raises Unusable."""
     with _reached(url) as raw:
         of_bots = "datname = current_database() AND application_name = ?"
-        ((bots,),) = Server(raw).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
+        ((bots,),) = Server(raw, url).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
         return Seen(str(raw.info.parameter_status("server_version")), bots)
 
 

@@ -7,7 +7,6 @@ from tempfile import TemporaryDirectory
 
 from bot.config import without_login
 from bot.store import backup
-from bot.store.db import with_psycopg
 from bot.store.file import NotYet, Unusable
 from bot.verbs.doctor import database
 from bot.verbs.doctor.finding import Finding, hint, ok, wrong
@@ -17,8 +16,8 @@ def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
     """What is found, whether a bot runs, and the application whose database it is, as far as that is known."""
     found, running = [], False
     try:
-        with with_psycopg():
-            from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+
         seen = servers.seen(url)
         running = seen.bots > 0
         connected = f"It runs with this database (connections: {seen.bots}). Whether it hears Discord, its log says."

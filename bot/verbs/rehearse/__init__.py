@@ -10,7 +10,6 @@ from pathlib import Path
 from bot import config, log
 from bot.config import Settings
 from bot.local import CannotAsk, asking
-from bot.store.db import with_psycopg
 from bot.text import read_all
 from bot.verbs.rehearse import report, running
 from bot.verbs.rehearse.running import Cannot
@@ -82,8 +81,8 @@ def _must_not_run(settings: Settings) -> None:
 def _runs(database: Path | str) -> bool:
     """Raises Unusable where a server of databases does not tell."""
     if isinstance(database, str):
-        with with_psycopg():
-            from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+        from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+
         return servers.seen(database).bots > 0
     try:
         return asyncio.run(asking.ask(database, "health", _PATIENCE)) is not None

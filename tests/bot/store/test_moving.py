@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
 from contextlib import closing
 from itertools import count
 from pathlib import Path
@@ -87,6 +91,12 @@ def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
     return at_once(database, *queries)
 
 
+def everything(path: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All there is in a file, by what SQLite itself says that is."""
+    names = ask(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
+    return {name: sorted(ask(path, f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
+
+
 @pytest.fixture
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rows, "_SLICE", 3)
@@ -99,6 +109,7 @@ def test_a_file_into_another(filled: Path, tmp_path: Path) -> None:
     moved = move(filled, there)
     assert (moved.rows, moved.mended) == (sum(map(len, before)), 0)
     assert contents(there) == before == contents(filled)
+    assert everything(there) == everything(filled)
     assert there.stat().st_mode & 0o777 == 0o600
     assert ask(there, "SELECT seq FROM sqlite_sequence WHERE name = 'log'") == [(90,)]
     assert move(filled, there).rows == moved.rows, "it is there already"
@@ -147,19 +158,46 @@ class Killed(BaseException):
     """Nothing more is done."""
 
 
-def killed(turn: int, old: Path, there: Path | str) -> None:
-    """Whoever moves it is killed when it is about to write for the so many-th time."""
-    turns, insert_as_ever = count(1), rows._insertion
+def killed(old: Path, there: Path | str, what: str = "_insertion", turn: int = 1) -> None:
+    """Whoever moves it is killed when it is about to do this for the so many-th time."""
+    turns, as_ever = count(1), getattr(rows, what)
 
-    def struck(table: rows.Table) -> str:
+    def struck(*given: Any) -> Any:
         if next(turns) == turn:
             raise Killed
-        return insert_as_ever(table)
+        return as_ever(*given)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(rows, "_insertion", struck)
+        patch.setattr(rows, what, struck)
         with pytest.raises(Killed):
             move(old, there)
+
+
+_STRUCK = """
+import os, signal, sys
+from pathlib import Path
+from bot.store.moving import move, rows
+
+class Struck(list):
+    def __iter__(self):
+        yield self[0]
+        os.kill(os.getpid(), signal.SIGKILL)
+
+def struck(*given, missing=rows._missing, left=[int(sys.argv[3])]):
+    found = missing(*given)
+    left[0] -= bool(found)
+    return found if left[0] else Struck(found)
+
+rows._SLICE, rows._missing = 3, struck
+move(Path(sys.argv[1]), sys.argv[2] if sys.argv[2].startswith("postgresql:") else Path(sys.argv[2]))
+"""
+
+
+def killed_in_earnest(old: Path, there: Path | str, turn: int) -> None:
+    """The process is, in the middle of writing for the so many-th time: nothing is put in order."""
+    given = (str(old), str(there), str(turn))
+    ended = subprocess.run([sys.executable, "-c", _STRUCK, *given], capture_output=True, text=True)  # noqa: S603, PLW1510
+    assert ended.returncode == -signal.SIGKILL, ended.stderr
 
 
 def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
@@ -173,15 +211,19 @@ def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 @pytest.mark.usefixtures("small_slices")
 async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     there, kept = new_database(request, tmp_path), tmp_path / "new.db.moving"
-    for turn in (1, 2, 20, 60):
-        killed(turn, filled, there)
+    parts = kept if isinstance(there, Path) else there
+    for what, turn in (("_insertion", 1), ("_insertion", 20), ("", 30), ("_name_each_other", 2), ("compare", 1)):
+        if what:
+            killed(filled, there, what, turn)
+        else:
+            killed_in_earnest(filled, there, turn)
         if isinstance(there, Path):
             assert (there.exists(), kept.exists()) == (False, True), "no bot finds a part of it"
         else:
             with pytest.raises(Unusable, match="a part of what is being moved"):
                 await Store.open(there)
-    done = at_once(kept if isinstance(there, Path) else there, ("SELECT count(*) FROM seats", ()))
-    assert done == [[(7,)]], "what was done stays"
+    killed(filled, there, "_copy")
+    assert at_once(parts, ("SELECT count(*) FROM seats", ())) == [[(7,)]], "what was done stays"
     move(filled, there)
     assert contents(there) == contents(filled)
     await (await Store.open(there)).close()
@@ -192,7 +234,7 @@ def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
     filled: Path, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
     there = new_database(request, tmp_path)
-    killed(20, filled, there)
+    killed(filled, there, turn=20)
     write(filled, "UPDATE tables SET epoch = 77 WHERE id = 2")
     with pytest.raises(Unusable, match=r"holds something else .* \(tables\), which is left alone\. (Delete|Make) "):
         move(filled, there)
@@ -201,13 +243,19 @@ def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
         move(filled, there)
 
 
-def test_what_is_written_wrongly_is_found(filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "spoil", [lambda found: found[:-1], lambda found: [(*found[0][:-1], 77), *found[1:]]], ids=["fewer", "others"]
+)
+def test_what_is_written_wrongly_is_found(
+    filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[list[rows.Row]], list[rows.Row]]
+) -> None:
     """The last look is at what both have by then, row by row."""
 
-    def one_less(target: Any, table: rows.Table, after: Any, found: Any, missing: Any = rows._missing) -> Any:
-        return missing(target, table, after, found)[: -1 if table.name == "people" else None]
+    def wrongly(target: Any, table: rows.Table, after: Any, found: Any, missing: Any = rows._missing) -> Any:
+        there = missing(target, table, after, found)
+        return spoil(there) if table.name == "people" else there
 
-    monkeypatch.setattr(rows, "_missing", one_less)
+    monkeypatch.setattr(rows, "_missing", wrongly)
     with pytest.raises(Unusable, match=r"holds something else .* \(people\)"):
         move(filled, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()
@@ -271,6 +319,9 @@ def test_what_is_damaged_is_not_moved(filled: Path, tmp_path: Path) -> None:
     write(filled, "UPDATE people SET digest = 'never' WHERE user = 1")
     with pytest.raises(Unusable, match=r"row \(1,\) of people has something in digest .*\. Restore"):
         move(filled, tmp_path / "new.db")
+    write(filled, "UPDATE people SET digest = NULL; UPDATE log SET quote = CAST(x'ff' AS TEXT) WHERE id = 2")
+    with pytest.raises(Unusable, match=r"old\.db cannot be used: Could not decode"):
+        move(filled, tmp_path / "new.db")
     with filled.open("r+b") as there:
         there.seek(5 * 4096)
         there.write(b"\xff" * 4096)
@@ -286,6 +337,32 @@ def test_a_character_that_postgresql_does_not_keep(
     write(filled, "UPDATE log SET quote = 'a' || char(0) || 'b' WHERE id = 2")
     assert move(filled, there).mended == 1
     assert at_once(there, ("SELECT quote FROM log WHERE id = 2", ())) == [[("a\N{REPLACEMENT CHARACTER}b",)]]
+
+
+def test_what_is_left_of_a_file_that_is_gone(filled: Path, tmp_path: Path) -> None:
+    """SQLite would take it for the new file's, and show that."""
+    left = tmp_path / "new.db-wal"
+    left.write_bytes(b"frames")
+    with pytest.raises(Unusable, match=r"new\.db-wal is left of another database\. Set it aside"):
+        move(filled, tmp_path / "new.db")
+    left.unlink()
+    assert move(filled, tmp_path / "new.db").rows
+
+
+@on_a_server
+@pytest.mark.parametrize("of", ["origin", "target"])
+def test_a_server_that_goes_away_meanwhile(served: Server, of: str) -> None:
+    """Which of the two, is told; then it goes on."""
+    old, new = served.empty(), served.url(served.new())
+    server.rows(old, "INSERT INTO people (user, reminders) VALUES (7, 'dm')")
+    url = old if of == "origin" else new
+    name = url.partition("@/")[2].partition("?")[0]
+    struck = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rows, "_name_each_other", lambda *_: served.ask(struck, name))
+        with pytest.raises(Busy, match=f"^postgresql:///{name} cannot be reached"):
+            move(old, new)
+    assert move(old, new).rows == 1
 
 
 @on_a_server

@@ -220,6 +220,15 @@ async def test_a_replica(served: Server, name: str) -> None:
 
 
 @on_a_server
+async def test_a_pooler(served: Server, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It tells of another process than the one that serves."""
+    monkeypatch.setattr("psycopg.ConnectionInfo.backend_pid", 1)
+    words = await refusal(_settings(served.url(name)))
+    assert words.startswith("DATABASE_URL: postgresql:///")
+    assert "Name the address and port of the server itself" in words
+
+
+@on_a_server
 async def test_no_room_for_another_connection(served: Server, name: str) -> None:
     served.ask("ALTER ROLE guarded CONNECTION LIMIT 0")
     try:
@@ -349,19 +358,31 @@ async def test_it_may_end_connections_between_two_presses(served: Server) -> Non
 
 
 @on_a_server
-async def test_it_may_be_away_for_a_while(served: Server) -> None:
-    """Nothing is done then, and it is said why; it may come back as a replica; and then all goes on."""
-    url = served.empty()
+async def test_it_may_be_away_for_a_while(served: Server, name: str) -> None:
+    """Nothing is done then, and it is said why, with no password; it may come back as a replica, or full; and then
+    all goes on."""
+    served.ask(f"ALTER DATABASE {name} OWNER TO guarded")
+    url = served.url(name, "guarded", PASSWORD)
+
+    async def told(disk: Store) -> str:
+        with capture_logs() as said, pytest.raises(Busy) as refused:
+            await disk.run(open_table)
+        assert str(refused.value) == said[0]["error"]
+        assert [each for each in (PASSWORD, "se@cret", "guarded") if each in f"{said}{refused.value!r}"] == []
+        return str(refused.value)
+
     async with opened(url) as disk:
         await disk.run(open_table)
-        with served.away(), capture_logs() as said, pytest.raises(Busy, match="Start PostgreSQL there"):
-            await disk.run(open_table)
-        assert url not in str(said)
-        name = url.partition("@/")[2].partition("?")[0]
-        served.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-        with pytest.raises(Busy, match="Name the primary"):
-            await disk.run(open_table)
-        served.ask(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        with served.away():
+            assert "Start PostgreSQL there" in await told(disk)
+        try:
+            served.ask(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+            assert "Name the primary" in await told(disk)
+            served.ask("ALTER ROLE guarded CONNECTION LIMIT 0")
+            assert "raise its max_connections" in await told(disk)
+        finally:
+            served.ask(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+            served.ask("ALTER ROLE guarded CONNECTION LIMIT -1")
         assert await disk.run(open_table) == 2
 
 
