@@ -43,7 +43,8 @@ _ANY_MARK = "|".join(re.escape(in_markdown(mark)) for mark in _MARKS)
 _SOMEBODY = re.compile(rf"(?:{'|'.join([*NAMES, *lobby.HOUSE_NAMES])})(?: (?:{_ANY_MARK}))?")
 _CALLED = re.compile(r"<@(\d+)>, ")
 _MOMENT = re.compile(r"<t:(\d+):R>")
-_EXPECTED = (10007, 10062, 30046, 40060, 50083, 160004, 160005)
+_SHUT = 50083
+_EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005)
 """What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
 _MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.DIGEST, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
 """What of a table stands there more than once, or longer than it is known."""
@@ -107,10 +108,12 @@ def check(sim: Simulation) -> None:
 
 def _is_expected(sim: Simulation, request: Request) -> bool:
     """Whether Discord may well refuse this: what is to be gone may be so already, and what was pressed, a call whose
-    deadline is put right, and where a press was made that is answered late, or its panel turns by itself."""
+    deadline is put right, and where a press was made that is answered late, or its panel turns by itself. So may what
+    gave way to another post, as its thread is shut, while that one cannot be sent."""
     number = request.path.rpartition("/")[2]
     call = number in {str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(Kind.CALL)}
-    gone = request.code == 10008 and (request.method == "DELETE" or call or number == "callback")
+    shut = any(r.path == request.path and r.code == _SHUT for r in sim.discord.refused)
+    gone = request.code == 10008 and (request.method == "DELETE" or call or shut or number == "callback")
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
     locked = request.method == "PATCH" and request.code == 50013  # a thread, which only moderators may then change
     return gone or late or locked or request.code in _EXPECTED
