@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 
 import pytest
+import structlog
 from filelock import FileLock, Timeout
 
 pytest.register_assert_rewrite("tests.contract", "tests.render.contract")
@@ -23,9 +24,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure() -> None:
-    """Keep compiled modules, whatever this machine usually does: some hundred processes import them."""
+    """Keep compiled modules, whatever this machine usually does: some hundred processes import them. Log errors
+    without what each name stands for: to tell that takes seconds, while somebody waits for an answer."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    plain = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[*structlog.get_config()["processors"][:-1], plain])
 
 
 @pytest.hookimpl(wrapper=True)

@@ -35,6 +35,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[dict[
     monkeypatch.setattr("sys.stderr", said)
     root = logging.getLogger()
     before = root.level, [*root.handlers]
+    config = structlog.get_config()
     hooks = threading.excepthook, sys.unraisablehook
     log.configure("DEBUG", "json")
 
@@ -45,7 +46,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[dict[
         return lines
 
     yield since
-    structlog.reset_defaults()
+    structlog.configure(**config)
     root.setLevel(before[0])
     root.handlers[:] = before[1]
     logging.captureWarnings(False)
