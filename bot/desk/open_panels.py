@@ -156,7 +156,10 @@ class OpenPanels:
         for user, panel in [*(await self._out_of_date(table_id)).items()]:
             try:
                 await self._turn(table_id, panel)
-            except (Refusal, Corrupt, Damaged, WireError, TimeoutError):  # nothing is asked, or it is out of reach
+            except TimeoutError:
+                _log.warning("open panel given up", table=table_id, seconds=_LONGEST)
+                self._forget(table_id, user, panel)
+            except (Refusal, Corrupt, Damaged, WireError):  # nothing is asked, or it is out of reach
                 self._forget(table_id, user, panel)
             except Exception:
                 _log.exception("open panel", table=table_id)

@@ -7,6 +7,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.desk import answer, open_panels
 from bot.desk.open_panels import OpenPanels
@@ -214,9 +215,12 @@ async def test_one_that_is_out_of_reach_is_not_tried_again(
     await at.sends(LOOK, FIRST)
     at.fault = fault
     at.ends.clear()
-    await at.bids(Pass(), Pass())
-    await at.look()
+    with capture_logs() as lines:
+        await at.bids(Pass(), Pass())
+        await at.look()
     assert [answered for answered, _ in at.seen] == [FIRST]
+    given_up = {"event": "open panel given up", "table": 1, "seconds": 0.01, "log_level": "warning"}
+    assert lines == ([] if fault else [given_up])
 
 
 async def test_what_was_answered_elsewhere_cannot_be_chosen_any_more(at: Table) -> None:
