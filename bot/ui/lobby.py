@@ -137,7 +137,8 @@ def _span(least: int, most: int) -> dict[str, int]:
 
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
-    return f"{row.seat + 1}. {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+    bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would be taken for who came where
+    return f"{bullet} {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
 
 
 def level_of(row: SeatRow) -> str:

@@ -42,6 +42,8 @@ def test_lobbies_fit(key: str, language: str) -> None:
         body = lobby.lobby(made)
         limits.check_message(body)
         assert phone_lines(body, 43, 6) <= 3
+        numbered = re.search(r"^\d\. ", "\n".join(texts(body)), re.MULTILINE) is not None
+        assert numbered == (status != "finished"), "or seats are taken for who came where"
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
             {"lobby": ["j", "l", "b", *["h"] * len(game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(
                 status, []
