@@ -26,6 +26,8 @@ _NARROW, _LOW = 360, 150
 """Narrower sheets have room for two lines of a name, but those that are so low."""
 _MARKS: Final = (36, 10), (30, 7)
 """On other sheets and on those: how large a mark beside a name is, and how far from the edge."""
+_EDGE: Final = 5
+"""Width of the gold edge of a seat the table waits for."""
 _APART: Final = 25
 """From line to line of a name for which one has no room."""
 PILL: Final = (80, 46)
@@ -173,10 +175,15 @@ def name_box(box: Box) -> Box:
     return Box(box.x + left, box.y + 4, box.width - left - right, header(box) - 4)
 
 
+def _lit_name_box(box: Box) -> Box:
+    """That place on a ribbon, which lies within a broader edge and ends lower."""
+    return name_box(box)._replace(y=box.y + _EDGE)
+
+
 @SPRITES.keeps
 def seat_sheet(width: int, height: int, *, lit: bool, flat: bool = False) -> Sprite:
     """A seat's sheet; `lit` when the table waits for it; `flat` in one tone: fewer bytes below much that is drawn."""
-    edge, weight = (theme.GOLD, 5) if lit else (theme.INK, theme.LINE)
+    edge, weight = (theme.GOLD, _EDGE) if lit else (theme.INK, theme.LINE)
     fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit or flat else theme.PARCHMENT)
     paper = panel(width, height, fills, backdrop=theme.WOOD, line=edge, weight=weight)
     canvas, head = Canvas(paper.image), header(Box(0, 0, width, height))
@@ -192,7 +199,7 @@ def _ribbon(width: int, height: int) -> Sprite:
     def work(large: Image.Image) -> None:
         corners = (0, 0, large.width - 1, large.height - 1)
         upper = (True, True, False, False)
-        radius = (theme.RADIUS - 5) * FINE
+        radius = (theme.RADIUS - _EDGE) * FINE
         ImageDraw.Draw(large).rounded_rectangle(corners, radius, fill=(*theme.CRIMSON, 255), corners=upper)
 
     return paint(width, height, theme.GOLD, work)
@@ -238,16 +245,16 @@ def seat_header(
     if mark:
         canvas.centre(art.emblem(mark, size, on), box.right - edge - size // 2, middle)
         room = max(room, size + edge - theme.PAD + 1)
-    place = name_box(box)
-    _write_name(canvas, name, place._replace(width=place.width - room), box.x + _NAME, ink=ink, on=on)
+    place = _lit_name_box(box) if lit else name_box(box)
+    _write_name(canvas, name, place._replace(width=place.width - room), (box.x + _NAME, middle), ink=ink, on=on)
 
 
-def _write_name(canvas: Canvas, name: str, box: Box, left: int, *, ink: Colour, on: Colour) -> None:
+def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:
     """A name on a seat's sheet: in two lines where one would cut it short, if the sheet and its accents have room.
 
-    `left`: where one line begins if it has room so.
+    `place`: where one line begins, if it has room so, and its middle.
     """
-    middle = box.middle[1] - 1
+    left, middle = place
     short, _ = lettering.fit(name, "sans", (theme.TEXT, theme.SMALLEST), box.width)
     both = [
         lettering.word(part, "sans", theme.SMALLEST, ink, on)
@@ -255,7 +262,7 @@ def _write_name(canvas: Canvas, name: str, box: Box, left: int, *, ink: Colour, 
     ]
     half, above = both[0].rise // 2, both[0].baseline
     below = both[1].sprite.height - both[1].baseline
-    top = max(middle - _APART // 2 - 2, box.y + above - half)
+    top = max(box.middle[1] - _APART // 2 - 3, box.y + above - half)
     if short == name or top + _APART + half + below > box.bottom:
         letters = line(name, theme.TEXT, box.width, ink=ink, on=on)
         canvas.write(letters, max(box.x, min(left, box.right - letters.width)), middle)

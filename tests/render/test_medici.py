@@ -11,13 +11,14 @@ from PIL import Image
 
 from games.core import Text
 from games.medici.model import CARDS, NEUTRAL, Options, View
-from render import theme
+from render import parts, theme
+from render.canvas import Box
 from render.medici.pyramids import level_box, pyramid_box
 from render.medici.seats import seat_box
 from render.medici.table import SEATS
 from tests.render import contract, words
 from tests.render import medici_boards as boards
-from tests.render.sight import difference, within
+from tests.render.sight import LONG, LONGER, difference, within
 
 draw = partial(contract.draw, "medici")
 SAY = words.saying("medici", "en")
@@ -37,6 +38,15 @@ def test_a_marker_that_moved_shows_where_it_stood() -> None:
         box = pyramid_box(which)
         area = (box.x, box.y, box.right, box.bottom)
         assert draw(view).crop(area).tobytes() != draw(still).crop(area).tobytes()
+
+
+@pytest.mark.parametrize("name", [*LONG, LONGER])
+def test_a_name_on_a_ribbon_stands_clear_of_its_edge(name: str) -> None:
+    """By two pixels at least, in two lines too: the edge of a seat that is awaited is five broad."""
+    view, sheet = boards.view(6, bids=(), drawer=1, bidder=2), seat_box(2, 6)
+    area = sheet.x, sheet.y, sheet.right, sheet.bottom
+    nameless, named = (draw(view, ("", "", each, "", "", "")).crop(area) for each in ("", name))
+    assert within(difference(nameless, named), Box(7, 7, sheet.width - 14, parts.header(sheet) - 6))
 
 
 @pytest.mark.parametrize("seat", range(6))
