@@ -83,8 +83,9 @@ class Option(Value, frozen=True, tag="o"):
     """One thing to choose. Its moves are applied one after the other, all or none.
 
     `detail` explains in a line; `confirm` is asked first where a slip would be costly. `closes`: being done with
-    what a draft prepares, which hands it in. `icon`: what it is about, if that is one thing with a drawing of that
-    name; it says no more than the label, which goes without where it has to.
+    what a draft prepares, which hands it in, or with what is offered; by itself it is shown last. `icon`: what it is
+    about, if that is one thing with a drawing of that name; it says no more than the label, which goes without where
+    it has to.
     """
 
     label: Text
@@ -149,8 +150,8 @@ class Amount(Value, frozen=True, tag="a"):
         number: int = getattr(move, self.field)
         return number if self.at(number) == move else None
 
-    def labelled(self, number: int) -> Text:
-        """The label with this number in it."""
+    def labelled(self, number: int | Text) -> Text:
+        """The label with this number in it, or with words in its place."""
         return Text(self.label.key, {**self.label.args, "amount": number})
 
 

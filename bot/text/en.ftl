@@ -146,6 +146,7 @@ overview-alt = A table under way. The numbers on it stand beside the parts that 
 choose-amount = Say how much…
 other-amount = Other…
 amount = How many?
+amount-span = { $low } … { $high }
 amount-range = { $what }, from { $low } to { $high }
 amount-hint =
     { $step ->

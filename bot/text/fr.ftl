@@ -146,6 +146,7 @@ overview-alt = Une table en cours de partie. Les numéros se trouvent à côté 
 choose-amount = Dire combien…
 other-amount = Autre…
 amount = Combien ?
+amount-span = { $low } … { $high }
 amount-range = { $what }, de { $low } à { $high }
 amount-hint =
     { $step ->

@@ -199,8 +199,9 @@ def _explanations(group: Group, say: Say) -> Iterator[str]:
             continue
         detail = say(choice.detail)
         if isinstance(choice, Amount):
-            label = " … ".join(say(choice.labelled(end)) for end in dict.fromkeys((choice.low, choice.high)))
-            yield labelled(say, f"**{label}**", detail)
+            alone = choice.low == choice.high
+            span = choice.low if alone else text("amount-span", low=choice.low, high=choice.high)
+            yield labelled(say, f"**{say(choice.labelled(span))}**", detail)
         elif not listed or len(detail) > ui.OPTION:
             yield labelled(say, f"**{say(choice.label)}**", detail)
 
