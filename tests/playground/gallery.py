@@ -1,4 +1,4 @@
-"""All that people see, to be looked at: `python -m tests.playground.gallery FOLDER [game …] [--orders]`.
+"""All that people see: `python -m tests.playground.gallery FOLDER [game …] [--language fr] [--orders]`.
 
 A game of each kind is played on the playground's page in Chromium, by people who try whatever may be done. The
 lobby, the first decision of each kind with the panel of whoever is asked, what explains it, and the end are
@@ -300,11 +300,11 @@ async def photograph_stages(browser: Browser, folder: Path, models: Models) -> N
                 await others.open_first()
 
 
-async def main(folder: Path, games: Sequence[str], *, alone: bool) -> None:
-    """Photograph these games, or all of them."""
+async def main(folder: Path, games: Sequence[str], languages: Sequence[str], *, alone: bool) -> None:
+    """Photograph these games in these languages, or all of them."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
-        for game, language in product(games or GAMES, LANGUAGES):
+        for game, language in product(games or GAMES, languages or LANGUAGES):
             await photograph(browser, folder, game, language, alone=alone)
         await browser.close()
 
@@ -313,7 +313,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.playground.gallery")
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES], help="one of them alone")
     parser.add_argument("--orders", action="store_true", help="one person with orders, against house players")
     asked = parser.parse_intermixed_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(asked.folder, asked.games, alone=asked.orders))
+    asyncio.run(main(asked.folder, asked.games, asked.language, alone=asked.orders))
