@@ -9,7 +9,20 @@ import pytest
 from bot.text import speaker
 from games.core import Option, Text
 from games.mediterranee import rules, words
-from games.mediterranee.model import Answer, Assault, Attack, Counter, End, Offer, Phase, Price, Sail, Sell, State
+from games.mediterranee.model import (
+    Answer,
+    Assault,
+    Attack,
+    Counter,
+    End,
+    Offer,
+    Phase,
+    Price,
+    Prize,
+    Sail,
+    Sell,
+    State,
+)
 from games.mediterranee.rules import prosperity
 from games.mediterranee.words.explain import explain
 from tests.games.mediterranee_positions import A, B, at, good, play, seeded, space
@@ -128,7 +141,9 @@ def test_whoever_was_let_through_is_called_for_that_galley() -> None:
 
 def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
     """10.1: a move for each sailor, so for five at most; and what can be loaded at home."""
-    lines = told(rules.setup(2, bytes(32)).state)
+    state = rules.setup(2, bytes(32)).state
+    assert "the rest defend your capital, Venezia." in english(words.prompt(rules.view(state, A), A).text)
+    lines = told(state)
     (reach,) = [line for line in lines if "How many moves" in line]
     assert reach.startswith("Venezia makes wine. ")
     assert ": Ragusa 1, Brindisi 2, " in reach
@@ -148,6 +163,24 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
 def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
     """14.1 to 14.4: as far as the crews there get past rivals, with the bonus of a new market; the best first."""
     assert [line for line in told(at("trade", *galleys, ports={"ragusa": "B 2: gold"})) if sold in line]
+
+
+def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
+    """14.1 to 14.4: the three best of the ports in reach of the galley that would carry them."""
+    state = at("trade", "A venezia 1", "A venezia 3", ports={"ragusa": "B 2: gold"})
+    prompt = words.prompt(rules.view(state, A), A)
+    details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
+    said = {label: english(detail) for label, detail in details.items() if detail}
+    assert said["Buy 1 × wine → galley 1: 100"] == "One token a port in reach: Ragusa 800."
+    assert (
+        said["Buy 1 × wine → galley 2: 100"] == "One token a port in reach: Ragusa 800, Brindisi 200, and Modon 200."
+    )
+
+
+def test_whoever_lands_reads_who_is_aboard() -> None:
+    """13.4: a galley sinks with the last of them."""
+    prompt = words.prompt(rules.view(at("land", "A napoli 2 wine", "A sardo 3"), A), A)
+    assert english(prompt.text).splitlines()[1:] == ["– Galley 1 (Napoli): 2 sailors, 1 × wine; room for 2"]
 
 
 @pytest.mark.parametrize(
@@ -185,6 +218,26 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
         "Ana names Ben a price for 1 × gold.",
         "Ben is asked 500 by Ana for 1 × gold: yes or no?",
         "Ana is offered 300 by Ben for 1 × gold: yes or no?",
+    ]
+    assert any(
+        line.startswith("In reach of the galleys Ben has here, a token (gold) now brings: ") for line in told(state)
+    )
+
+
+def test_who_may_buy_says_no_last() -> None:
+    """As everything that ends something; what can be bought is before it."""
+    state = play(at("trade", "A tunis 3 gold", "B tunis 2"), Offer(0, good("gold"), 1, B), Price(500)).state
+    prompt = words.prompt(rules.view(state, B), B)
+    assert prompt.ending
+    assert (prompt.ending.moves, prompt.groups[-1].options) == ((Answer(yes=False),), (prompt.ending,))
+
+
+def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
+    """12.1, 12.2: where there is room for what."""
+    state = at("fight", "A sardo 2 wine", "B sardo 0 gold iron", prize=Prize(0, 1))
+    assert english(words.prompt(rules.view(state, A), A).text).splitlines()[1:] == [
+        "– Galley 1 (Mare Sardo): 2 sailors, 1 × wine; room for 2",
+        "– Galley 2 (Mare Sardo): 0 sailors, 1 × gold and 1 × iron; room for 3",
     ]
 
 

@@ -263,7 +263,7 @@ call-sale = { $who } asks { $ducats } for { $what }: yes or no?
 call-offer = { $who } offers you { $ducats } for { $what }: yes or no?
 call-passage = { $who } asks you for leave to pass at { $place }.
 call-prize = galley { $galley } is beaten: capture it, share out its cargo, or let it sink.
-ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital. A galley sails a space for each sailor and holds five pieces, sailors and goods together. Nobody sees it until all have chosen, and you may change it until then.
+ask-split = Share out your ten sailors: one to five on each galley, the rest defend your capital, { $port }. A galley sails a space for each sailor and holds five pieces, sailors and goods together. Nobody sees it until all have chosen, and you may change it until then.
 ask-split-again = You have shared out your sailors, and may change it until all have.
 ask-bid = Turn { $turn } of { $turns }, your secret bid: who bids most chooses a place in the order of play first, and a die breaks ties. Early ones buy, sail and sell first, late ones see what the others do. All bids are paid, won or lost.
 ask-bid-again = You have bid, and may change your bid until all have bid.
@@ -338,6 +338,8 @@ do-bid-detail = In steps of 100, paid to the bank.
 do-bid-sure = Bid { $amount } ducats? That is more than half of what you have, and it is paid whatever others bid.
 do-place = Place { $place }
 do-buy = Buy { $what } → galley { $galley }: { $ducats }
+do-buy-sells = One token a port in reach: { $markets }.
+do-buy-sells-not = No port in reach buys it.
 do-haggle = Offer { $ducats } each for { $what }
 do-haggle-detail = { $port }, { $cost } in all. Once a phase; if it is refused, you may still buy at { $asked }.
 do-inquire = Ask { $who } for a price in { $port }
@@ -431,7 +433,7 @@ do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Of 36 throws: { $wins } beat them and leave you afloat, { $losses } sink you alone, { $both } both, { $open } decide nothing yet. On average you lose { $mine }.{ $minetenths } sailors, and they { $theirs }.{ $theirtenths }.
 do-attack-sure = { $odds } Attack?
 do-capture =
-    { $count ->
+    Send { $count ->
         [one] { $count } sailor
        *[other] { $count } sailors
     } aboard
@@ -698,14 +700,16 @@ explain-sell-new = A good that another player’s ports neither make nor store b
 explain-sell-end = Goods not sold stay aboard. What is sold stays in the warehouse; once that is full, the port is 2, 5 or 10 points for its owner, by its size, instead of 1 (14.3, 16.1).
 explain-naming = What you name is for { $who } alone, who pays it to you, and stands in { $port } until the phase ends; one counter-offer may still be made to it (5.3, 5.5, 5.7).
 explain-naming-most = More than your tariff of { $asked } cannot be asked, and nobody can refuse to sell (5.1, 5.7).
-explain-yes-counter = Yes: { $who } pays { $ducats } for { $what } at once, and may buy more at that price until the phase ends (5.6).
-explain-no-counter = No: nothing is sold yet, and { $who } may still buy at { $asked } for all of it. Nobody can refuse to sell at the price asked (5.1, 5.6).
+explain-yes-counter = Accept: { $who } pays { $ducats } for { $what } at once, and may buy more at that price until the phase ends (5.6).
+explain-no-counter = Refuse: nothing is sold yet, and { $who } may still buy at { $asked } for all of it. Nobody can refuse to sell at the price asked (5.1, 5.6).
 explain-pricing = The price is for { $what } together. The buyer may take it, refuse, or offer less once; no other deal hangs on it (9.2, 9.4).
 explain-pricing-no = Nobody has to sell, and nothing is lost by it but one of the talks of this phase (9.3, 9.5).
 explain-take = Taken, { $what } cost { $ducats } and are loaded at once; only galleys in this space with room are offered (9.3).
 explain-take-offer = Offering less is possible once; if it is refused, the first price can still be taken (9.4).
 explain-take-offered = The one counter-offer has been made and refused (9.4).
-explain-yes-offer = Yes: { $who } pays { $ducats } and loads { $what } at once. No: the price of { $asked } can still be taken (9.3, 9.4).
+explain-yes-offer = Accept: { $who } pays { $ducats } and loads { $what } at once. Refuse: the price of { $asked } can still be taken (9.3, 9.4).
+explain-worth = In reach of the galleys { $who } has here, a token ({ $good }) now brings: { $markets } (10.1, 14.1, 14.2).
+explain-worth-none = No port in reach of the galleys { $who } has here buys this good now: { $good } (10.1, 14.1).
 explain-pass =
     With leave, galley { $galley } may go { $left ->
         [one] { $left } space

@@ -121,7 +121,7 @@ turn = **Tour { $turn } sur { $turns }.** Enchères secrètes pour l’ordre du 
 has-bid = { $who } a misé.
 bids = Les mises : { $bids }.
 rolls = Le dé décide, le plus haut d’abord : { $rolls }.
-chooses = { $who } prend la place { $place }.
+chooses = { $who } prend le rang { $place }.
 order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
 buys-from = { $who } achète { $what } { AT($port) } pour { $ducats }, versés à { $owner }.
@@ -263,7 +263,7 @@ call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
 call-prize = la galère { $galley } est vaincue : capturez-la, répartissez sa cargaison, ou laissez-la couler.
-ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale. Une galère avance d’une case par marin et porte cinq pièces, marins et marchandises ensemble. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
+ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pièces, marins et marchandises ensemble. Personne ne le voit avant que tous aient choisi, et vous pouvez changer d’avis jusque-là.
 ask-split-again = Vous avez réparti vos marins, et pouvez changer d’avis jusqu’à ce que tous l’aient fait.
 ask-bid = Tour { $turn } sur { $turns }, votre mise secrète : qui mise le plus choisit d’abord sa place dans l’ordre du tour, à égalité un dé décide. Les premiers achètent, naviguent et vendent avant les autres, les derniers voient ce que tous font. Toutes les mises sont payées, gagnantes ou non.
 ask-bid-again = Vous avez misé, et pouvez changer votre mise jusqu’à ce que tous aient misé.
@@ -339,6 +339,8 @@ do-bid-detail = Par tranches de 100, payées à la banque.
 do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et c’est perdu quoi que misent les autres.
 do-place = Rang { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
+do-buy-sells = Une pièce par port à portée : { $markets }.
+do-buy-sells-not = Aucun port à portée n’en achète.
 do-haggle = Proposer { $ducats } pièce : { $what }
 do-haggle-detail = { $port }, { $cost } en tout. Une fois par phase ; refusée, il vous reste l’achat à { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
@@ -430,16 +432,22 @@ do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others }), { $whom }
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds =
-    Sur 36 lancers : { $wins } victoires, { $losses } défaites, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } { $mine ->
+    Sur 36 lancers : { $wins ->
+        [one] { $wins } victoire
+       *[other] { $wins } victoires
+    }, { $losses ->
+        [one] { $losses } défaite
+       *[other] { $losses } défaites
+    }, { $both } où tous perdent tout, { $open } sans décision. En moyenne, vous perdez { $mine },{ $minetenths } { $mine ->
         [one] marin
        *[other] marins
     } et l’adversaire { $theirs },{ $theirtenths }.
 do-attack-sure = { $odds } Attaquer ?
 do-capture =
-    { $count ->
+    Envoyer { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } à bord
+    }
 do-sink = La laisser couler
 do-done = Partage terminé
 do-land =
@@ -711,14 +719,16 @@ explain-sell-new = Une marchandise que les ports d’un autre joueur ne produise
 explain-sell-end = Les invendus restent à bord. Ce qui est vendu reste en entrepôt ; une fois celui-ci plein, le port vaut à son propriétaire 2, 5 ou 10 points selon sa taille, au lieu de 1 (14.3, 16.1).
 explain-naming = Votre prix ne vaut que pour { $who }, qui vous le paie, { AT($port) }, jusqu’à la fin de la phase ; une contre-proposition reste possible (5.3, 5.5, 5.7).
 explain-naming-most = Vous ne pouvez demander plus que votre tarif, { $asked }, ni refuser de vendre (5.1, 5.7).
-explain-yes-counter = Oui : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
-explain-no-counter = Non : rien n’est encore vendu, et { $who } peut toujours acheter à { $asked } pour le tout. Vendre au prix demandé ne se refuse à personne (5.1, 5.6).
+explain-yes-counter = Accepter : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
+explain-no-counter = Refuser : rien n’est encore vendu, et { $who } peut toujours acheter à { $asked } pour le tout. Vendre au prix demandé ne se refuse à personne (5.1, 5.6).
 explain-pricing = Le prix vaut pour { $what }, en tout. L’acheteur peut prendre, refuser, ou proposer moins une fois ; rien d’autre n’en dépend (9.2, 9.4).
 explain-pricing-no = Personne n’est obligé de vendre, et il n’en coûte qu’une des discussions de la phase (9.3, 9.5).
 explain-take = Prendre { $what } coûte { $ducats }, et tout est chargé aussitôt ; seules les galères de cette case qui ont la place sont proposées (9.3).
 explain-take-offer = Proposer moins est possible une fois ; en cas de refus, le premier prix peut encore être accepté (9.4).
 explain-take-offered = La seule contre-proposition a été faite et refusée (9.4).
-explain-yes-offer = Oui : { $who } paie { $ducats } et charge aussitôt { $what }. Non : le prix de { $asked } peut encore être accepté (9.3, 9.4).
+explain-yes-offer = Accepter : { $who } paie { $ducats } et charge aussitôt { $what }. Refuser : le prix de { $asked } peut encore être accepté (9.3, 9.4).
+explain-worth = À portée des galères que { $who } a ici, une pièce ({ $good }) rapporte maintenant : { $markets } (10.1, 14.1, 14.2).
+explain-worth-none = Aucun port à portée des galères que { $who } a ici n’achète maintenant cette marchandise : { $good } (10.1, 14.1).
 explain-pass =
     Avec l’accord, la galère { $galley } peut encore avancer de { $left ->
         [one] { $left } case

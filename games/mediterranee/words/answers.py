@@ -94,9 +94,9 @@ def _pricing(talk: Talk, *, draft: bool) -> Prompt:
 
 
 def _buying(sea: Sea, talk: Talk, price: int, cash: int) -> tuple[Group, ...]:
-    """No; and for each galley the goods could go to, taking them and offering less."""
+    """For each galley the goods could go to, taking them and offering less; and no, last of all."""
     moves = words(sea, talk, cash)
-    groups = [Group("answer", text("group-answer"), (Option(text("do-no"), (NO,)),))]
+    groups = []
     for number in dict.fromkeys([move.galley for move in moves if isinstance(move, Take | Counter)]):
         galley = shown_number(number)
         if Take(number) in moves:
@@ -106,4 +106,4 @@ def _buying(sea: Sea, talk: Talk, price: int, cash: int) -> tuple[Group, ...]:
             high = min(price - COIN, cash)
             amount = Amount(text("do-offer-less"), Counter(number, 0), "ducats", low=0, high=high, step=COIN)
             groups.append(Group(f"less{number}", text("group-less", galley=galley), (amount,)))
-    return tuple(groups)
+    return (*groups, Group("answer", text("group-answer"), (Option(text("do-no"), (NO,), closes=True),)))

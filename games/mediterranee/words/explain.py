@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from games.core import Many, Seat, Text, Who, text
 from games.mediterranee.model import (
@@ -18,13 +18,13 @@ from games.mediterranee.model import (
     Good,
     PortId,
     Sea,
-    Space,
     Talk,
     View,
     Voyage,
 )
 from games.mediterranee.naming import good_name, goods_text, people, place_name, port_name, shown_number, tokens
-from games.mediterranee.rules import building, enrolling, fighting, sailing, selling, talks, trading
+from games.mediterranee.rules import building, enrolling, fighting, sailing, talks, trading
+from games.mediterranee.words import markets
 
 _MOST_PORTS = 8
 """Ports that one explanation speaks of; and galleys."""
@@ -134,29 +134,10 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
     """Where what this port makes sells now, as far as the galleys there get; the best first."""
-    good = sea.map.harbours[port].good
-    moves: dict[Space, int] = {}
-    for galley in sea.fleet(seat):
-        if sea.map.port_at[galley.space] == port:
-            moves |= {space: way.moves for space, way in sailing.ways(sea, galley).items()}
-    markets = _buyers(sea, seat, sorted(moves, key=moves.__getitem__), (good,))
-    here = {"port": port_name(sea, port), "good": good_name(good)}
-    return text("explain-markets", markets=markets, **here) if markets else text("explain-markets-none", **here)
-
-
-def _buyers(sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good]) -> Many | None:
-    """The ports in these spaces that buy any of these goods now, with what the best sale pays; the best first."""
-    pays: dict[PortId, Ducats] = {}
-    for space in spaces:
-        number = sea.map.port_at[space]
-        if number is not None:
-            sales = [
-                sum(selling.worth(sea, number, seat, one)) for one in goods if selling.is_wanted(sea, number, one)
-            ]
-            pays |= {number: max(sales)} if sales else {}
-    best = sorted(pays, key=lambda number: -pays[number])[:_MOST_PORTS]
-    markets = [text("market", port=port_name(sea, number), ducats=pays[number]) for number in best]
-    return Many(tuple(markets)) if markets else None
+    harbour = sea.map.harbours[port]
+    found = markets.buyers(sea, seat, markets.reach(sea, seat, harbour.space), (harbour.good,))
+    here = {"port": port_name(sea, port), "good": good_name(harbour.good)}
+    return text("explain-markets", markets=found, **here) if found else text("explain-markets-none", **here)
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
@@ -194,6 +175,18 @@ def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
         yield text("explain-take", what=what, ducats=asked)
         if asked:
             yield text("explain-take-offered" if talk.refused else "explain-take-offer")
+    yield _worth(sea, talk)
+
+
+def _worth(sea: Sea, talk: Talk) -> Text:
+    """What a token of what is talked about brings its buyer, as far as their galleys there get."""
+    galley = None if talk.at_port else sea.galley(talk.origin)
+    space = galley.space if galley else sea.map.harbours[talk.origin].space
+    found = markets.buyers(sea, talk.buyer, (space, *markets.reach(sea, talk.buyer, space)), (talk.good,))
+    who, good = Who(talk.buyer), good_name(talk.good)
+    if found is None:
+        return text("explain-worth-none", who=who, good=good)
+    return text("explain-worth", who=who, good=good, markets=found)
 
 
 # -------------------------------------------------------------------------------------------- at sea
@@ -224,8 +217,8 @@ def _cargo(sea: Sea, galley: Galley) -> Text:
     """Where a galley can take what it carries, or leave it where it lies."""
     carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
     spaces = (galley.space, *sailing.ways(sea, galley))
-    markets = _buyers(sea, galley.owner, spaces, galley.cargo)
-    return text("explain-cargo", markets=markets, **carried) if markets else text("explain-cargo-none", **carried)
+    found = markets.buyers(sea, galley.owner, spaces, galley.cargo)
+    return text("explain-cargo", markets=found, **carried) if found else text("explain-cargo-none", **carried)
 
 
 def _passage(sea: Sea, voyage: Voyage) -> Iterator[Text]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.core import Group, Option, Prompt, Seat, Text, Who, text
-from games.mediterranee.model import Assault, Attack, Capture, Discard, Move, Sea, Shift, Space, View
+from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
+from games.mediterranee.model import Assault, Attack, Capture, Discard, Galley, Move, Sea, Shift, Space, View
 from games.mediterranee.naming import place_name, port_name, shown_number
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
-from games.mediterranee.words.common import discarding, ended, group, sinking, transfer
+from games.mediterranee.words.common import discarding, ended, fleet_lines, group, sinking, transfer
 
 
 def fight_prompt(view: View, seat: Seat) -> Prompt:
@@ -89,7 +89,8 @@ def prize_prompt(sea: Sea) -> Prompt:
     captured = sea.prize is not None and sea.prize.captured
     groups = group("capture", text("group-capture", galley=shown_number(beaten.number)), aboard)
     groups += group("cargo", text("group-cargo"), cargo)
-    return Prompt(question, ended(groups, text("do-done" if captured else "do-sink")), draft=True)
+    done = text("do-done" if captured else "do-sink")
+    return Prompt(beneath(question, fleet_lines(sea, (victor, beaten))), ended(groups, done), draft=True)
 
 
 def land_prompt(view: View, seat: Seat) -> Prompt:
@@ -98,9 +99,11 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     if view.seat != seat:
         return Prompt(text("wait-land", who=Who(seat)), draft=True)
     by_port: dict[Space, list[Option]] = {}
+    fleet: dict[Galley, None] = {}
     for move in landings.landings(sea, seat):
         galley = sea.galley(move.galley)
         if galley is not None:
+            fleet[galley] = None
             number, port = shown_number(galley.number), place_name(sea, galley.space)
             label = text("do-land", galley=number, count=move.count, port=port)
             confirm = sinking(galley) if move.count == galley.sailors else None
@@ -108,4 +111,4 @@ def land_prompt(view: View, seat: Seat) -> Prompt:
     groups: list[Group] = []
     for space, options in by_port.items():
         groups += group(f"at{space}", text("group-land", place=place_name(sea, space)), options)
-    return Prompt(text("ask-land"), ended(groups), draft=True)
+    return Prompt(beneath(text("ask-land"), fleet_lines(sea, fleet)), ended(groups), draft=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core import Amount, Group, Option, Prompt, Seat, text
 from games.mediterranee.model import COIN, START_SAILORS, Bid, Split, View
+from games.mediterranee.naming import port_name
 from games.mediterranee.rules.bidding import choices
 from games.mediterranee.rules.opening import SPLITS
 
@@ -15,7 +16,8 @@ def split_prompt(view: View, seat: Seat) -> Prompt | None:
     """The first sailors, for one's own eyes."""
     if view.seat != seat:
         return None
-    question = text("ask-split")
+    home = view.sea.map.capitals[view.sea.powers[seat]]
+    question = text("ask-split", port=port_name(view.sea, home))
     if isinstance(view.own, Split):
         question = text("ask-split-again")
     options = tuple([Option(text("do-split", **_parts(split)), (split,)) for split in _USUAL])

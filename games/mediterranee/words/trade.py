@@ -20,6 +20,7 @@ from games.mediterranee.model import (
     Ducats,
     End,
     Galley,
+    Good,
     Haggle,
     Inquire,
     Move,
@@ -33,7 +34,8 @@ from games.mediterranee.model import (
     View,
 )
 from games.mediterranee.naming import good_name, piece_icon, place_name, port_name, shown_number, tokens
-from games.mediterranee.rules import building, enrolling, loading, selling, talks, trading
+from games.mediterranee.rules import building, enrolling, loading, sailing, selling, talks, trading
+from games.mediterranee.words import markets
 from games.mediterranee.words.common import discarding, ended, fleet_lines, galley_label, group, transfer
 
 _SELECT = 25
@@ -41,6 +43,10 @@ _SELECT = 25
 
 _FEW = 2
 """Choices of one intent that are buttons: more are a list, which says what they are and takes one line of a phone."""
+
+
+_BEST = 3
+"""Ports that a choice names."""
 
 
 class _Place(NamedTuple):
@@ -108,11 +114,18 @@ def _buys(place: _Place) -> Iterator[Option]:
     if number is None or not fleet:
         return
     good, each = sea.map.harbours[number].good, trading.price(sea, number, place.seat)
+    brings = {galley.number: _brings(sea, galley, good) for galley in fleet}
     for move in trading.buys(sea, number, fleet, place.cash):
         what = tokens(good, move.count)
         galley = shown_number(move.galley)
         label = text("do-buy", what=what, galley=galley, ducats=each * move.count)
-        yield Option(label, (move,), icon=piece_icon(good))
+        yield Option(label, (move,), brings[move.galley], icon=piece_icon(good))
+
+
+def _brings(sea: Sea, galley: Galley, good: Good) -> Text:
+    """Where this galley can sell it best, as things stand."""
+    best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
+    return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
 
 
 def _buildings(place: _Place) -> Iterator[Option]:

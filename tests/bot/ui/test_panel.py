@@ -203,12 +203,15 @@ def test_the_rows_of_a_phase(name: str) -> None:
     [
         (
             mediterranee.at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)),
-            [["1 sailor aboard", "2 sailors aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            [
+                ["Send 1 sailor aboard", "Send 2 sailors aboard"],
+                ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"],
+            ],
             "Let it sink",
         ),
         (
             mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
-            [["1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
+            [["Send 1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
             "Sharing done",
         ),
         (

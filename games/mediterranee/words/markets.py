@@ -1,0 +1,39 @@
+"""What goods are worth where galleys can take them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.core import Many, Seat, text
+from games.mediterranee.model import Ducats, Good, PortId, Sea, Space
+from games.mediterranee.naming import port_name
+from games.mediterranee.rules import sailing, selling
+
+_MOST_PORTS = 8
+"""That one line names."""
+
+
+def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
+    """Where this seat's galleys that lie in this space can go, the nearest first."""
+    moves: dict[Space, int] = {}
+    for galley in sea.fleet(seat):
+        if galley.space == space:
+            moves |= {other: way.moves for other, way in sailing.ways(sea, galley).items()}
+    return sorted(moves, key=moves.__getitem__)
+
+
+def buyers(
+    sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good], most: int = _MOST_PORTS
+) -> Many | None:
+    """The ports in these spaces that buy any of these goods now, with what the best sale pays; the best first."""
+    pays: dict[PortId, Ducats] = {}
+    for space in spaces:
+        number = sea.map.port_at[space]
+        if number is not None:
+            sales = [
+                sum(selling.worth(sea, number, seat, one)) for one in goods if selling.is_wanted(sea, number, one)
+            ]
+            pays |= {number: max(sales)} if sales else {}
+    best = sorted(pays, key=lambda number: -pays[number])[:most]
+    named = [text("market", port=port_name(sea, number), ducats=pays[number]) for number in best]
+    return Many(tuple(named)) if named else None
