@@ -82,7 +82,7 @@ async def test_what_can_i_do(bot: Hosted, discord: Discord) -> None:
     reply = await part(asked, board, "explain")
     assert reply.message
     assert "**Pass**" in reply.text
-    assert "**Bid 1 … Bid 40**" in reply.text
+    assert "**Bid 1 … 40**" in reply.text
     assert "Bid 2" in [button.label for button in reply.message.buttons]
     other = next(person for person in party.people if person is not asked)
     reply = await other.forge(board, "e.1.0.")
