@@ -18,7 +18,7 @@ from games.core import Seat
 from games.medici_card import player
 from games.medici_card.foresight import COOL, Foresight, Outset, Temper
 from games.medici_card.market import takings
-from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, View
+from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, Take, View, green
 from games.medici_card.scoring import cargo_florins
 from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import unless_better
@@ -53,12 +53,19 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 def _plans(board: Board, own: Move) -> list[tuple[Move, ...]]:
     """What may be done, as far as it is one's own to say: first what the simple player does."""
+    gains = [move for move in takings(board) if not _leaves_green(board, move)]
     if board.phase == "take":
-        plans: list[tuple[Move, ...]] = [(move,) for move in takings(board)]
+        plans: list[tuple[Move, ...]] = [(move,) for move in gains]
     else:
         taken = player.Judge(board).best(board)[1]
-        plans = [(Stop(), taken), (Reveal(),), *[(Stop(), move) for move in takings(board)]]
+        plans = [(Stop(), taken), (Reveal(),), *[(Stop(), move) for move in gains]]
     return list(dict.fromkeys(sorted(plans, key=lambda plan: plan[0] != own)))
+
+
+def _leaves_green(board: Board, move: Take) -> bool:
+    """Whether a card stays behind that takes no room, and so costs nothing (4.4)."""
+    second, third = board.market[-2:-1], board.market[-3:-2]
+    return any(map(green, (*(() if move.second_last else second), *(() if move.third_last else third))))
 
 
 def _world(outset: Outset, seed: bytes, number: int) -> tuple[list[int], list[Temper]]:
@@ -116,4 +123,6 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
     plans: dict[Move, tuple[Move, ...]] = {}
     for plan in _plans(board, own):
         plans.setdefault(plan[0], plan)  # of all that may be taken after stopping, the best comes first
+    if played is not None:
+        plans.setdefault(played, (played,))
     return weighed(legal, [*plans.items()], played, trial, int(TRIALS * effort))

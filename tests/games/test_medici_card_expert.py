@@ -8,9 +8,10 @@ from functools import partial
 import pytest
 
 from games.core import Seat
-from games.medici_card import MEDICI_CARD, player, rules, scoring
+from games.medici_card import MEDICI_CARD, expert, player, rules, scoring
 from games.medici_card.foresight import COOL, KIND, Foresight, Outset, Temper
-from games.medici_card.model import Move, Options, Reveal, State, Stop, Take
+from games.medici_card.market import parted, takings
+from games.medici_card.model import Move, Options, Reveal, State, Stop, Take, green
 from tests.games import playing
 
 positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
@@ -75,3 +76,17 @@ def test_the_last_day_leaves_nothing_to_estimate(options: Options) -> None:
             assert course.prospects() == [
                 had + sum(each) for had, each in zip(state.board.florins, brought, strict=True)
             ]
+
+
+def test_it_leaves_no_green_card_within_its_reach() -> None:
+    """4.4: they take no room. Whatever else it takes, and whatever it has thought of."""
+    seen = 0
+    for state, _ in positions(4, 3):
+        board = state.board
+        if board.phase != "take" or not any(map(green, board.within_reach[:-1])):
+            continue
+        taken = expert.choose(rules.view(state, board.player), takings(board), bytes(32), 0.005)
+        assert isinstance(taken, Take)
+        assert not any(map(green, set(board.within_reach).difference(parted(board.market, taken)[0])))
+        seen += 1
+    assert seen

@@ -9,14 +9,17 @@ from msgspec.structs import replace
 
 from games.chance import SEED_BYTES
 from games.core import Seat
-from games.mediterranee import player, rules
+from games.mediterranee import expert, player, rules
+from games.mediterranee.expert import prizes
 from games.mediterranee.expert.foresight import Foresight, arrange, done
+from games.mediterranee.expert.mustering import mustered
 from games.mediterranee.expert.prospects import prospects
 from games.mediterranee.expert.tempers import USUAL, Thoughts
-from games.mediterranee.model import POINT, State
+from games.mediterranee.model import POINT, Capture, Crew, End, Prize, Sea, Shift, State
 from games.mediterranee.player import trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
+from tests.games.mediterranee_positions import WINE, A, at, play
 
 SEED = bytes(SEED_BYTES)
 
@@ -91,3 +94,61 @@ def test_the_last_turn_leaves_nothing_to_estimate() -> None:
             ended = foresight.finish(state, state.sea.turn)
             assert ended.sea.phase == "over"
             assert prospects(ended, state.sea.turn) == [POINT * points for points in prosperity.totals(ended)]
+
+
+def test_crews_are_shared_out_once() -> None:
+    """Two plans that promise about as much are not the better by turns, each undoing what the other began."""
+    rng = Random(9000)  # noqa: S311
+    state = rules.setup(4, rng.randbytes(32)).state
+    while state.sea.phase != "trade":
+        seat = min(rules.awaited(state))
+        state = after_thought(state, seat, rng.randbytes(32))
+    seat, layouts = min(rules.awaited(state)), [crews(state.sea)]
+    while state.sea.active == seat and crews(state.sea) not in layouts[:-1]:
+        before, state = state, after_thought(state, seat, rng.randbytes(32))
+        if state.sea.used > before.sea.used:
+            layouts.append(crews(state.sea))
+    assert state.sea.active != seat
+    assert len(layouts) > 1
+
+
+def test_how_crews_lie_makes_no_difference_to_what_plans_are_compared_from() -> None:
+    """Nor do sailors come or go, and no galley is left without any."""
+    for state, seat in positions(1, "trade"):
+        even = mustered(state.sea, seat)
+        rules.check(replace(state, sea=even))
+        for move in rules.legal_moves(state, seat):
+            after = rules.apply(state, seat, move).state.sea if isinstance(move, Crew) else state.sea
+            if len(after.galleys) == len(state.sea.galleys):  # none was left without a crew
+                assert mustered(after, seat).galleys == even.galleys
+                assert mustered(after, seat).ports == even.ports
+
+
+def test_the_last_of_a_crew_stays_where_it_is() -> None:
+    """12.2, 12.3: goods of a beaten galley can be had without it, and its own do not sink."""
+    state = at("fight", "A tunis 1 wine", "B tunis 0 iron", prize=Prize(0, 1))
+    assert Capture(1) in rules.legal_moves(state, A)
+    assert prizes.options(state.sea, rules.legal_moves(state, A)) == [End()]
+    state = at("fight", "A tunis 2 wine", "B tunis 0 iron", prize=Prize(0, 1))
+    assert prizes.options(state.sea, rules.legal_moves(state, A)) == [Capture(1), Capture(2), End()]
+
+
+def test_a_crew_takes_its_goods_aboard_a_prize() -> None:
+    """12.2, 12.3: as far as there is room for both; and if some of it stay behind, so do they."""
+    state = at("fight", "A tunis 2 wine wine", "B tunis 0 iron cloth", prize=Prize(0, 1))
+    outlook, legal = Outlook(state.sea, A), rules.legal_moves(state, A)
+    assert prizes.with_cargo(outlook, Capture(2), legal) == Shift(0, 1, WINE)
+    assert prizes.with_cargo(outlook, Capture(1), legal) == Capture(1)
+    state = play(state, Shift(0, 1, WINE)).state
+    assert prizes.with_cargo(Outlook(state.sea, A), Capture(2), rules.legal_moves(state, A)) == Capture(2)
+
+
+def after_thought(state: State, seat: Seat, seed: bytes) -> State:
+    """After the move of the strong house player."""
+    move = expert.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed, 0.1)
+    return rules.apply(state, seat, move).state
+
+
+def crews(sea: Sea) -> list[int]:
+    """How many sailors there are on each galley and in each port."""
+    return [*[galley.sailors for galley in sea.galleys], *[port.garrison for port in sea.ports]]

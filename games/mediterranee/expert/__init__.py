@@ -8,6 +8,8 @@ else.
     tempers     how people lean            prospects  what a position may come to
     foresight   the rest of a turn         courses    where galleys might sail
     searching   worlds, and what is tried in them
+    mustering   crews as they lie for a comparison of plans
+    prizes      what may be done with a beaten galley
     appraising  what decisions were worth: with `trying`, whole parts of phase 2, bids and talks
 """
 
@@ -16,13 +18,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
+
 from games.core import Seat, encode
 from games.mediterranee import player
+from games.mediterranee.expert import prizes
 from games.mediterranee.expert.appraising import SOURCES, appraise, together
 from games.mediterranee.expert.foresight import UNTOLD, Arranged, Foresight, arrange, done
+from games.mediterranee.expert.mustering import mustered
 from games.mediterranee.expert.searching import TRIALS, Play, Search, by_course, by_move, leaving, options
 from games.mediterranee.expert.tempers import OWN, USUAL, Temper
-from games.mediterranee.model import Discard, Move, Sail, Shift, State, View
+from games.mediterranee.model import Move, Sail, State, View
 from games.mediterranee.player import bargains, trade
 from games.mediterranee.rules.course import end_part
 
@@ -41,8 +47,11 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     if not trials or len(legal) == 1 or sea.talk is not None or sea.phase in ("split", "bid"):
         return own
     search = Search(view, seed, trials)
-    if sea.prize is not None or (sea.voyage is not None and sea.voyage.asked):
-        return search.among([own, *[move for move in legal if not isinstance(move, Shift | Discard)]])
+    if sea.prize is not None:
+        move = search.among([own, *prizes.options(sea, legal)])
+        return prizes.with_cargo(search.thoughts.of(sea, search.seat, USUAL), move, legal)
+    if sea.voyage is not None and sea.voyage.asked:
+        return search.among([own, *legal])
     if sea.phase == "sail":
         move = _sail(search, view, own)
     elif sea.phase == "place":
@@ -67,9 +76,15 @@ def _place(search: Search, view: View, legal: Sequence[Move]) -> Move:
 
 
 def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
-    """What is to be proposed to others; then the plan of the temper that turns out best, and its next step."""
-    search = Search(view, _steady(view), trials)
-    sea, seat, thoughts, cash = view.sea, search.seat, search.thoughts, view.cash or 0
+    """What is to be proposed to others; then the plan of the temper that turns out best, and its next step.
+
+    Once crews have changed, plans are compared from where it does not matter how. Else two that promise about as much
+    would be the better by turns, each undoing what the other began, as long as the rules allow it (8.4).
+    """
+    sea = view.sea
+    known = replace(view, sea=mustered(sea, view.seat)) if sea.used and view.seat is not None else view
+    search = Search(known, _steady(view), trials)
+    seat, thoughts, cash = search.seat, search.thoughts, view.cash or 0
     usual = thoughts.of(sea, seat, USUAL)
     proposal = bargains.proposal(usual, cash, legal)
     if proposal is not None:
