@@ -25,7 +25,7 @@ import structlog
 from bot.desk import orders
 from bot.desk.base import Answer, Desk, Press
 from bot.desk.panel import panel_of
-from bot.store.db import Connection
+from bot.store.db import Connection, at
 from bot.tables.base import Damaged, Refusal, seat_at
 from bot.tables.playing import Playing
 from bot.ui.kit.exchange import Incoming, Panel, Response, table_meant
@@ -120,7 +120,8 @@ class OpenPanels:
         if table_id in self._turning:
             self._again.add(table_id)
             return
-        task = asyncio.create_task(self._turn_all(table_id))
+        with at(table_id):
+            task = asyncio.create_task(self._turn_all(table_id))
         self._turning[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
 

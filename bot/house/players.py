@@ -21,7 +21,7 @@ import structlog
 from bot import measures, store
 from bot.house.thinker import Thinker
 from bot.house.turns import Turns
-from bot.store.db import Connection, Store
+from bot.store.db import Connection, Store, at
 from bot.store.rows import Table
 from bot.tables import orders, play
 from bot.tables.base import Refusal
@@ -86,7 +86,8 @@ class HousePlayers:
         if table_id in self._running:
             self._again.add(table_id)
             return
-        self._running[table_id] = asyncio.create_task(self._play(table_id))
+        with at(table_id):
+            self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
         """Finish the moves being made, but no long thought; the rest is taken up at the next start."""

@@ -17,7 +17,7 @@ from bot import measures, store
 from bot.outbox.order import next_wish
 from bot.outbox.sending import Sending
 from bot.store import slots
-from bot.store.db import Connection, Store
+from bot.store.db import Connection, Store, at
 from bot.store.outbox import Wish
 from bot.store.rows import Due, Table, Unshown
 from bot.store.slots import Kind, Slot
@@ -104,7 +104,8 @@ class Delivery:
             return
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
-        task = asyncio.create_task(self._work(table_id))
+        with at(table_id):
+            task = asyncio.create_task(self._work(table_id))
         self._workers[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
 

@@ -11,6 +11,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import Context, ContextVar
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
@@ -23,7 +24,7 @@ from bot.store.file import Taken, Unusable
 from bot.store.mine import ALL, Mine
 from bot.store.sqlite import SQLite
 
-__all__ = ["Connection", "Foreseen", "Noted", "Question", "Store", "Unsound", "Work", "marks", "part"]
+__all__ = ["Connection", "Foreseen", "Noted", "Question", "Store", "Unsound", "Work", "at", "marks", "part"]
 
 T = TypeVar("T")
 
@@ -31,6 +32,17 @@ Listener: TypeAlias = Callable[[Noted], None]
 
 _log = structlog.get_logger()
 _LARGEST_BATCH = 256
+_at: ContextVar[int | None] = ContextVar("at", default=None)
+
+
+@contextmanager
+def at(table_id: int) -> Iterator[None]:
+    """Whatever is run here, and by tasks that are begun here, is about this table, as Foreseen has it."""
+    before = _at.set(table_id)
+    try:
+        yield
+    finally:
+        _at.reset(before)
 
 
 @contextmanager
@@ -122,9 +134,12 @@ class Store:
 
     async def _run(self, work: Work[T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        table_id = _at.get()
+        if table_id is not None and not isinstance(work, Foreseen):
+            work = Foreseen(work, table_id, ())
         self._waiting.append((work, future))
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+            self._writer = asyncio.create_task(self._write(), context=Context())  # who listens is at no table
         return await future
 
     async def _write(self) -> None:

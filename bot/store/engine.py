@@ -112,7 +112,9 @@ Work: TypeAlias = Callable[[Connection], T]
 
 
 class Foreseen(Generic[T]):
-    """Work about a table that will ask this, as far as one can know."""
+    """Work about a table that will ask this, as far as one can know. What it writes is of this table, mostly: where
+    several processes share a database, others are at work at other tables meanwhile. Of those it may read what was
+    true a moment ago, and nothing that holds them together: else it writes something that is of no table."""
 
     def __init__(self, work: Work[T], table_id: int, asked: Iterable[Question]) -> None:
         self.work = work
@@ -121,6 +123,12 @@ class Foreseen(Generic[T]):
 
     def __call__(self, connection: Connection) -> T:
         return self.work(connection)
+
+
+def tables_of(batch: Iterable[Work[Any]]) -> set[int] | None:
+    """The tables that all of this is about; None: some of it is about anything."""
+    tables = [work.table_id if isinstance(work, Foreseen) else None for work in batch]
+    return None if None in tables else {each for each in tables if each is not None}
 
 
 class Engine(Protocol):

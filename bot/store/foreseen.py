@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -55,6 +55,15 @@ class Foreseen:
         for asked, (table_id, _) in [*self._known.items()]:
             if (relation is None or relation in _words(asked[0])) and (tables is None or table_id in tables):
                 del self._known[asked]
+
+
+def is_about(sql: str, rows: Sequence[Any], tables: Collection[int]) -> bool:
+    """Whether this, with each of these values, writes to nothing but what is of these tables, as far as one can
+    tell."""
+    if sql.startswith("SELECT"):
+        return True
+    place = written(sql).place
+    return place is not None and all(row[place] in tables for row in rows)
 
 
 @lru_cache(maxsize=1024)

@@ -1,18 +1,20 @@
 """What keeps the bots of one PostgreSQL database apart: advisory locks of its server, which end with a connection.
 
-One bot has the database to itself; or several processes have it together, each with shards that no other has, and
-write one after the other.
+One bot has the database to itself; or several processes have it together, each with shards that no other has. Then
+what is about some tables has these to itself, while others are at work at other tables; and all else is done while
+nothing else is, so whatever is of no single table stands still for those who read it at one.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import psycopg
 
+from bot.store.engine import Question
 from bot.store.file import MARK, Busy, Taken
 from bot.store.mine import Mine
 
@@ -22,16 +24,32 @@ PATIENCE = 5.0
 _MOMENT = 0.1
 """Seconds until it is looked again whether something has to be waited for."""
 
-_SHARDS, TURNS = MARK, MARK + 1
-"""By what the locks of shards are known, and that of turns, each with a second number; the database is by one."""
+_SHARDS, TURNS, TABLES = MARK, MARK + 1, MARK + 2
+"""By what the locks of shards are known, that of turns, and those of tables, each with a second number; the database
+is by one."""
 _MOST = 10_000
 """More shards than there can be."""
 
-TURN = (
-    "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - statement_timestamp()) AS DOUBLE PRECISION)"  # noqa: S608
-    f" FROM (SELECT pg_advisory_xact_lock({TURNS}, 0) AS had) AS turn WHERE CAST(had AS TEXT) IS NOT NULL"
+_WAITED = (
+    "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - statement_timestamp()) AS DOUBLE PRECISION)"
+    " FROM (SELECT count({}) AS had FROM unnest(CAST(? AS INTEGER[])) AS keys (key)) AS turn WHERE had > 0"
 )
-"""In a transaction: waits until those of all other processes are over; in how many seconds."""
+_ALL = _WAITED.format(f"pg_advisory_xact_lock({TURNS}, key)")
+_SOME = _WAITED.format(
+    f"CASE WHEN key < 0 THEN pg_advisory_xact_lock_shared({TURNS}, 0) ELSE pg_advisory_xact_lock({TABLES}, key) END"
+)
+
+
+def turn(tables: Collection[int] | None) -> Question:
+    """In a transaction: waits until those of other processes are over that are about any of these tables, or (None)
+    all of them; in how many seconds.
+
+    All take them in the same order, so that no two wait for each other. Advisory locks, as a row that is locked is
+    written: what only reads would have to wait for the disk. Two tables may have the same.
+    """
+    if tables is None:
+        return _ALL, ([0],)
+    return _SOME, ([-1, *sorted({table_id % 2**31 for table_id in tables})],)
 
 
 def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | None = None) -> None:

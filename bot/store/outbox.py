@@ -121,7 +121,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
     """What is to be sent for this table, oldest wish first; nothing while it is paused or its game is not installed,
     and of a damaged one only that it is."""
     rows = connection.execute(
-        "SELECT id, slot, body, revision, attempts, due, nonce, begun FROM outbox WHERE table_id = ?"  # noqa: S608
+        "SELECT id, slot, body, revision, attempts, due, nonce, begun, table_id FROM outbox WHERE table_id = ?"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged = 1 AND slot <> ?)"
         f" OR game NOT IN ({marks(GAMES)}))) ORDER BY id",
         (table_id, table_id, str(slots.DAMAGED), *GAMES),
@@ -167,8 +167,8 @@ def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
     """
     connection.execute(
         "UPDATE outbox SET nonce = ?, begun = ?,"
-        " attempts = CASE WHEN attempts = 0 AND revision = ? THEN 1 ELSE attempts END WHERE id = ?",
-        (nonce, now, due.revision, due.id),
+        " attempts = CASE WHEN attempts = 0 AND revision = ? THEN 1 ELSE attempts END WHERE table_id = ? AND id = ?",
+        (nonce, now, due.revision, due.table_id, due.id),
     )
 
 
@@ -178,8 +178,13 @@ def done(connection: Connection, due: Due, *, again: bool = False) -> None:
     What stays gets a nonce of its own.
     """
     if not again:
-        connection.execute("DELETE FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision))
-    connection.execute("UPDATE outbox SET nonce = NULL, begun = NULL, attempts = 0 WHERE id = ?", (due.id,))
+        connection.execute(
+            "DELETE FROM outbox WHERE table_id = ? AND id = ? AND revision = ?", (due.table_id, due.id, due.revision)
+        )
+    connection.execute(
+        "UPDATE outbox SET nonce = NULL, begun = NULL, attempts = 0 WHERE table_id = ? AND id = ?",
+        (due.table_id, due.id),
+    )
 
 
 def wished(connection: Connection, due: Due) -> bool:
@@ -191,8 +196,8 @@ def wished(connection: Connection, due: Due) -> bool:
 def put_off(connection: Connection, due: Due, until: int) -> None:
     """It did not work: again at `until`, unless a newer wish comes first."""
     connection.execute(
-        "UPDATE outbox SET attempts = ?, due = ? WHERE id = ? AND revision = ?",
-        (due.attempts + 1, until, due.id, due.revision),
+        "UPDATE outbox SET attempts = ?, due = ? WHERE table_id = ? AND id = ? AND revision = ?",
+        (due.attempts + 1, until, due.table_id, due.id, due.revision),
     )
 
 

@@ -6,7 +6,7 @@ Of psycopg its blocking way is used: work is a plain function, and waits in the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -22,9 +22,9 @@ from psycopg.types.string import StrDumperUnknown
 from bot.config import without_login
 from bot.store import dialect, locks
 from bot.store.elsewhere import Elsewhere
-from bot.store.engine import Connection, Cursor, Lost, Noted, Question, Work, run_batch
+from bot.store.engine import Connection, Cursor, Lost, Noted, Question, Raised, Work, run_batch, tables_of
 from bot.store.file import Busy, Taken, Unusable
-from bot.store.foreseen import Foreseen
+from bot.store.foreseen import Foreseen, is_about
 from bot.store.migrating import migrations
 from bot.store.mine import ALL, Mine
 from bot.store.outbox import tables_with_outbox
@@ -74,6 +74,11 @@ class _Words(StrDumperUnknown):  # type: ignore[misc]
         return super().dump(obj.replace("\0", "\N{REPLACEMENT CHARACTER}"))
 
 
+class Wider(BaseException):
+    """Work about a table is about to write something else, too: it is to be done while nothing else is. No work may
+    take it for an error of its own."""
+
+
 class PostgresConnection:
     """A connection to the server as one of the store's."""
 
@@ -85,6 +90,9 @@ class PostgresConnection:
         self._taken: Taken | None = None
         """Why nothing more is to be done: what is ours is another's by now."""
         self._served_by = self.raw.info.backend_pid
+        self.only: Collection[int] | None = None
+        """The tables that the next transaction is about; None: anything."""
+        self._only: Collection[int] | None = None
         self._turn: Cursor | None = None
         self.waited = 0.0
         """Seconds in which it was the turn of other processes."""
@@ -105,19 +113,25 @@ class PostgresConnection:
         foreseen = self._foreseen.answer(sql, values)
         if foreseen and not self._pipeline.lost(foreseen):
             return foreseen
-        self._foreseen.written(sql, [values])
+        self._about_to_write(sql, [values])
         return self._pipeline.ask(sql, values)
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor:
         given = list(rows)
-        self._foreseen.written(sql, given)
+        self._about_to_write(sql, given)
         return self._pipeline.ask(sql, given, many=True)
 
     def must(self, sql: str, values: Any, otherwise: Exception, /) -> None:
         """What was not changed divides by zero, so nothing after it is done: also no commit that went with it."""
-        self._foreseen.written(sql, [values])
+        self._about_to_write(sql, [values])
         counted = f"WITH changed AS ({sql} RETURNING 1) SELECT 1 / count(*) FROM changed"  # noqa: S608
         self._pipeline.ask(counted, values, instead=otherwise)
+
+    def _about_to_write(self, sql: str, rows: Sequence[Any]) -> None:
+        """Raises Wider."""
+        if self._only is not None and not is_about(sql, rows, self._only):
+            raise Wider
+        self._foreseen.written(sql, rows)
 
     def ahead(self, table_id: int, asked: Iterable[Question], /) -> None:
         for sql, values in asked if abs(table_id) < 2**63 else ():  # a forged one is refused by its own work
@@ -134,7 +148,8 @@ class PostgresConnection:
             self._connect_anew()
         self._foreseen.forget()
         self._pipeline.begin()
-        self._turn = self._pipeline.ask(locks.TURN, needed=True) if self.mine.shared else None
+        self._only = self.only if self.mine.shared else None
+        self._turn = self._pipeline.ask(*locks.turn(self._only), needed=True) if self.mine.shared else None
 
     def _connect_anew(self) -> None:
         try:
@@ -229,7 +244,7 @@ class Postgres:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
 
     def _do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
-        results, noted = run_batch(self._connection, batch)
+        results, noted = self._done(batch)
         if self._connection.anew:
             with suppress(psycopg.Error, Unusable):  # what was done is done; the next may find it
                 noted.add(run_batch(self._connection, [_all_left])[1])
@@ -237,6 +252,26 @@ class Postgres:
         if self._elsewhere:
             with suppress(psycopg.Error):  # whose it is finds it in time
                 self._elsewhere.tell_apart(self._connection, noted)
+        return results, noted
+
+    def _done(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+        """What turns out to be about more than its table is undone, and done once more by itself."""
+        self._connection.only = tables_of(batch)
+        try:
+            results, noted = run_batch(self._connection, batch)
+        finally:
+            self._connection.only = None
+        wider = [
+            place for place, each in enumerate(results) if isinstance(each, Raised) and isinstance(each.error, Wider)
+        ]
+        if wider:
+            try:
+                again, more = run_batch(self._connection, [batch[place] for place in wider])
+            except Exception as error:  # the rest is done
+                again, more = [Raised(error)] * len(wider), Noted()
+            noted.add(more)
+            for place, result in zip(wider, again, strict=True):
+                results[place] = result
         return results, noted
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:

@@ -320,6 +320,7 @@ class Due(msgspec.Struct, frozen=True):
     due: int
     nonce: str | None
     begun: int | None
+    table_id: int = 0
 
     @property
     def as_line(self) -> bool:

@@ -31,9 +31,9 @@ def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
 def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
     """The one who has this seat is called."""
     connection.execute(
-        "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, 1, ?)"
+        "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET number = calls.number + 1, made = excluded.made",
-        (table_id, seat, now),
+        (table_id, seat, 1, now),
     )
 
 

@@ -17,7 +17,7 @@ from collections.abc import Callable, Mapping
 import structlog
 
 from bot import store
-from bot.store.db import Connection, Store
+from bot.store.db import Connection, Store, at
 from bot.store.mine import ALL, Mine
 from bot.store.shards import ALONE, Shard
 from bot.tables import absence, clock, moderating, silence
@@ -147,12 +147,13 @@ class Watch:
             _log.exception("requests")
 
     async def _look_at(self, table_id: int, now: int) -> None:
-        try:
-            await self._store.run(lambda db: absence.look(db, table_id, now))
-        except Exception:
-            # A table that cannot be looked at must not keep the others waiting.
-            _log.exception("clock", table=table_id)
-            await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY))
+        with at(table_id):
+            try:
+                await self._store.run(lambda db: absence.look(db, table_id, now))
+            except Exception:
+                # A table that cannot be looked at must not keep the others waiting.
+                _log.exception("clock", table=table_id)
+                await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY))
 
     def _jump(self, now: int) -> int:
         """The seconds by which the clock was set forward since the deadlines were last put off."""

@@ -18,8 +18,9 @@ from statistics import median
 from typing import Any
 
 from bot import log
-from bot.store.db import Noted, Store
+from bot.store.db import Foreseen, Noted, Store
 from bot.store.mine import ALL, Mine
+from bot.store.moves import asked_for_a_move
 from bot.store.postgres import PostgresConnection
 from tests.bench import printing, tables
 from tests.bench.measure import Row, at_least
@@ -43,8 +44,11 @@ async def _work(url: str, mine: Mine) -> None:
     ours = [number for number in range(1, _CLIENTS + 1) if mine.has((number - 1) << 22)]
 
     async def play(table_id: int) -> int:
+        asked = asked_for_a_move(table_id)
         moves = [
-            await store.run(partial(tables.take_turns, table_id=table_id, turns=1, seed=turn))
+            await store.run(
+                Foreseen(partial(tables.take_turns, table_id=table_id, turns=1, seed=turn), table_id, asked)
+            )
             for turn in range(_TURNS)
         ]
         return sum(moves)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
+from threading import Event
 from typing import Any
 
 import pytest
@@ -11,11 +13,14 @@ from pydantic import SecretStr
 
 from bot import store
 from bot.config import BadSettings, Settings
-from bot.store.db import Connection, Noted, Store
+from bot.store import db as database
+from bot.store.db import Connection, Foreseen, Noted, Store
 from bot.store.file import Busy, Taken
 from bot.store.mine import ALL, Mine, mine_of
+from bot.store.rows import Preferences, Sent
 from bot.store.shards import Shard
 from bot.watch.deadlines import Watch
+from tests.bench.tables import fill, take_turns
 from tests.bot import server
 from tests.bot.server import Server
 from tests.bot.store.files import NOBODY_THERE, for_now
@@ -157,6 +162,108 @@ async def test_tables_opened_at_once_have_numbers_of_their_own(processes: Proces
     first, second = await processes.start(FIRST), await processes.start(SECOND)
     numbers = await asyncio.gather(*(each.run(open_table) for _ in range(10) for each in (first, second)))
     assert sorted(numbers) == [*range(1, 21)]
+
+
+@on_a_server
+async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) -> None:
+    """Who is at the same one is; and nothing of no single table is written while anybody is at any."""
+    first, second, third = [await processes.start(mine) for mine in (FIRST, Mine(4, 2, 2), Mine(4, 3, 3))]
+    here, there = await first.run(open_table), await second.run(open_table)
+    begun, go_on = Event(), Event()
+
+    def long(db: Connection) -> None:
+        assert db.execute("SELECT host FROM tables WHERE id = ?", (here,)).fetchone()
+        begun.set()
+        assert go_on.wait(20)
+        store.tables.set_host(db, here, 1)
+
+    def speak(db: Connection) -> None:
+        store.tables.set_host(db, there, 3)
+        store.people.keep(db, Preferences(5, language="fr"))
+
+    async def waited_for(number: int) -> None:
+        async with asyncio.timeout(20):
+            while server.rows(processes.url, _WAITING) != [(number,)]:
+                await asyncio.to_thread(begun.wait)
+
+    try:
+        under_way = [asyncio.create_task(first.run(Foreseen(long, here, ())))]
+        assert await asyncio.to_thread(begun.wait, 20)
+        await second.run(Foreseen(lambda db: store.tables.set_host(db, there, 2), there, ()))
+        same = second.run(Foreseen(lambda db: store.tables.set_host(db, here, 2), here, ()))
+        for number, work in enumerate((same, third.run(Foreseen(speak, there, ()))), 1):
+            under_way.append(asyncio.create_task(work))
+            await waited_for(number)
+    finally:
+        go_on.set()
+    await asyncio.gather(*under_way)
+    found = "SELECT host, (SELECT language FROM people) FROM tables ORDER BY id"
+    assert (await second.run(lambda db: db.execute(found).fetchall())) == [(2, "fr"), (3, "fr")]
+
+
+_WAITING = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+
+
+@on_a_server
+async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
+    processes: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All of it is seen to be of its table alone."""
+    monkeypatch.setattr("bot.store.postgres._LONGEST", 3000)
+    first = await processes.start(FIRST)
+    await first.run(lambda db: fill(db, "medici", [5]))
+
+    def sent(db: Connection) -> None:
+        for due in store.outbox.outbox(db, 1):
+            store.outbox.begin_post(db, due, "nonce", NOW)
+            store.outbox.set_sent(db, 1, Sent(due.slot, 2, due.id, "", NOW))
+            store.outbox.put_off(db, due, NOW)
+            store.outbox.done(db, due)
+            store.seats.count_call(db, 1, 0, NOW)
+        assert store.outbox.outbox(db, 1) == []
+
+    with server.connected(processes.url) as other:
+        from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
+
+        other.execute(f"SELECT pg_advisory_lock_shared({locks.TURNS}, 0)")
+        for work in (partial(take_turns, table_id=1, turns=3), sent):
+            await first.run(Foreseen(work, 1, ()))
+
+
+@on_a_server
+async def test_what_is_read_at_a_table_is_still_so_when_it_is_written(processes: Processes) -> None:
+    """Many at once, at several tables each, and in whatever order."""
+    both = await processes.start(FIRST), await processes.start(SECOND)
+    for process in both:
+        await process.run(open_table)
+
+    def count(db: Connection, table_id: int) -> None:
+        (number,) = db.execute("SELECT host FROM tables WHERE id = ?", (table_id,)).fetchone()
+        store.tables.set_host(db, table_id, number + 1)
+
+    async def often(process: Store, *tables: int) -> None:
+        for _ in range(10):
+            await asyncio.gather(*(process.run(Foreseen(partial(count, table_id=each), each, ())) for each in tables))
+
+    await asyncio.gather(often(both[0], 1, 2, 1), often(both[1], 2, 1, 2))
+    assert await both[0].run(lambda db: db.execute("SELECT host FROM tables ORDER BY id").fetchall()) == [
+        (37,),
+        (37,),
+    ]
+
+
+@on_a_server
+async def test_tasks_are_at_the_table_they_were_begun_at(processes: Processes) -> None:
+    """But for who listens: that is told of tables anywhere."""
+    first = await processes.start(FIRST)
+    assert await first.run(open_table) == 1
+    begun: list[int | None] = []
+    first.listen(lambda _: begun.append(database._at.get()))
+    with database.at(1):
+        await asyncio.create_task(first.run(lambda connection: store.outbox.send(connection, 1, store.slots.BOARD)))
+    assert begun == [None]
+    with database.at(1):
+        assert await first.run(lambda connection: connection._only) == {1}  # type: ignore[attr-defined]
 
 
 def _at(db: Connection, *guilds: int) -> None:

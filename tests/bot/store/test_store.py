@@ -446,7 +446,7 @@ async def test_a_newer_wish_replaces_an_older_one(disk: Store) -> None:
         store.outbox.put_off(db, first, 500)
         assert (only(db).attempts, only(db).due) == (1, 500)
         store.outbox.send(db, 1, Wish(slots.BOARD, b"new"))
-        assert only(db) == Due(first.id, slots.BOARD, b"new", 1, 0, 0, None, None)
+        assert only(db) == Due(first.id, slots.BOARD, b"new", 1, 0, 0, None, None, 1)
 
     await disk.run(work)
 
