@@ -27,6 +27,7 @@ class Elsewhere:
         if unknown:
             if len(self._ours) + len(unknown) > _REMEMBERED:
                 self._ours.clear()
+                unknown = found
             guilds = tables.guilds(connection, unknown)
             self._ours |= {table_id: self._mine.has(guild) for table_id, guild in guilds.items()}
         theirs = {table_id for table_id in found if not self._ours.get(table_id, True)}

@@ -57,6 +57,8 @@ def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | Non
     process of the connection we had until now. Raises Busy; Taken where a shard of ours is another's."""
     if not mine.shared:
         if not _had(raw, f"pg_advisory_lock({MARK})"):
+            if _holders(raw, "classid = 0 AND objsubid = 1", f"objid = {MARK}") <= {before}:
+                raise _unnoticed(there)
             raise Busy(
                 f"another bot is running with {there}. Stop that one first, or name another database for this one."
             )
@@ -71,26 +73,33 @@ def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | Non
         if not _had(raw, f"pg_advisory_lock({_SHARDS}, {key})"):
             _not_had(raw, there, f"objid = {key}", f"shard {number} of {mine.of}", before)
     rest = f"objid / {_MOST} <> {mine.of}"
-    if _holders(raw, rest):
+    if _holders(raw, _OF_SHARDS, rest):
         _not_had(raw, there, rest, f"some of another number of shards than {mine.of}", before)
 
 
 def _not_had(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
     """Raises Taken; Busy while it is our own, by a connection of which the server does not know yet that it is
     lost."""
-    if _holders(raw, which) <= {before}:
-        raise Busy(f"{there} has not noticed yet that a connection of ours was lost.")
+    if _holders(raw, _OF_SHARDS, which) <= {before}:
+        raise _unnoticed(there)
     raise Taken(
         f"another process has {what}. Give each process shards that no other has, all of the same number, or stop"
         " that one."
     )
 
 
-def _holders(raw: psycopg.Connection[Any], which: str) -> set[int]:
-    """The server's processes that hold such locks of shards in this database."""
+def _unnoticed(there: str) -> Busy:
+    return Busy(f"{there} has not noticed yet that a connection of ours was lost.")
+
+
+_OF_SHARDS = f"classid::BIGINT = {_SHARDS} AND objsubid = 2"
+
+
+def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
+    """The server's processes that hold such locks of this kind in this database."""
     rows = raw.execute(
         "SELECT pid FROM (SELECT pid, objid::BIGINT AS objid FROM pg_locks WHERE locktype = 'advisory' AND granted"  # noqa: S608
-        f" AND classid::BIGINT = {_SHARDS} AND objsubid = 2"
+        f" AND {kind}"
         f" AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS held WHERE {which}"
     )
     return {pid for (pid,) in rows.fetchall()}

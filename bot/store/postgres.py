@@ -178,11 +178,18 @@ class PostgresConnection:
         self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
 
     def keep(self, name: str, lost: Lost | None = None) -> None:
-        self._pipeline.ask(f"RELEASE {name}", ends=lost)
+        def undone(error: Exception) -> None:
+            self._foreseen.forget()
+            if lost:
+                lost(error)
+
+        self._pipeline.ask(f"RELEASE {name}", ends=lost and undone)
         if lost is None:
             self._pipeline.settle()
 
     def undo(self, name: str) -> None:
+        """What was asked since then was answered with what is undone."""
+        self._foreseen.forget()
         if not self._pipeline.drop(name):
             self._pipeline.undo(name)
 
@@ -200,7 +207,7 @@ class PostgresConnection:
 
     def close(self) -> None:
         """The next bot may begin at once."""
-        with suppress(psycopg.OperationalError):
+        with suppress(psycopg.Error):
             self.raw.execute("SELECT pg_advisory_unlock_all()")
         self.raw.close()
 
@@ -247,8 +254,9 @@ class Postgres:
         results, noted = self._done(batch)
         if self._connection.anew:
             with suppress(psycopg.Error, Unusable):  # what was done is done; the next may find it
-                noted.add(run_batch(self._connection, [_all_left])[1])
-                self._connection.anew = False
+                (found,), left = run_batch(self._connection, [_all_left])
+                noted.add(left)
+                self._connection.anew = isinstance(found, Raised)
         if self._elsewhere:
             with suppress(psycopg.Error):  # whose it is finds it in time
                 self._elsewhere.tell_apart(self._connection, noted)

@@ -319,6 +319,21 @@ async def test_what_was_to_be_read_ahead_may_not_have_been(served: Server) -> No
 
 
 @on_a_server
+async def test_what_was_read_of_what_is_undone_is_read_again(served: Server) -> None:
+    def refused(db: Connection) -> None:
+        store.tables.set_host(db, 1, 9)
+        db.ahead(1, store.tables.asked(1))
+        assert db.execute("SELECT 1").fetchone()
+        raise ValueError
+
+    async with opened(served.empty()) as disk:
+        await disk.run(open_table)
+        hosts = Foreseen(lambda db: the(db, 1).host, 1, store.tables.asked(1))
+        _, host = await asyncio.gather(disk.run(refused), disk.run(hosts), return_exceptions=True)
+        assert host == 7
+
+
+@on_a_server
 async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
     served: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
