@@ -8,6 +8,7 @@ psycopg's way of writing values and reading rows. Between two pipelines the conn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -99,6 +100,8 @@ class Pipeline:
     def __init__(self, raw: Patient, anew: Callable[[], None]) -> None:
         self._anew = anew
         self._waiting: list[_Sent] = []
+        self._under_way: list[_Sent] = []
+        """Sent, and not answered yet."""
         self._number = 0
         self.fresh = False
         self.over(raw)
@@ -106,6 +109,7 @@ class Pipeline:
     def over(self, raw: Patient) -> None:
         """Over this connection from now on."""
         self._raw = raw
+        self._under_way = []
         self._adapts: Any = Transformer(raw)
         self._prepared: dict[tuple[bytes, tuple[int, ...]], bytes] = {}
 
@@ -141,22 +145,48 @@ class Pipeline:
         """Send nothing of what waits; with `mark`, from there on. Whether it waited there."""
         if mark is None:
             self.fresh = False
+            if self._under_way:
+                with suppress(psycopg.Error):
+                    self._round_trip([])
         places = [place for place, each in enumerate(self._waiting) if mark is not None and each.mark == mark]
         del self._waiting[places[-1] if places else 0 :]
         return bool(places)
 
     def lost(self, answer: Any) -> bool:
         """Whether it will never come: it was not sent in the end, or what was sent before it failed."""
-        return bool(answer.waiting) and all(each.answer is not answer for each in self._waiting)
+        if not answer.waiting:
+            return False
+        return all(each.answer is not answer for each in (*self._under_way, *self._waiting))
+
+    @property
+    def busy(self) -> bool:
+        """Whether the server is at work of which nobody has heard yet."""
+        return bool(self._under_way)
+
+    def push(self) -> None:
+        """Send what waits, and wait for nothing: the server is at it while more of the same transaction is thought
+        of. Only whole pieces of work, as what is sent cannot be dropped any more."""
+        if self.fresh or self._raw.closed or not self._waiting:
+            return
+        sent, self._waiting = self._waiting, []
+        try:
+            self._put(sent)
+            self._raw.wait(generators.send(self._raw.pgconn))
+        except psycopg.OperationalError:
+            self._raw.close()  # whoever waits for an answer is told
+        except BaseException:
+            self._raw.close()
+            raise
 
     def settle(self) -> None:
         """Send all that waits, and wait for all answers. Raises the first error; then nothing after it was done.
 
         Unless it is one of a piece of work that is over: that is told of it and undone, and the rest is sent again.
         """
-        while self._waiting:
-            sent, self._waiting = self._waiting, []
-            failed = self._first_trip(sent) if self.fresh else self._round_trip(sent)
+        while self._waiting or self._under_way:
+            new, self._waiting = self._waiting, []
+            sent = [*self._under_way, *new]
+            failed = self._first_trip(new) if self.fresh else self._round_trip(new)
             if failed is None:
                 return
             place, error = failed
@@ -188,19 +218,26 @@ class Pipeline:
             return self._round_trip(sent)
 
     def _round_trip(self, sent: list[_Sent]) -> tuple[int, Exception] | None:
-        """The place of the statement that failed first, and its error."""
+        """Send this, and hear of it and of all that is under way: the place of the statement that failed first, and
+        its error."""
         libpq = self._raw.pgconn
         try:
-            libpq.enter_pipeline_mode()
-            for each in sent:
-                self._send(each)
+            self._put(sent)
+            under_way, self._under_way = self._under_way, []
             libpq.pipeline_sync()
-            failed = self._raw.wait(self._answers(sent))
+            failed = self._raw.wait(self._answers(under_way))
             libpq.exit_pipeline_mode()
         except BaseException:
             self._raw.close()  # nobody knows what it would answer next
             raise
         return failed  # type: ignore[no-any-return]
+
+    def _put(self, sent: list[_Sent]) -> None:
+        if not self._under_way:
+            self._raw.pgconn.enter_pipeline_mode()
+        self._under_way += sent
+        for each in sent:
+            self._send(each)
 
     def _send(self, each: _Sent) -> None:
         libpq, key = self._raw.pgconn, (each.sql, each.types)

@@ -107,7 +107,7 @@ class PostgresConnection:
     @property
     def in_transaction(self) -> bool:
         there = self.raw.info.transaction_status in (TransactionStatus.INTRANS, TransactionStatus.INERROR)
-        return there or self._pipeline.fresh
+        return there or self._pipeline.fresh or (self._pipeline.busy and not self.raw.closed)
 
     def execute(self, sql: str, values: Any = (), /) -> Cursor:
         foreseen = self._foreseen.answer(sql, values)
@@ -175,6 +175,8 @@ class PostgresConnection:
             self._pipeline.settle()
 
     def mark(self, name: str) -> None:
+        if name == "work":  # what was done before it is whole
+            self._pipeline.push()
         self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
 
     def keep(self, name: str, lost: Lost | None = None) -> None:
