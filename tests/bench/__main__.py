@@ -16,6 +16,7 @@ from tests.bench.measure import Effort, Row
 from tests.bench.pictures import pictures
 from tests.bench.postgres import postgres
 from tests.bench.presses import presses
+from tests.bench.processes import processes
 from tests.bench.startup import startup
 from tests.bench.storage import storage
 
@@ -23,7 +24,7 @@ Bench: TypeAlias = Callable[[Effort], Iterator[Row]]
 
 BENCHES: Mapping[str, Bench] = {
     each.__name__: each
-    for each in (playouts, codec, pictures, encoders, crowded, storage, postgres, presses, busy, startup)
+    for each in (playouts, codec, pictures, encoders, crowded, storage, postgres, processes, presses, busy, startup)
 }
 
 

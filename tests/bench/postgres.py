@@ -39,7 +39,7 @@ def postgres(effort: Effort) -> Iterator[Row]:
     disk; and on disk of a server whose answers take a millisecond longer (tests/bench/far_away.py): another machine.
     """
     clients = effort.of(32)
-    if why := _missing():
+    if why := missing_here():
         for what, goal in (("one client", "≥ 3 ×"), (f"{clients} clients", "≥ 4 ×")):
             yield Row(f"a move stored on PostgreSQL, {what}", why, "left out", goal, reached=True)
         return
@@ -50,7 +50,7 @@ def postgres(effort: Effort) -> Iterator[Row]:
             yield from _rows(effort, server, clients, way, delay)
 
 
-def _missing() -> str | None:
+def missing_here() -> str | None:
     """Why there can be no server."""
     if not (find_spec("psycopg") and find_spec("pytest")):
         return "psycopg is not installed: make test-postgres"

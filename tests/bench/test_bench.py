@@ -25,8 +25,8 @@ def test_a_bench_yields_rows(name: str, monkeypatch: pytest.MonkeyPatch) -> None
         pytest.skip("python-chess comes with `make bench`")
     if name in ("presses", "busy", "startup") and not sys.platform.startswith("linux"):
         pytest.skip("only Linux tells what another process uses")
-    if name == "postgres" and not ASKED_FOR:
-        monkeypatch.setattr("tests.bench.postgres._missing", lambda: "make test-postgres TESTS=tests/bench")
+    if name in ("postgres", "processes") and not ASKED_FOR:
+        monkeypatch.setattr(f"tests.bench.{name}.missing_here", lambda: "make test-postgres TESTS=tests/bench")
     rows = list(BENCHES[name](_TINY))
     assert rows
     assert all(row.what and row.figure and row.goal for row in rows)
