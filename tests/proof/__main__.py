@@ -27,7 +27,19 @@ from tests.proof.subject import Result, Subject, load
 from tests.proof.trials import run
 
 _NAMES = (
-    *("mutants", "simulator", "nth", "kill", "shards", "storage", "hostile", "secrecy", "replay", "referees"),
+    *(
+        "mutants",
+        "simulator",
+        "nth",
+        "kill",
+        "shards",
+        "processes",
+        "storage",
+        "hostile",
+        "secrecy",
+        "replay",
+        "referees",
+    ),
     *("upgrades", "load", "memory"),
 )
 MODULES = tuple(f"tests.proof.{name}" for name in _NAMES)

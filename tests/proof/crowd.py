@@ -172,6 +172,16 @@ class Place:
         began = time.perf_counter()
         return self._noted(offer, await offer.person.forge(board, offer.custom_id), began)
 
+    async def ask_directly(self) -> Pressed:
+        """Somebody asks by direct message for what they may choose from, and will press what they see there."""
+        person = self._random.choice(self.people)
+        offer, began = Offer(person, None, f"{self.game.replace('_', '-')} hand"), time.perf_counter()
+        reply = await person.slash(person.dm, offer.custom_id)
+        if reply.kind == "ephemeral" and reply.message:
+            self._panels[person] = reply.message
+            self.news.set()
+        return self._noted(offer, reply, began)
+
     async def _do(self, offer: Offer) -> Pressed:
         person, message = offer.person, offer.message
         began = time.perf_counter()
