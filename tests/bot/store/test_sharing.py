@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: each has shards that no other has, and what is written is written by turns."""
+"""Several processes on one PostgreSQL: each has shards that no other has, and one at a time is at a table."""
 
 from __future__ import annotations
 
