@@ -23,6 +23,8 @@ _LATELY = 10.0
 _UNUSED = 40.0
 """Seconds after which connections that nobody uses are closed, roughly."""
 _MOST, _GROWTH = 250, 2
+_LATER = "SELECT count(DISTINCT table_id) FROM outbox"
+"""Tables for which something is to be sent later, once all is at rest: each has a timer."""
 
 
 def trial(percent: int) -> Figures:
@@ -33,8 +35,8 @@ def trial(percent: int) -> Figures:
 async def _both(presses: int) -> Figures:
     async with hall(seed=2) as room:
         await room.fill()
-        first, before = await _half(room, presses)
-        second, after = await _half(room, presses)
+        first, before, then = await _half(room, presses)
+        second, after, now = await _half(room, presses)
         moves = sum(pressed.moved for pressed in room.presses)
         return {
             "presses": len(room.presses),
@@ -42,18 +44,20 @@ async def _both(presses: int) -> Figures:
             "memory": first / 1e6,
             "growth": 100 * (second / first - 1),
             "tasks": after.tasks - before.tasks,
-            "timers": after.timers - before.timers,
+            "timers": (after.timers - now) - (before.timers - then),
             "files": after.files - before.files,
         }
 
 
-async def _half(room: Hall, presses: int) -> tuple[float, Vitals]:
-    """So many presses; what is in memory by their end, and how the bot fares once it is at rest."""
+async def _half(room: Hall, presses: int) -> tuple[float, Vitals, int]:
+    """So many presses; what is in memory by their end, and how the bot fares once it is at rest, with so many timers
+    of what is to be sent later."""
     await room.go_on(presses)
     rss = median(each.rss for each in room.since(time.monotonic() - _LATELY))
     rest = await room.rest(_UNUSED)
     room.must_be_answered()
-    return rss, rest
+    ((later,),) = room.bot.rows(_LATER)
+    return rss, rest, later
 
 
 def read(tally: Tally) -> Iterator[Row]:
