@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
+
+import structlog
 
 from tests.bench import printing
 from tests.bench.busy import busy
@@ -44,4 +47,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     sys.exit(main())
