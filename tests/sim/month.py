@@ -81,6 +81,8 @@ class Plan(msgspec.Struct, frozen=True):
     tables: int
     days: int
     seed: int = 1
+    vanishing: float = 0.01
+    """How likely somebody who is asked is away for days."""
 
     @property
     def end(self) -> int:
@@ -364,7 +366,7 @@ class Month:
 
     def _delay(self, user: int) -> int:
         player = self.players[user]
-        if player.vanished <= self.now and self._random.random() < 0.01:
+        if player.vanished <= self.now and self._random.random() < self.plan.vanishing:
             player.vanished = self.now + round(self._random.uniform(1, 6) * DAY)
             self.counts["vanished"] += 1
         if self._random.random() < 0.4:  # still at hand

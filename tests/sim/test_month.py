@@ -8,7 +8,7 @@ from tests.sim.month import Plan, simulate
 
 
 async def test_a_week_of_a_few_tables(tmp_path: Path) -> None:
-    month = await simulate(Plan(tables=5, days=10, seed=4), tmp_path / "rialto.db")
+    month = await simulate(Plan(tables=5, days=10, seed=3, vanishing=0.04), tmp_path / "rialto.db")
     assert month.wrong == []
     counts = month.counts
     assert counts["outages"] == 3
