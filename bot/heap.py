@@ -21,17 +21,19 @@ _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD = -1, -3
 
 def give_back() -> None:
     """Let the system have what is free."""
-    with suppress(AttributeError, OSError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
+    _tell("malloc_trim", 0)
 
 
 def keep_freed(piece: int, room: int) -> None:
     """Pieces of memory of up to so many bytes do not go back to the system as soon as they are free, while no more is
     free than there is room for: the system would hand them out anew page by page."""
-    with suppress(AttributeError, OSError, TypeError):
-        glibc = ctypes.CDLL(None)
-        glibc.mallopt(_M_MMAP_THRESHOLD, piece)
-        glibc.mallopt(_M_TRIM_THRESHOLD, room)
+    _tell("mallopt", _M_MMAP_THRESHOLD, piece)
+    _tell("mallopt", _M_TRIM_THRESHOLD, room)
+
+
+def _tell(function: str, *values: int) -> None:
+    with suppress(AttributeError, OSError, TypeError):  # there is no glibc
+        getattr(ctypes.CDLL(None), function)(*values)
 
 
 async def go_on_giving_back() -> NoReturn:

@@ -96,8 +96,13 @@ async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Seq
     await bot.discord.until(lambda: len([each for each in pressed if each.moved]) >= _BEFORE, _QUIET)
     for _ in range(kills):
         await strike(bot, chance)
-    wanted = len(pressed) + _AFTERWARDS
-    await bot.discord.until(lambda: len(pressed) >= wanted, _QUIET)
+    await more(bot.discord, pressed, _AFTERWARDS, _QUIET)
+
+
+async def more(discord: Discord, pressed: Sequence[Pressed], presses: int, within: float) -> None:
+    """Wait until so many more were pressed."""
+    wanted = len(pressed) + presses
+    await discord.until(lambda: len(pressed) >= wanted, within)
 
 
 async def strike(bot: Spawned, chance: random.Random) -> None:
@@ -288,6 +293,14 @@ def read(tally: Tally) -> Iterator[Row]:
         ("lines of the log untold, or told twice, or out of order", lines, "lines"),
     ):
         yield Row(f"{what}, in {kills:,} kills", f"{out_of(len(tally.failed), of)} {name}", not tally.failed)
+
+
+def lost(tally: Tally, told: str) -> Iterator[Row]:
+    """The same where more than kills was `told`."""
+    failed = len(tally.failed)
+    moves, lines = (int(tally.numbers[name]) for name in ("acknowledged", "lines"))
+    yield Row(f"acknowledged moves lost or doubled, {told}", f"{out_of(failed, moves)} moves", not failed)
+    yield Row("lines untold, or told twice, or out of order", f"{out_of(failed, lines)} lines", not failed)
 
 
 SUBJECT = Subject(

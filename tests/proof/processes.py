@@ -26,7 +26,7 @@ from tests.bot.server import Server
 from tests.playground.conftest import openapi_path
 from tests.proof import kill
 from tests.proof.crowd import Crowd, Pressed
-from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+from tests.proof.subject import Figures, Row, Subject, Tally
 
 PROCESSES = 4
 """Each with a shard of its own."""
@@ -103,18 +103,13 @@ async def _strikes(
     """One after the other: kills, and a restart in between."""
     restart = chance.randrange(kills)
     for number in range(kills):
-        await _more(processes[0].discord, pressed)
+        await kill.more(processes[0].discord, pressed, _BETWEEN, _PATIENCE)
         if number == restart:
             await asyncio.to_thread(database.stop)
             await asyncio.sleep(chance.uniform(0, 2))
             await asyncio.to_thread(database.start)
-            await _more(processes[0].discord, pressed)
+            await kill.more(processes[0].discord, pressed, _BETWEEN, _PATIENCE)
         await kill.strike(chance.choice(processes), chance)
-
-
-async def _more(discord: Discord, pressed: Sequence[Pressed]) -> None:
-    wanted = len(pressed) + _BETWEEN
-    await discord.until(lambda: len(pressed) >= wanted, _PATIENCE)
 
 
 async def _settled(discord: Discord, processes: Sequence[Spawned]) -> None:
@@ -157,12 +152,9 @@ def trial(seed: int) -> Figures:
 
 def read(tally: Tally) -> Iterator[Row]:
     """What there was to be lost."""
-    names = ("kills", "restarts", "games", "acknowledged", "lines")
-    kills, restarts, games, moves, lines = (int(tally.numbers[name]) for name in names)
+    kills, restarts, games = (int(tally.numbers[name]) for name in ("kills", "restarts", "games"))
     told = f"in {kills:,} kills of one of {PROCESSES} processes and {restarts:,} restarts of the server"
-    failed = len(tally.failed)
-    yield Row(f"acknowledged moves lost or doubled, {told}", f"{out_of(failed, moves)} moves", not failed)
-    yield Row("lines untold, or told twice, or out of order", f"{out_of(failed, lines)} lines", not failed)
+    yield from kill.lost(tally, told)
     yield Row("games played to their end", f"{games:,}", None)
 
 

@@ -21,7 +21,7 @@ from tests.bot.conftest import Spawned
 from tests.playground.conftest import openapi_path
 from tests.proof import kill
 from tests.proof.crowd import Crowd, Pressed
-from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+from tests.proof.subject import Figures, Row, Subject, Tally
 
 SHARDS = 4
 KILLS = 10
@@ -93,17 +93,12 @@ async def _strikes(bot: Spawned, chance: random.Random, strikes: int, pressed: S
     """Kills and losses in turn; how many presses were answered while a shard was away."""
     away = 0
     for _ in range(strikes):
-        await _more(bot.discord, pressed, _BETWEEN)
+        await kill.more(bot.discord, pressed, _BETWEEN, _PATIENCE)
         away += await _lose(bot.discord, chance, pressed)
-        await _more(bot.discord, pressed, _BETWEEN)
+        await kill.more(bot.discord, pressed, _BETWEEN, _PATIENCE)
         await kill.strike(bot, chance)
-    await _more(bot.discord, pressed, _BETWEEN)
+    await kill.more(bot.discord, pressed, _BETWEEN, _PATIENCE)
     return away
-
-
-async def _more(discord: Discord, pressed: Sequence[Pressed], presses: int) -> None:
-    wanted = len(pressed) + presses
-    await discord.until(lambda: len(pressed) >= wanted, _PATIENCE)
 
 
 async def _lose(discord: Discord, chance: random.Random, pressed: Sequence[Pressed]) -> int:
@@ -111,7 +106,7 @@ async def _lose(discord: Discord, chance: random.Random, pressed: Sequence[Press
     with discord.gateway_outage(resumable=chance.random() < 0.5, shard=chance.randrange(SHARDS)):
         before = len(pressed)
         if chance.random() < 0.7:
-            await _more(discord, pressed, chance.randint(3, 20))
+            await kill.more(discord, pressed, chance.randint(3, 20), _PATIENCE)
         answered = sum(each.kind != "failed" for each in pressed[before:])
     await discord.until(lambda: discord.connected, _PATIENCE)
     return answered
@@ -123,12 +118,10 @@ def trial(seed: int) -> Figures:
 
 def read(tally: Tally) -> Iterator[Row]:
     """What there was to be lost."""
-    names = ("kills", "losses", "games", "played meanwhile", "acknowledged", "lines")
-    kills, losses, games, meanwhile, moves, lines = (int(tally.numbers[name]) for name in names)
+    names = ("kills", "losses", "games", "played meanwhile")
+    kills, losses, games, meanwhile = (int(tally.numbers[name]) for name in names)
     told = f"in {kills:,} kills and {losses:,} losses of a shard"
-    failed = len(tally.failed)
-    yield Row(f"acknowledged moves lost or doubled, {told}", f"{out_of(failed, moves)} moves", not failed)
-    yield Row("lines untold, or told twice, or out of order", f"{out_of(failed, lines)} lines", not failed)
+    yield from kill.lost(tally, told)
     yield Row("games played to their end; presses answered while a shard was away", f"{games:,}; {meanwhile:,}", None)
 
 

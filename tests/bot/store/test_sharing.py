@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from threading import Event
 from typing import Any
@@ -63,6 +64,16 @@ def test_sessions_are_begun_one_after_the_other(db: Connection) -> None:
 
 
 on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
+
+
+@contextmanager
+def at_work(url: str, lock: str) -> Iterator[None]:
+    """Another process has the turn, as this function of the server's takes it."""
+    with server.connected(url) as other:
+        from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
+
+        other.execute(f"SELECT {lock}({locks.TURNS}, 0)")
+        yield
 
 
 class Processes:
@@ -148,10 +159,7 @@ async def test_a_turn_that_does_not_come_is_told_as_that(
     """Of all work that waited for it together, nothing was done; what comes later is."""
     monkeypatch.setattr("bot.store.postgres._LONGEST", 50)
     first = await processes.start(FIRST)
-    with server.connected(processes.url) as other:
-        from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
-
-        other.execute(f"SELECT pg_advisory_lock({locks.TURNS}, 0)")
+    with at_work(processes.url, "pg_advisory_lock"):
         told = await asyncio.gather(*(first.run(open_table) for _ in range(2)), return_exceptions=True)
     assert [type(each).__name__ for each in told] == ["QueryCanceled"] * 2
     assert await first.run(open_table)
@@ -222,10 +230,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
             store.seats.count_call(db, 1, 0, NOW)
         assert store.outbox.outbox(db, 1) == []
 
-    with server.connected(processes.url) as other:
-        from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
-
-        other.execute(f"SELECT pg_advisory_lock_shared({locks.TURNS}, 0)")
+    with at_work(processes.url, "pg_advisory_lock_shared"):
         for work in (partial(take_turns, table_id=1, turns=3), sent):
             await first.run(Foreseen(work, 1, ()))
 
