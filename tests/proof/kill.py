@@ -43,6 +43,7 @@ _PATIENCE = 10
 """Seconds after which it is killed in any case."""
 _QUIET = 60
 """Seconds for everything to be sent in the end."""
+_THREAD_THERE = 160004
 _UNDONE = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
 _LOG = "SELECT text FROM log WHERE table_id = ? ORDER BY id"
 _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
@@ -167,8 +168,8 @@ async def settled(discord: Discord, bot: Spawned) -> None:
 def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figures:
     """What is in the database, in the threads and in direct messages. Raises for whatever should not be."""
     assert not discord.violations, discord.violations
-    malformed = [str(request) for request in discord.refused if request.status == 400]
-    assert not malformed, malformed  # that something is gone already, a bot that was killed cannot know
+    malformed = [str(each) for each in discord.refused if each.status == 400 and each.code != _THREAD_THERE]
+    assert not malformed, malformed  # that something is gone or there already, a bot that was killed cannot know
     with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
         played = [table for table in tables if table and table.state is not None]
