@@ -7,7 +7,9 @@ whose name is a word of its own there, by which one reads who is logged in; and 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from itertools import count
 
 _OURS = re.compile(
     r"""
@@ -63,6 +65,16 @@ def numbered(sql: str) -> tuple[bytes, tuple[str, ...]]:
 
     text = _OURS.sub(place, sql)
     return text.encode(), () if "0" in places else tuple(places)
+
+
+def filled(sql: str, words: Mapping[int, str]) -> str:
+    """The same statement, with words in the place of some of its values, counted from 0."""
+    places = count()
+
+    def word(found: re.Match[str]) -> str:
+        return words.get(next(places), "?") if found["mark"] else found[0]
+
+    return _OURS.sub(word, sql)
 
 
 def schema(script: str) -> str:

@@ -131,6 +131,14 @@ def tables_of(batch: Iterable[Work[Any]]) -> set[int] | None:
     return None if None in tables else {each for each in tables if each is not None}
 
 
+def foreseen_by(batch: Iterable[Work[Any]]) -> Iterator[tuple[int, Question]]:
+    """All that this will ask, each with the table it is about."""
+    for work in batch:
+        if isinstance(work, Foreseen):
+            for asked in work.asked:
+                yield work.table_id, asked
+
+
 class Engine(Protocol):
     """A database that is open. `schema`: that of its tables."""
 

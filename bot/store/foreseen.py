@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bot.store.engine import Cursor, Question
+from bot.store.joining import Share, Shared, joined
 
 _INSERTED = re.compile(r"INSERT INTO (?P<into>\w+) \((?P<columns>[^()]*)\) VALUES \((?P<values>[?, ]*)\)")
 _CHANGED = re.compile(
@@ -30,15 +32,33 @@ class Foreseen:
 
     def __init__(self) -> None:
         self._known: dict[Question, tuple[int, Cursor]] = {}
+        self._about: defaultdict[int, set[Question]] = defaultdict(set)
+        """What was asked by the table it is about: a write at one table looks at no other's."""
 
     def forget(self) -> None:
         """Another transaction begins."""
         self._known.clear()
+        self._about.clear()
 
     def add(self, table_id: int, asked: Question, ask: Callable[..., Cursor]) -> None:
         """This will be asked about a table."""
         if asked not in self._known:
-            self._known[asked] = table_id, ask(*asked)
+            self._add(table_id, asked, ask(*asked))
+
+    def _add(self, table_id: int, asked: Question, answer: Cursor) -> None:
+        self._known[asked] = table_id, answer
+        self._about[table_id].add(asked)
+
+    def add_all(self, questions: Iterable[tuple[int, Question]], ask: Callable[..., Cursor]) -> None:
+        """All of this will be asked, each about a table: what is the same but for the table is one statement."""
+        alike: defaultdict[str, dict[int, tuple[Any, ...]]] = defaultdict(dict)
+        for table_id, (sql, values) in questions:
+            alike[sql].setdefault(table_id, values)
+        for sql, by_table in alike.items():
+            together = joined(sql, by_table)
+            shared = Shared(ask(*together)) if together else None
+            for table_id, values in by_table.items():
+                self._add(table_id, (sql, values), Share(shared, table_id) if shared else ask(sql, values))
 
     def answer(self, sql: str, values: Any) -> Cursor | None:
         """What came of it, to be read once."""
@@ -51,10 +71,10 @@ class Foreseen:
         if not self._known or sql.startswith("SELECT"):
             return
         relation, place = written(sql)
-        tables = None if place is None else {row[place] for row in rows}
-        for asked, (table_id, _) in [*self._known.items()]:
-            if (relation is None or relation in _words(asked[0])) and (tables is None or table_id in tables):
-                del self._known[asked]
+        for table_id in [*self._about] if place is None else {row[place] for row in rows}:
+            about = self._about.get(table_id, ())
+            for asked in [each for each in about if relation is None or relation in _words(each[0])]:
+                self._known.pop(asked, None)
 
 
 def is_about(sql: str, rows: Sequence[Any], tables: Collection[int]) -> bool:

@@ -35,6 +35,7 @@ class Answer:
         self._results: list[Any] = []
         self._rows: Iterator[Any] | None = None
         self.waiting = 0
+        self.whole = self
 
     def take(self, result: Any) -> None:
         """The server's answer has come."""
@@ -75,8 +76,8 @@ class Answer:
 
 
 class _Sent(msgspec.Struct):
-    """A statement to be sent. `ends`: with it a piece of work is over, and is told of what becomes of it here.
-    `needed`: if it fails, no work can be done, and the transaction is over."""
+    """A statement to be sent; none: a place among those that are. `ends`: with it a piece of work is over: if it
+    failed, this undoes it. `needed`: if it fails, no work can be done, and the transaction is over."""
 
     sql: bytes
     values: Any
@@ -141,6 +142,10 @@ class Pipeline:
             answer.waiting += 1
         return answer
 
+    def note(self, **about: Any) -> None:
+        """Here a piece of work begins, or ends, of which the server need not know."""
+        self._waiting.append(_Sent(b"", None, (), None, Answer(self), **about))
+
     def drop(self, mark: str | None = None) -> bool:
         """Send nothing of what waits; with `mark`, from there on. Whether it waited there."""
         if mark is None:
@@ -154,9 +159,10 @@ class Pipeline:
 
     def lost(self, answer: Any) -> bool:
         """Whether it will never come: it was not sent in the end, or what was sent before it failed."""
-        if not answer.waiting:
+        whole = answer.whole
+        if not whole.waiting:
             return False
-        return all(each.answer is not answer for each in (*self._under_way, *self._waiting))
+        return all(each.answer is not whole for each in (*self._under_way, *self._waiting))
 
     @property
     def busy(self) -> bool:
@@ -198,7 +204,6 @@ class Pipeline:
             if end is None or self._raw.closed:
                 raise error
             sent[end].ends(error)  # type: ignore[misc]
-            self.undo("work")
             self._waiting += sent[end + 1 :]
 
     def undo(self, name: str) -> None:
@@ -237,7 +242,8 @@ class Pipeline:
             self._raw.pgconn.enter_pipeline_mode()
         self._under_way += sent
         for each in sent:
-            self._send(each)
+            if each.sql:
+                self._send(each)
 
     def _send(self, each: _Sent) -> None:
         libpq, key = self._raw.pgconn, (each.sql, each.types)
@@ -254,6 +260,8 @@ class Pipeline:
         failed: tuple[int, Exception] | None = None
         yield from generators.send(libpq)
         for place, each in enumerate(sent):
+            if not each.sql:
+                continue
             for prepares in (True, False) if each.prepares else (False,):
                 try:
                     result = yield from _result(libpq)

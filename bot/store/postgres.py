@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import psycopg
 import structlog
@@ -22,7 +22,18 @@ from psycopg.types.string import StrDumperUnknown
 from bot.config import without_login
 from bot.store import dialect, locks
 from bot.store.elsewhere import Elsewhere
-from bot.store.engine import Connection, Cursor, Lost, Noted, Question, Raised, Work, run_batch, tables_of
+from bot.store.engine import (
+    Connection,
+    Cursor,
+    Lost,
+    Noted,
+    Question,
+    Raised,
+    Work,
+    foreseen_by,
+    run_batch,
+    tables_of,
+)
 from bot.store.file import Busy, Taken, Unusable
 from bot.store.foreseen import Foreseen, is_about
 from bot.store.migrating import migrations
@@ -30,6 +41,7 @@ from bot.store.mine import ALL, Mine
 from bot.store.outbox import tables_with_outbox
 from bot.store.patient import Patient
 from bot.store.pipelining import Pipeline
+from bot.store.sentences import first_line, in_words
 from bot.store.tables import tables_awaiting_house
 
 _log = structlog.get_logger()
@@ -90,9 +102,12 @@ class PostgresConnection:
         self._taken: Taken | None = None
         """Why nothing more is to be done: what is ours is another's by now."""
         self._served_by = self.raw.info.backend_pid
-        self.only: Collection[int] | None = None
-        """The tables that the next transaction is about; None: anything."""
+        self.batch: Sequence[Work[Any]] = ()
+        """The work of the next transaction; none: it may be anything."""
         self._only: Collection[int] | None = None
+        """The tables that this transaction is about; None: anything."""
+        self._is_whole = False
+        """Whether it is one piece of work, so that it is undone with that."""
         self._turn: Cursor | None = None
         self.waited = 0.0
         """Seconds in which it was the turn of other processes."""
@@ -148,8 +163,11 @@ class PostgresConnection:
             self._connect_anew()
         self._foreseen.forget()
         self._pipeline.begin()
-        self._only = self.only if self.mine.shared else None
+        batch, self.batch = self.batch, ()
+        self._is_whole = len(batch) == 1
+        self._only = tables_of(batch) if self.mine.shared and batch else None
         self._turn = self._pipeline.ask(*locks.turn(self._only), needed=True) if self.mine.shared else None
+        self._foreseen.add_all(foreseen_by(batch), self._pipeline.ask)
 
     def _connect_anew(self) -> None:
         try:
@@ -177,22 +195,35 @@ class PostgresConnection:
     def mark(self, name: str) -> None:
         if name == "work":  # what was done before it is whole
             self._pipeline.push()
-        self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
+        if name == "work" and self._is_whole:
+            self._pipeline.note(mark=name)
+        else:
+            self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
 
     def keep(self, name: str, lost: Lost | None = None) -> None:
         def undone(error: Exception) -> None:
-            self._foreseen.forget()
             if lost:
                 lost(error)
+            self._undo(name)
 
-        self._pipeline.ask(f"RELEASE {name}", ends=lost and undone)
+        if name == "work" and self._is_whole:
+            self._pipeline.note(ends=lost and undone)
+        else:
+            self._pipeline.ask(f"RELEASE {name}", ends=lost and undone)
         if lost is None:
             self._pipeline.settle()
 
     def undo(self, name: str) -> None:
+        if not self._pipeline.drop(name):
+            self._undo(name)
+        self._foreseen.forget()
+
+    def _undo(self, name: str) -> None:
         """What was asked since then was answered with what is undone."""
         self._foreseen.forget()
-        if not self._pipeline.drop(name):
+        if name == "work" and self._is_whole:
+            self._pipeline.ask("ROLLBACK AND CHAIN")
+        else:
             self._pipeline.undo(name)
 
     def _must_be_as_left(self) -> None:
@@ -266,11 +297,8 @@ class Postgres:
 
     def _done(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
         """What turns out to be about more than its table is undone, and done once more by itself."""
-        self._connection.only = tables_of(batch)
-        try:
-            results, noted = run_batch(self._connection, batch)
-        finally:
-            self._connection.only = None
+        self._connection.batch = batch
+        results, noted = run_batch(self._connection, batch)
         wider = [
             place for place, each in enumerate(results) if isinstance(each, Raised) and isinstance(each.error, Wider)
         ]
@@ -413,7 +441,7 @@ def _bring_up(raw: Patient, url: str) -> int:
             if isinstance(error, psycopg.errors.InsufficientPrivilege):
                 raise
             raise Unusable(
-                f"{there} has schema {version} and cannot be brought to schema {newest}: {_first_line(error)}. "
+                f"{there} has schema {version} and cannot be brought to schema {newest}: {first_line(error)}. "
                 "Nothing in it was changed. Start the version of Rialto that it was last used with, and report this."
             ) from None
     _log.info("migrated", database=there, before=version, now=newest)
@@ -452,50 +480,3 @@ def _version(raw: psycopg.Connection[Any], there: str) -> int:
 def _one(raw: psycopg.Connection[Any], sql: str) -> Any:
     row = raw.execute(sql).fetchone()
     return row[0] if row else None
-
-
-# ---------------------------------------------------------------------------------------------- in words
-
-
-@contextmanager
-def in_words(url: str) -> Iterator[None]:
-    """Turns the errors of the server, and of the way there, into sentences that tell nobody a password."""
-    try:
-        yield
-    except psycopg.Error as error:
-        raise _sentence(url, error) from None
-
-
-_CURES = {
-    "no password supplied": "it asks for a password, and none is given: postgresql://user:password@host/name",
-    "password authentication failed": "it does not take this user with this password. Set both as they are; what no "
-    "address may have in it is written with %, as %40 for @",
-    "no pg_hba.conf entry": "it does not let this user in from here. Its pg_hba.conf says who may come from where",
-    "authentication failed": "it does not let this user in so. Its pg_hba.conf says who may come how",
-    "does not exist": "there is no such database, or no such user. createuser and createdb make them",
-    "permission denied": "this user may make no tables in it. ALTER DATABASE … OWNER TO … makes it theirs",
-    "too many": "it has no room for another connection. End others, or raise its max_connections",
-    "connection slots": "it has no room for another connection. End others, or raise its max_connections",
-}
-"""What the server says, and what is to be done then."""
-_PASSING = {"too many", "connection slots"}
-
-
-def _sentence(url: str, error: psycopg.Error) -> Unusable:
-    words = _first_line(error)
-    said = next((each for each in _CURES if each in words), None)
-    if said:
-        return (Busy if said in _PASSING else Unusable)(f"{without_login(url)}: {_CURES[said]}.")
-    password = unquote(urlsplit(url).password or "")
-    if isinstance(error, psycopg.ProgrammingError) or (
-        password and password in words
-    ):  # the former may quote the address
-        words = type(error).__name__
-    return Busy(
-        f"{without_login(url)} cannot be reached or used ({words}). Start PostgreSQL there, or name another server."
-    )
-
-
-def _first_line(error: psycopg.Error) -> str:
-    """What stands in the lines below quotes what is stored."""
-    return str(error).partition("\n")[0].rstrip(".")

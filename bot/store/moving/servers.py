@@ -27,12 +27,12 @@ with with_psycopg():
         OURS,
         PARTLY_MOVED,
         PostgresConnection,
-        in_words,
         migrate,
         reached,
         schema_of,
         unhurried,
     )
+    from bot.store.sentences import in_words
 
 _ANOTHER = "Make another database, for example with createdb, and name that one."
 
