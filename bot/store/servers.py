@@ -235,7 +235,13 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
 
 
 def erase_tables(connection: Connection, which: str, given: int) -> None:
-    """Forget the tables that this SQL names, given a number, and everything that is kept of them."""
+    """Forget the tables that this SQL names, given a number, and everything that is kept of them, but for the highest
+    of their numbers."""
+    connection.execute(
+        f"INSERT INTO erased (id, number) SELECT 1, id FROM tables WHERE id IN ({which}) ORDER BY id DESC LIMIT 1"  # noqa: S608
+        " ON CONFLICT (id) DO UPDATE SET number = excluded.number WHERE excluded.number > erased.number",
+        (given,),
+    )
     for kept in OF_A_TABLE:
         connection.execute(f"DELETE FROM {kept} WHERE table_id IN ({which})", (given,))  # noqa: S608
     connection.execute(f"DELETE FROM results WHERE uncounted = 'unread' AND of_table IN ({which})", (given,))  # noqa: S608

@@ -26,6 +26,11 @@ _TABLE = (
 )
 
 
+_HIGHEST = (
+    "(SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables"
+    " UNION ALL SELECT number FROM erased) AS given)"
+)
+"""The highest number that was given to a table, but for a time that is lost."""
 _THIS = f"{_TABLE} WHERE id = ?"
 _SEATS = (
     "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
@@ -56,9 +61,9 @@ def open_table(
 ) -> int:
     """A new lobby; its id, which no table ever had, also in a time that is lost."""
     (table_id,) = connection.execute(
-        "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"
-        " created, changed, idle_since) VALUES (COALESCE((SELECT max(first) FROM generations WHERE first >"
-        " (SELECT COALESCE(max(id), 0) FROM tables)), (SELECT COALESCE(max(id), 0) + 1 FROM tables)),"
+        "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"  # noqa: S608
+        " created, changed, idle_since)"
+        f" VALUES (COALESCE((SELECT max(first) FROM generations WHERE first > {_HIGHEST}), {_HIGHEST} + 1),"
         " ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
         (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()

@@ -169,3 +169,7 @@ def test_a_server_is_erased_with_all_that_happened_in_it(db: Connection) -> None
     assert {table_id for (table_id,) in db.execute("SELECT table_id FROM seats")} == {3, 4}
     assert servers.known(db) == {11}
     assert the(db, 3).rematch == 4
+    servers.erase(db, 11)
+    assert put(db, 10) == 5, "no number is given again"
+    servers.erase(db, 10)
+    assert put(db, 10) == 6
