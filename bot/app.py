@@ -268,8 +268,8 @@ class App:
 
     async def _reserve(self, turn: int, seconds: float) -> float:
         """For how many seconds this turn to begin a session is still another process's."""
-        now, apart = round(time.time() * 1000), round(seconds * 1000)
-        wait = await self._store.run(lambda db: store.shards.next_start(db, turn, now, apart))
+        apart = round(seconds * 1000)
+        wait = await self._store.run(lambda db: store.shards.next_start(db, turn, db.clock(), apart))
         return wait / 1000
 
     async def _hear_others(self) -> None:

@@ -104,6 +104,10 @@ class Connection(Asked, Protocol):
     def tell(self, notice: str) -> None:
         """Have all processes that share the work hear of this once the transaction is over."""
 
+    def clock(self) -> int:
+        """What time it is, in milliseconds since 1970, by the clock of the machine that has the database: all
+        processes that share the work go by the same."""
+
     def optimize(self) -> None:
         """Look at how the tables have grown, where that has to be known to search them well. To be done daily."""
 

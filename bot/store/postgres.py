@@ -248,6 +248,10 @@ class PostgresConnection:
         if self.mine.shared:
             self.execute("SELECT pg_notify(?, ?)", (CHANNEL, notice))
 
+    def clock(self) -> int:
+        (now,) = self.execute("SELECT CAST(1000 * EXTRACT(EPOCH FROM clock_timestamp()) AS BIGINT)").fetchone()
+        return int(now)
+
     def optimize(self) -> None:
         """The server does so by itself: its autovacuum."""
 

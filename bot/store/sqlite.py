@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -58,6 +59,9 @@ class SQLiteConnection(sqlite3.Connection):
 
     def tell(self, notice: str) -> None:
         """There are no others."""
+
+    def clock(self) -> int:
+        return round(time.time() * 1000)
 
     def optimize(self) -> None:
         """A few milliseconds at most (`analysis_limit`); sqlite.org/pragma.html#pragma_optimize."""

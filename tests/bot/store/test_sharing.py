@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import partial
 from threading import Event
+from time import time
 from typing import Any
 
 import pytest
@@ -64,6 +65,20 @@ def test_sessions_are_begun_one_after_the_other(db: Connection) -> None:
 
 
 on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
+
+
+@on_a_server
+async def test_they_go_by_the_clock_of_the_server(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clocks of their machines may differ by more than sessions are to be apart."""
+
+    async def now(process: Store, late: int) -> int:
+        true = time()
+        with monkeypatch.context() as wrong:
+            wrong.setattr("time.time", lambda: true + late)
+            return await process.run(lambda db: db.clock())
+
+    one, other = await processes.start(FIRST), await processes.start(SECOND)
+    assert await now(one, HOUR) <= await now(other, 0)
 
 
 @contextmanager
