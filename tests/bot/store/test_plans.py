@@ -30,7 +30,7 @@ _GIVEN: Mapping[str, Any] = {
 }
 """What SQL is put together of in functions, where it is given to them."""
 
-_SMALL = {"pulse", "pulses", "aliases", "application", "servers", "silences", "arrears", "sqlite_master"}
+_SMALL = {"pulse", "pulses", "aliases", "application", "erased", "servers", "silences", "arrears", "sqlite_master"}
 """Of a row each, or of one for each server: nobody minds that these are read."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
 """What waits to be sent or answered, or to be made up for."""
