@@ -51,7 +51,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     def trial(move: Move, number: int) -> float:
         while number >= len(worlds):
             worlds.append(_world(view, seed, len(worlds)))
-        course = Foresight(*worlds[number])
+        course = Foresight(*worlds[number], board.bidder)
         course.play(move)
         return _success(course.prospects(), board.bidder, ROUNDS - board.round)
 
@@ -107,7 +107,7 @@ def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) 
             sale = (seat, move.florins) if isinstance(move, Bid) else board.best or (None, 0)
             buyer, price = _answered(board, sale, limits)
             if buyer not in ends:
-                ends[buyer] = _end(Foresight(state, tempers), buyer, price)
+                ends[buyer] = _end(Foresight(state, tempers, seat), buyer, price)
             florins = [*ends[buyer]]
             if buyer is not None:
                 florins[buyer] -= price
@@ -163,7 +163,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         return _world(view, seed, number)
 
     def trial(move: Move, number: int) -> Worth:
-        course = Foresight(*world(number))
+        course = Foresight(*world(number), seat)
         course.play(move)
         florins, hand = course.prospects(), course.fortunes[seat]
         cargo = shares(course.values, payout)[seat]

@@ -3,6 +3,7 @@
 The same rules as elsewhere on plain numbers, because a search looks at a great many rounds: hopes in tenths of a
 florin's card value, levels in hundredths, chances in 64ths out of tables. The quick players value lots as the steady
 one does, but by tables, where that one fills holds by chance. Tests hold it to the rules, and to the steady player.
+The quick player in the seat of who searches plays better: as it will, knowing more by then.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from math import comb, exp, sqrt
+from typing import NamedTuple
 
 from games.core import Seat, clockwise
 from games.medici import player
@@ -37,13 +39,12 @@ _PLAIN = len(GOODS)
 _VALUE = tuple(map(value, CARDS))
 _GOOD = tuple(_PLAIN if card == NEUTRAL else card // 7 for card in CARDS)
 
+_MEAN = sum(_VALUE) / len(_VALUE)
+
 _CHANCE = 64
 _TENTHS, _HUNDREDTHS = 10, 100
-_VALUE_HOPED = 0.9 * sum(_VALUE) / len(_VALUE)
-"""What a free place in a hold may be expected to carry by the end of the round; some stay empty."""
-_STEPS_HOPED = 0.9 / len(GOODS)
-"""Steps on any one pyramid that a free place may be expected to bring."""
-_HOPED, _STEP = round(_TENTHS * _VALUE_HOPED), round(_HUNDREDTHS * _STEPS_HOPED)
+_FILLED = 0.9
+"""How likely a free place carries a card at the end of the round, as the steady player has it."""
 _VALUE_SPREAD, _STEPS_SPREAD = 2.2, 0.38
 """How far that may be off, for one place; it grows with the root of the places."""
 _SURE = 0.3
@@ -58,6 +59,11 @@ _OWN, _DENIED = 1.2, 8.0
 much of it is what the steady player finds that the lot changes."""
 _LATER_SCORING = 0.7
 """What a lead on a pyramid now is worth in a scoring to come."""
+_EAGER = 1.3
+"""What who searches pays for lots to come, as a multiple of what the steady player pays."""
+_OWN_LATER_SCORING = 0.3
+"""And what a lead on a pyramid now counts for, to who searches, in a scoring to come. Both by trying what wins most
+games against three steady players, with and without a search."""
 _LATER_SPREADS = (1.0, 1.6, 2.2)
 """How far off the levels of a pyramid may be after so many rounds more."""
 _LATER_STEPS = 80
@@ -117,35 +123,42 @@ def _bonuses_hoped(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
     return tuple(found)
 
 
+class _Hopes(NamedTuple):
+    """What holds and markers should come to, in tenths of a card's value by seat and in hundredths of a level by good
+    and seat: what is there, and so much for each free place. `scorings`: how often a pyramid counts from now on."""
+
+    value: int
+    step: int
+    scorings: float
+    values: Sequence[int]
+    levels: Sequence[Sequence[int]]
+
+
 class Foresight:
     """One way the round may go on from a state.
 
-    `tempers` says for each seat what part of a lot's worth it pays.
+    `tempers` says for each seat what part of a lot's worth it pays. Who searches, if any, plays better than the
+    others: that seat, `own`, knows how many cards are left for the free places, and how far others go.
     """
 
-    def __init__(self, state: State, tempers: Sequence[float]) -> None:
+    def __init__(self, state: State, tempers: Sequence[float], own: Seat | None = None) -> None:
         board = state.board
         self.board = board
         self.tempers = tempers
+        self.own = own
         self.deck, self.top = state.deck, 0
         self.everybody = range(board.seats)
         self.fortunes = [*board.fortunes]
         self.held = [*map(len, board.holds)]
         self.values = [*map(cargo_value, board.holds)]
         self.levels = [[*row] for row in map(climbed, board.levels, board.holds)]
-        self._hopes = [_TENTHS * self.values[seat] + _HOPED * (CAPACITY - self.held[seat]) for seat in self.everybody]
-        self._ahead = [[self._level_ahead(seat, index) for seat in self.everybody] for index in range(_PLAIN)]
         self._payout = cargo_payout(board.seats, board.options)
         self._cargoes = _hoped(self._payout, board.seats)
         self._prizes = _hoped(PYRAMID_PRIZES, board.seats)
         self._bonus = top_bonus(board.options)
         self._bonuses_hoped = _bonuses_hoped(self._bonus)
         self._denial = _DENIED / board.seats**2
-        self._scorings = 1.0 + _LATER_SCORING * (ROUNDS - board.round)
         self.lot = [*board.lot]
-
-    def _level_ahead(self, seat: Seat, index: int) -> int:
-        return _HUNDREDTHS * self.levels[seat][index] + _STEP * (CAPACITY - self.held[seat])
 
     # ------------------------------------------------------------------------------------- the round
 
@@ -192,24 +205,28 @@ class Foresight:
 
     def _auction(self, drawer: Seat, spoken: int, best: tuple[Seat, int] | None) -> None:
         """Those who have not spoken bid, much like the steady player; then the lot is sold."""
-        fortunes, tempers = self.fortunes, self.tempers
         buyer, price = best or (-1, 0)
-        changes = self.changes()
-        for seat in clockwise(drawer + 1, len(fortunes))[spoken:]:
-            limit = min(fortunes[seat], int(changes[seat] * tempers[seat]))
-            if limit > price:
-                buyer, price = seat, player.offer(price + 1, limit, last=seat == drawer)
+        most = zip(self.fortunes, self.changes(), self.tempers, strict=False)
+        limits = [min(florins, int(change * temper)) for florins, change, temper in most]
+        answering = clockwise(drawer + 1, len(limits))[spoken:]
+        for place, seat in enumerate(answering, 1):
+            if limits[seat] > price:
+                later = [limits[other] for other in answering[place:]]
+                buyer, price = seat, self._bid(seat, price + 1, limits[seat], later)
         if price:
             self._sell(buyer, price)
         self.lot = []
 
+    def _bid(self, seat: Seat, low: int, limit: int, later: Sequence[int]) -> int:
+        """What this seat offers, with these limits of who is still to answer: who searches, enough where it may."""
+        enough = max([low, *later])
+        if seat == self.own and enough <= limit:
+            return enough
+        return player.offer(low, limit, last=not later)
+
     def _sell(self, buyer: Seat, price: int) -> None:
         self.fortunes[buyer] -= price
         self._load(buyer, self.lot)
-        free = CAPACITY - self.held[buyer]
-        self._hopes[buyer] = _TENTHS * self.values[buyer] + _HOPED * free
-        for index, column in enumerate(self._ahead):
-            column[buyer] = self._level_ahead(buyer, index)
 
     def _load(self, seat: Seat, cards: Sequence[Card]) -> None:
         self.held[seat] += len(cards)
@@ -233,29 +250,47 @@ class Foresight:
 
     def changes(self) -> list[float]:
         """About what `player.swing` finds for each seat: what the lot brings there, and what it would bring whoever
-        else likes it most; nothing without room for it."""
+        else likes it most; nothing without room for it. Who searches finds what it brings there, and pays, more."""
         room = CAPACITY - len(self.lot)
-        worth = {seat: self._worth(seat) for seat in self.everybody if self.held[seat] <= room}
+        hopes = self._hopes(_FILLED, _LATER_SCORING)
+        worth = {seat: self._worth(seat, hopes) for seat in self.everybody if self.held[seat] <= room}
         *_, second, first = sorted((0.0, 0.0, *worth.values()))
         changes = [0.0] * len(self.held)
-        for seat, own in worth.items():
-            changes[seat] = _OWN * own + self._denial * (second if own == first else first)
+        for seat, brings in worth.items():
+            changes[seat] = _OWN * brings + self._denial * (second if brings == first else first)
+        if self.own in worth:
+            cards, places = len(self.lot) + len(self.deck) - self.top, sum([CAPACITY - held for held in self.held])
+            more = self._worth(self.own, self._hopes(min(1.0, cards / places), _OWN_LATER_SCORING)) - worth[self.own]
+            changes[self.own] = _EAGER * (changes[self.own] + _OWN * more)
         return changes
 
-    def _worth(self, seat: Seat) -> float:
+    def _hopes(self, filled: float, later: float) -> _Hopes:
+        """`filled`: how likely a free place carries a card at the end of the round. `later`: what a lead on a pyramid
+        now is worth in a scoring to come."""
+        value, step = round(_TENTHS * filled * _MEAN), round(_HUNDREDTHS * filled / _PLAIN)
+        free = [CAPACITY - held for held in self.held]
+        values = [_TENTHS * worth + value * places for worth, places in zip(self.values, free, strict=True)]
+        more = [step * places for places in free]
+        levels = [
+            [_HUNDREDTHS * level + climb for level, climb in zip(column, more, strict=True)]
+            for column in zip(*self.levels, strict=True)
+        ]
+        return _Hopes(value, step, 1 + later * (ROUNDS - self.board.round), values, levels)
+
+    def _worth(self, seat: Seat, hopes: _Hopes) -> float:
         """Florins the lot should bring this seat, which has room for it, more than cards loaded by chance."""
         held, lot, size = self.held, self.lot, len(self.lot)
-        steps = [-_STEP * size] * (_PLAIN + 1)
-        swing = -_HOPED * size
+        steps = [-hopes.step * size] * (_PLAIN + 1)
+        swing = -hopes.value * size
         for card in lot:
             steps[_GOOD[card]] += _HUNDREDTHS
             swing += _TENTHS * _VALUE[card]
-        own, free = self._hopes[seat], CAPACITY - held[seat]
+        own, free = hopes.values[seat], CAPACITY - held[seat]
         left = free - size
         rivals = [(other, CAPACITY - held[other]) for other in self.everybody if other != seat]
         place = place_without = 0
         for other, theirs in rivals:
-            lead = self._hopes[other] - own
+            lead = hopes.values[other] - own
             place += _CARGO_BEATS[left + theirs][lead - swing]
             place_without += _CARGO_BEATS[free + theirs][lead]
         cargo = self._cargoes[left][place] - self._cargoes[free][place_without]
@@ -263,7 +298,7 @@ class Foresight:
         bonuses, bonuses_without = self._bonuses_hoped[left], self._bonuses_hoped[free]
         tables = [(other, _MARKER_BEATS[left + theirs], _MARKER_BEATS[free + theirs]) for other, theirs in rivals]
         pyramids = 0.0
-        for column, climb in zip(self._ahead, steps, strict=False):
+        for column, climb in zip(hopes.levels, steps, strict=False):
             level = column[seat]
             place = place_without = 0
             for other, beats, beats_without in tables:
@@ -273,7 +308,7 @@ class Foresight:
             pyramids += (
                 prizes[place] - prizes_without[place_without] + bonuses[level + climb] - bonuses_without[level]
             )
-        return cargo + self._scorings * pyramids
+        return cargo + hopes.scorings * pyramids
 
     # ------------------------------------------------------------------------------------- what comes of it
 

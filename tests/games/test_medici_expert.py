@@ -24,8 +24,8 @@ EDITIONS = (Options(), Options(level_5="newer", start_money="thirty"))
 class Written(Foresight):
     """Foresight that writes down each auction: the lot, who bought it, and for how much (0: unsold)."""
 
-    def __init__(self, state: State) -> None:
-        super().__init__(state, TEMPERS)
+    def __init__(self, state: State, own: Seat) -> None:
+        super().__init__(state, TEMPERS, own)
         self.sales: list[tuple[tuple[Card, ...], Seat, int]] = []
 
     def _auction(self, drawer: Seat, spoken: int, best: tuple[Seat, int] | None) -> None:
@@ -39,7 +39,7 @@ class Written(Foresight):
 def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
     """The lots, buyers and prices it foresaw, played by the rules: the same round."""
     for state, move in positions(seats, 3):
-        course = Written(state)
+        course = Written(state, state.board.bidder)
         course.play(move)
         at_auction, reached = auction(state), rules.apply(state, state.board.bidder, move).state
         for sale in course.sales:
