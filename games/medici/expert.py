@@ -23,7 +23,7 @@ from games.medici.scoring import cargo_payout, shares
 from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import unless_better
 
-WINS = 6
+WINS = 8
 """Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
 TRIALS = 1000
 """Rounds it plays out in its head for a choice: up to some tenths of a second."""

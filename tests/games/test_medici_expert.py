@@ -6,11 +6,12 @@ from functools import partial
 from statistics import correlation, fmean
 
 import pytest
+from msgspec.structs import replace
 
 from games.core import Seat
 from games.medici import MEDICI, player, rules, scoring
 from games.medici.foresight import Foresight
-from games.medici.model import Auction, Bid, Card, Draw, Move, Options, Pass, State
+from games.medici.model import CARDS, Auction, Bid, Card, Draw, Move, Options, Pass, State
 from tests.bench import duel
 from tests.games import playing
 
@@ -78,6 +79,18 @@ def test_quick_players_value_lots_as_the_steady_one_does(seats: int) -> None:
             pairs.append((player.swing(board, board.bidder, bytes(32)), found))
     assert correlation(*zip(*pairs, strict=True)) > 0.7
     assert abs(fmean([swing - found for swing, found in pairs])) < 4
+
+
+def test_who_searches_likes_lots_better_when_few_cards_are_left() -> None:
+    """It hopes for no cards that are not there; the others, like the steady player, do not look."""
+    for state, _ in positions(4, 1):
+        board = state.board
+        seat = board.bidder
+        if board.phase == "bid" and board.may_bid(seat) and board.round == 1:
+            decks = (tuple(CARDS[:20]), ())
+            many, few = [Foresight(replace(state, deck=deck), TEMPERS, seat).changes() for deck in decks]
+            assert few.pop(seat) > many.pop(seat)
+            assert few == many
 
 
 @pytest.mark.parametrize("options", EDITIONS)
