@@ -1,11 +1,11 @@
 """The strong house player of Medici: it tries out its choices in many imagined deals of the cards it cannot see.
 
-Each deal is played to the end of the round by quick players of different tempers, itself among them; what the
-pyramids should bring in rounds to come is estimated. How far others go for the lot on the table it asks the steady
-player, in their place. Like any player it sees a View and nothing else.
+Each deal is played to the end of the round by quick players of different tempers; the one in its own seat knows, as
+it will, how many cards are left. What the pyramids should bring in rounds to come is estimated. How far others go for
+the lot on the table it asks the steady player, in their place. Like any player it sees a View and nothing else.
 
-At a table of four it won 65 % of 49 games alone against three steady ones (51 to 77; 25 is even) with a quarter of
-its effort: `python -m tests.bench.ladder --game medici`.
+At a table of four it won 86 % of 92 games alone against three steady ones (77 to 92; 25 is even) with a quarter of
+its effort: games 1000 to 1091 of `tests/bench/duel.py`; `python -m tests.bench.ladder --game medici` plays others.
 """
 
 from __future__ import annotations
