@@ -684,6 +684,13 @@ def test_an_offer_taken() -> None:
     assert sold.sea.active == A
 
 
+def test_who_gives_up_an_offer_before_its_price_is_not_said_to_refuse() -> None:
+    """Nobody has heard of the offer by then; of a wish everybody has."""
+    offered, wished = play(meeting(), Offer(0, WINE, 1, B)), play(meeting(), Ask(1, GOLD, 1))
+    assert play(offered.state, NO).events == offered.events == ()
+    assert [event.text.key for event in play(wished.state, NO).events] == ["breaks-off"]
+
+
 def test_accepting_needs_the_money() -> None:
     """9.3 (D39): any price may be asked; refusing is always possible."""
     offered = play(meeting(cash=(0, 600, 0, 0)), Offer(0, WINE, 2, B), Price(5_000)).state

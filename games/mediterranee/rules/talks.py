@@ -204,7 +204,8 @@ def _answer(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> State:
         return answer_haggle(state, talk, yes=yes, log=log)
     if talk.offer is None:
         refuser = talk.buyer if talk.price is not None else talk.seller
-        log.append(Event(text("breaks-off", who=Who(refuser), what=tokens(talk.good, talk.count))))
+        if talk.kind == "wish" or talk.price is not None:  # of an offer nobody has heard before its price
+            log.append(Event(text("breaks-off", who=Who(refuser), what=tokens(talk.good, talk.count))))
         return replace(state, sea=replace(state.sea, talk=None))
     if yes and talk.target is not None:
         return _sold(state, talk, talk.target, talk.offer, log)

@@ -896,7 +896,7 @@ tip-ask-offer = They offer less than you asked. Accept what you could not get el
 ## Review
 # Why a choice was better, by what the search found.
 
-why-purse = It brings { $by } ducats more into your purse by the end of the turn.
+why-purse = It leaves { $by } ducats more in your purse at the end of the turn.
 why-ports = Your ports are worth { $by } ducats more at the end of the turn.
 why-galleys = Your galleys, with their crews and cargoes, are worth { $by } ducats more at the end of the turn.
 why-rival = Your strongest rival comes to { $by } ducats less.

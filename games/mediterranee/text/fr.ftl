@@ -915,7 +915,7 @@ tip-ask-offer = L’acheteur offre moins que demandé. Acceptez ce que vous n’
 ## Review
 # Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
 
-why-purse = Il entre { $by } ducats de plus dans votre bourse d’ici la fin du tour.
+why-purse = Il reste { $by } ducats de plus dans votre bourse à la fin du tour.
 why-ports = Vos ports valent { $by } ducats de plus à la fin du tour.
 why-galleys = Vos galères, équipages et cargaisons compris, valent { $by } ducats de plus à la fin du tour.
 why-rival = Votre rival le plus fort arrive à { $by } ducats de moins.
