@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from bot.text import speaker
-from games.core import Option, Text
+from games.core import Amount, Option, Text
 from games.mediterranee import rules, words
 from games.mediterranee.model import (
+    PRICE,
     Answer,
+    Ask,
     Assault,
     Attack,
     Counter,
@@ -222,6 +224,14 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
     assert any(
         line.startswith("In reach of the galleys Ben has here, a token (gold) now brings: ") for line in told(state)
     )
+
+
+def test_nobody_is_advised_to_sell_for_what_a_token_costs() -> None:
+    """The first price that is suggested is the one button for it on the board."""
+    state = play(at("trade", "A tunis 3", "B tunis 2 gold"), Ask(1, good("gold"), 1)).state
+    prompt = words.prompt(rules.view(state, None), B)
+    (amount,) = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
+    assert min(amount.suggest) > PRICE
 
 
 def test_who_may_buy_says_no_last() -> None:

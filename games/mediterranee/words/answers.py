@@ -8,7 +8,7 @@ from games.mediterranee.naming import good_name, place_name, port_name, shown_nu
 from games.mediterranee.rules import trading
 from games.mediterranee.rules.talks import NO, YES, words
 
-_SUGGESTED = (100, 200, 300)
+_SUGGESTED = (200, 300, 500)
 
 
 def passage_prompt(sea: Sea) -> Prompt:
