@@ -91,10 +91,10 @@ def weighed_plans(
     own: int | None,
     trial: Callable[[P, int], Worth],
     trials: int,
-    named: Callable[[P, P | None], Text] | None = None,
+    named: Callable[[P, P | None], Text | None] | None = None,
 ) -> Appraisal:
     """The same of the plan at place `own`, where several may begin with the same move. `named`: what a plan is called
-    beside another one, or by itself.
+    beside another one, or by itself, where its move does not say so.
 
     What does best is found in some worlds and weighed in others: of many, the best by chance would look better than
     it is.

@@ -39,15 +39,28 @@ def draw_chances(
     points = _points(chances)
     _draw_ground(canvas, parts)
     _draw_line(canvas, points)
-    for place, mark in marks.items():
-        x, y = points[place]
+    signs = _beside([points[place] for place in marks])
+    for (place, mark), sign in zip(marks.items(), signs, strict=True):
         fill = theme.CRIMSON if mark.isdecimal() else theme.GOLD
-        beside = y + _MARK if y < _PLOT.y + 2 * _MARK else y - _MARK
-        canvas.centre(panel(_DOT, _DOT, (fill, fill), backdrop=PAPER, radius=_DOT // 2), x, y)
-        canvas.centre(panel(_MARK, _MARK, (fill, fill), backdrop=PAPER, radius=_MARK // 2), x, beside)
-        sign = line(mark, theme.TEXT, _MARK, face="serif", ink=theme.ink_on(fill), on=fill)
-        canvas.write(sign, x, beside, "centre")
+        canvas.centre(panel(_DOT, _DOT, (fill, fill), backdrop=PAPER, radius=_DOT // 2), *points[place])
+        canvas.centre(panel(_MARK, _MARK, (fill, fill), backdrop=PAPER, radius=_MARK // 2), *sign)
+        letter = line(mark, theme.TEXT, _MARK, face="serif", ink=theme.ink_on(fill), on=fill)
+        canvas.write(letter, *sign, "centre")
     return canvas.finished()
+
+
+def _beside(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Where the signs of these points have room: above or below, and clear of each other."""
+    found: list[tuple[int, int]] = []
+    for x, y in points:
+        free = [
+            (x, at)
+            for at in (y + _MARK * step for far in range(1, 9) for step in (-far, far))
+            if _PLOT.y + _MARK <= at < _PLOT.bottom - _MARK // 2
+            and all(max(abs(x - left), abs(at - top)) >= _MARK for left, top in found)
+        ]
+        found.append(free[0])  # there is room for eight, and each of three others is in the way of two at most
+    return found
 
 
 def _points(chances: Sequence[int]) -> list[tuple[int, int]]:
@@ -60,7 +73,7 @@ def _points(chances: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
-    """A line for each quarter; below, the parts of the game as far as their names have room."""
+    """A line for each quarter; below, the parts of the game, by number where names have no room."""
     for quarter in _QUARTERS:
         y = _PLOT.bottom - quarter * _PLOT.height // 100
         canvas.fill(Box(_PLOT.x, y - 1, _PLOT.width, 2), theme.STONE if quarter else theme.FADED)
@@ -74,9 +87,18 @@ def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
         begun += count
         right = _PLOT.right if begun == whole else round(_PLOT.x + (begun - 0.5) * apart)
         canvas.fill(Box(right - 1, _PLOT.y, 2, _PLOT.height), theme.STONE)
-        label = line(lettering.readable(name), theme.CAPTION, right - left - 8, ink=theme.FADED, on=PAPER)
-        if right - left >= 60:
-            canvas.write(label, (left + right) // 2, _PLOT.bottom + 36, "centre")
+        label = _label(lettering.readable(name), right - left - 8)
+        written = line(label, theme.CAPTION, right - left - 8, ink=theme.FADED, on=PAPER)
+        canvas.write(written, (left + right) // 2, _PLOT.bottom + 36, "centre")
+
+
+def _label(name: str, width: int) -> str:
+    """The name where all of it has room, else its number, or nothing."""
+    number = "".join(name.split()[-1:])
+    for label in (name, number if number.isdecimal() else ""):
+        if lettering.fit(label, "sans", (theme.CAPTION, theme.CAPTION), width)[0] == label:
+            return label
+    return ""
 
 
 def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]]) -> None:

@@ -117,7 +117,11 @@ def why(reasons: Sequence[Text], say: Say) -> str:
 
 
 def _hundredths(review: Review) -> list[int]:
-    return [round(100 * chance) for _, chance in review.chances]
+    return [_hundredth(chance) for _, chance in review.chances]
+
+
+def _hundredth(chance: float) -> int:
+    return round(100 * chance)
 
 
 def _mark(review: Review, place: int) -> str:
@@ -128,14 +132,15 @@ def _telling(course: Course, review: Review, place: int, key: str, say: Say) -> 
     finding = told(review)[place]
     unnamed = Text("unnamed-move")
     where = round_of(course, reviewing.moment(course, finding.number), say)
+    chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
     told_of = said(
         say,
         key,
         played=finding.played or unnamed,
         other=finding.other or unnamed,
-        chance=round(100 * finding.chance),
-        instead=min(max(round(100 * (finding.chance + finding.edge)), 0), 100),
-        edge=round(100 * abs(finding.edge)),
+        chance=_hundredth(chance),
+        instead=_hundredth(instead),
+        edge=max(abs(_hundredth(instead) - _hundredth(chance)), 1),  # as whoever reads both will reckon
     )
     return f"**{_mark(review, place)}** · {where} · {told_of}"
 

@@ -6,7 +6,10 @@ import pytest
 
 from games.core import Seat, Text
 from games.mediterranee import MEDITERRANEE, rules
-from games.mediterranee.model import Answer, Bid, End, Haggle, Move, State
+from games.mediterranee.expert import trying
+from games.mediterranee.expert.prospects import prospects
+from games.mediterranee.expert.searching import Search, by_course
+from games.mediterranee.model import Answer, Bid, End, Haggle, Move, Sail, State
 from games.review import Appraisal, Decision, appraise, decisions
 from tests.games.mediterranee_positions import A, B, at, port
 from tests.games.test_mediterranee_expert import SEED, positions, simply
@@ -50,6 +53,29 @@ def test_doing_nothing_is_told_apart_from_what_would_have_been_better() -> None:
     assert found.name == Text("plan-thrift"), "beside what there was"
     assert found.best.name
     assert found.best.name.key == "plan"
+
+
+def test_where_a_galley_sails_is_judged_with_the_best_the_others_might_do() -> None:
+    """What they might do besides is no fault of it: it is compared with what this galley might do instead."""
+    gained = 0.0
+    for state, seat in positions(1, "sail"):
+        view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
+        moves = [move for move in legal if isinstance(move, Sail) and not move.ask]
+        if state.sea.turn < 4 or len(state.sea.fleet(seat)) < 3 or not moves:
+            continue
+        search = Search(view, SEED, 30)
+        plans, own = trying.courses(search, legal, End(), moves[0])
+        assert own is not None
+        assert plans[own][0] == moves[0]
+        named = {move.galley for move, course in plans if isinstance(move, Sail) and not course.name}
+        assert named == {moves[0].galley}
+        beside, alone = plans[own][1].play, by_course(seat, {moves[0].galley: moves[0].space})
+        gained += sum(
+            prospects(search.played_on(beside, number), state.sea.turn)[seat]
+            - prospects(search.played_on(alone, number), state.sea.turn)[seat]
+            for number in range(4)
+        )
+    assert gained > 0
 
 
 def test_a_bid_is_weighed_against_others_with_all_its_changes() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from render.canvas import Box, lettering
 from render.chances import draw_chances
+from tests.render.sight import Written
 
 LONG = ("Die Schlacht um die letzten Schiffe", "Tour 3", "Tour 4")
 
@@ -19,3 +22,18 @@ def test_all_that_is_written_is_in_it(chances: tuple[int, ...]) -> None:
     written = lettering(image)
     assert len(written) >= 6 + len(marks)
     assert all(Box(0, 0, *image.size).holds(box) for box in written)
+
+
+def test_a_short_part_goes_by_its_number(written: Written) -> None:
+    """Cut short, its name would tell nothing."""
+    draw_chances([20] * 40, [("Manche 1", 3), ("Manche 2", 36), ("Fin", 1)], {}, "Chances")
+    assert {"1", "Manche 2"} <= {word for word, *_ in written.words}
+    assert not any("…" in word for word, *_ in written.words)
+
+
+@pytest.mark.parametrize("chance", [5, 30, 99])
+def test_signs_of_decisions_side_by_side_are_clear_of_each_other(chance: int) -> None:
+    image = draw_chances([chance] * 90, [("Tour 1", 90)], {40: "1", 41: "2", 43: "3", 42: "+"}, "Chances")
+    signs = [box for box in lettering(image) if box.x > 140 and 100 < box.y < 540]
+    assert len(signs) == 4
+    assert all(max(abs(one.x - other.x), abs(one.y - other.y)) > 30 for one, other in combinations(signs, 2))

@@ -12,8 +12,8 @@ from games.core import Seat
 from games.mediterranee import player
 from games.mediterranee.expert import trying
 from games.mediterranee.expert.prospects import sources
-from games.mediterranee.expert.searching import TRIALS, Play, Search, by_course, by_move, leaving, options
-from games.mediterranee.model import POINT, Bid, Discard, Move, Sail, Sea, Shift, View
+from games.mediterranee.expert.searching import TRIALS, Play, Search, by_move
+from games.mediterranee.model import POINT, Bid, Discard, Move, Sea, Shift, View
 from games.review import Appraisal, Worth, ahead, share, weighed, weighed_plans
 
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
@@ -68,9 +68,15 @@ def appraise(
         return weighed_plans(
             legal, plans, own, lambda plan, number: worth(plan.play, number), trials, trying.named(sea, seat)
         )
+    usual = player.choose(view, legal, seed)
+    if sea.phase == "sail" and sea.prize is None and not (sea.voyage and sea.voyage.asked):
+        courses, own = trying.courses(search, legal, usual, played)
+        return weighed_plans(
+            legal, courses, own, lambda each, number: worth(each.play, number), trials, lambda each, _: each.name
+        )
     if sea.phase == "bid":
         played = next((move for by, move in reversed(then) if by == seat and isinstance(move, Bid)), played)
-    first = [player.choose(view, legal, seed), *([] if played is None else [played])]
+    first = [usual, *([] if played is None else [played])]
     if sea.talk is not None:
         plays = trying.words(search, first, legal)
     elif sea.phase == "bid":
@@ -83,23 +89,7 @@ def appraise(
 
 def _plays(search: Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
     """What is tried, each after its move: these first, then whatever else is worth a thought."""
-    seat = search.seat
     if sea.phase == "place":
         search.arrange(range(sea.seats))
-    asked = sea.prize is not None or (sea.voyage is not None and sea.voyage.asked)
-    if sea.phase != "sail" or asked:
-        others = [move for move in legal if not isinstance(move, Shift | Discard)]
-        return [(move, by_move(seat, move)) for move in dict.fromkeys((*first, *others))]
-    plays = {move: _alone(sea, seat, move) for move in first}
-    for goals in options(search, sea):
-        move = leaving(search, sea, goals)
-        if move in legal:
-            plays.setdefault(move, by_course(seat, goals))
-    return [*plays.items()]
-
-
-def _alone(sea: Sea, seat: Seat, move: Move) -> Play:
-    """What this alone leads to: the galley it is about goes there, the others where they do best; or all stay."""
-    if not isinstance(move, Sail):
-        return by_course(seat, {galley.number: galley.space for galley in sea.fleet(seat)})
-    return by_move(seat, move) if move.ask else by_course(seat, {move.galley: move.space})
+    others = [move for move in legal if not isinstance(move, Shift | Discard)]
+    return [(move, by_move(search.seat, move)) for move in dict.fromkeys((*first, *others))]

@@ -70,14 +70,14 @@ class Search:
         foresight = Foresight(self.thoughts, tempers, self.arranged)
         return foresight.finish(play(foresight, state), state.sea.turn)
 
-    def best(self, plays: Sequence[Play]) -> int:
-        """The index of what turns out best."""
+    def best(self, plays: Sequence[Play], trials: int | None = None) -> int:
+        """The index of what turns out best, in all trials or so many."""
 
         def trial(index: int, number: int) -> float:
             come_to = prospects(self.played_on(plays[index], number), self.view.sea.turn)
             return sum([count * value for count, value in zip(self._counts, come_to, strict=True)])
 
-        return best(range(len(plays)), trial, self.trials)
+        return best(range(len(plays)), trial, self.trials if trials is None else trials)
 
     def among(self, moves: Sequence[Move]) -> Move:
         """The best of these moves, the earlier among equals."""

@@ -1,4 +1,4 @@
-"""What is tried of whole parts of phase 2, of bids, and of words in a talk, to judge them."""
+"""What is tried of whole parts of phase 2, of courses, of bids, and of words in a talk, to judge them."""
 
 from __future__ import annotations
 
@@ -8,19 +8,38 @@ import msgspec
 from msgspec.structs import replace
 
 from games.chance import jumbled, noise
-from games.core import Seat, Text
+from games.core import Seat, Text, text
 from games.mediterranee import rules
+from games.mediterranee.expert.courses import Goals
 from games.mediterranee.expert.foresight import UNTOLD, Arranged, Foresight, arrange, done
-from games.mediterranee.expert.searching import Play, Search
+from games.mediterranee.expert.searching import Play, Search, by_course, by_move, leaving, options
 from games.mediterranee.expert.tempers import OWN, USUAL
 from games.mediterranee.integrity import MOST_DUCATS
-from games.mediterranee.model import Answer, Bid, Choose, Ducats, End, Move, Price, Sea, State, Take
+from games.mediterranee.model import (
+    Answer,
+    Bid,
+    Choose,
+    Ducats,
+    End,
+    GalleyId,
+    Move,
+    Price,
+    Sail,
+    Sea,
+    Space,
+    State,
+    Take,
+)
+from games.mediterranee.naming import shown_number
 from games.mediterranee.player import course as simple
 from games.mediterranee.player import talks as answers
 from games.mediterranee.player import trade
 from games.mediterranee.rules import bidding, talks
 from games.mediterranee.rules.course import carry_on, end_part
 from games.mediterranee.words.plans import plan_text
+
+_PART_BESIDE = 4
+"""What part of the trials goes into finding out what other galleys might do beside one that sails."""
 
 # ------------------------------------------------------------------------------------------ phase 2
 
@@ -91,6 +110,59 @@ def _crews(sea: Sea) -> dict[object, int]:
 def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
     """What a plan is called beside another, or beside what was there before."""
     return lambda plan, other: plan_text(plan.sea, sea if other is None else other.sea, seat)
+
+
+# ------------------------------------------------------------------------------------------- courses
+
+
+class Course(msgspec.Struct, frozen=True):
+    """Where galleys sail. `name`: what it is, where no move says so."""
+
+    play: Play
+    name: Text | None = None
+
+
+def courses(
+    search: Search, legal: Sequence[Move], usual: Move, played: Move | None
+) -> tuple[list[tuple[Move, Course]], int | None]:
+    """What the simple player would do with the galley it moves first, what was done with one, and wherever else
+    galleys might sail, each after a move. And the place of what was done among them.
+
+    A move says nothing of the other galleys, so they do the best they can beside it: else what they might do better
+    would be put down to it.
+    """
+    sea, seat = search.view.sea, search.seat
+    foresight = Foresight(search.thoughts, [USUAL] * sea.seats, {})
+    others: dict[tuple[tuple[GalleyId, Space], ...], Goals] = {}
+    for goals in options(search, sea):
+        others.setdefault(tuple(foresight.ways_of(sea, seat, goals).items()), goals)
+    first = [*dict.fromkeys((usual, *([] if played is None else [played])))]
+    found = [(move, Course(_beside(search, foresight, move, [*others.values()]))) for move in first]
+    galley = sea.galley(played.galley) if isinstance(played, Sail) else None
+    for spaces, goals in others.items():
+        move, name = leaving(search, sea, goals), None
+        if galley is not None:  # by what this has it do instead
+            there = dict(spaces)[galley.number]
+            if there == galley.space:
+                name = text("course-stays", galley=shown_number(galley.number))
+            else:
+                move = Sail(galley.number, there)
+        if move in legal and (name or move not in first):
+            found.append((move, Course(by_course(seat, goals), name)))
+    return found, None if played is None else first.index(played)
+
+
+def _beside(search: Search, foresight: Foresight, move: Move, others: Sequence[Goals]) -> Play:
+    """What this leads to with the best of what the other galleys might do; or all stay."""
+    sea, seat = search.view.sea, search.seat
+    if not isinstance(move, Sail):
+        return by_course(seat, {galley.number: galley.space for galley in sea.fleet(seat)})
+    if move.ask:
+        return by_move(seat, move)
+    beside = [{**goals, move.galley: move.space} for goals in ({}, *others)]
+    ways = {tuple(foresight.ways_of(sea, seat, goals).items()): by_course(seat, goals) for goals in beside}
+    plays = [*ways.values()]
+    return plays[search.best(plays, search.trials // _PART_BESIDE)]
 
 
 # --------------------------------------------------------------------------------------------- bids

@@ -918,3 +918,7 @@ plan-garrison =
        *[other] { $count } sailors
     } in { $port }
 plan-tariff = { $ducats } asked in { $port }
+
+# What a galley might have done instead of leaving.
+
+course-stays = Galley { $galley }: stay where it is

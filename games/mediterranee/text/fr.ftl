@@ -937,3 +937,7 @@ plan-garrison =
        *[other] { $count } marins
     } { AT($port) }
 plan-tariff = { $ducats } demandés { AT($port) }
+
+# Ce qu’une galère aurait pu faire au lieu de partir.
+
+course-stays = Galère { $galley } : rester sur place
