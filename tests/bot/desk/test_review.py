@@ -19,7 +19,7 @@ from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from bot.wire.client import Client
 from games import GAMES
-from games.review import Appraisal, Decision
+from games.review import Appraisal, Decision, Other
 from tests.bot.desk.sending import Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
@@ -64,6 +64,21 @@ async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -
         assert "rp.1.0." in ids(decision)
     theirs = await turned(await reviewing.tap(BEN, places[0]))
     assert theirs.body != whole.body
+
+
+async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter: Counter) -> None:
+    """24.4 and 39.6 in a hundred are told as 24 and 40, so 16 points lie between them, and not 15."""
+
+    async def judge(*_: object) -> Appraisal:
+        return Appraisal(0, 0.244, Other(1, 0.152, 0.01, (0.0, 0.0, 0.0)))
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    await a_finished_game(counter, ANA, BEN)
+    whole = await turned(await counter.tap(ANA, "rv.1.0."))
+    assert told(whole)[1].count("−16") == 3
+    decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
+    assert "24%" in decision
+    assert "40%" in decision
 
 
 async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
