@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import exp, sqrt
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,7 +21,6 @@ from games.medici_card.model import (
     CAPACITY,
     CARDS,
     DAYS,
-    MOST_REVEALED,
     Board,
     Card,
     Move,
@@ -36,33 +36,40 @@ from games.medici_card.model import (
 )
 from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
 
-AVERAGE_PLACE = 3.6
-"""What a free place in a boat may be expected to carry by the end of the day: people choose."""
-PLACE_SPREAD = 1.6
-"""How far that may be off, for one place; it grows with the root of the places."""
-SYMBOLS_A_PLACE = 0.25
-"""Symbols of any one good that a free place may be expected to carry."""
-SYMBOLS_A_DAY = 1.2
-"""Symbols of any one good that a day to come may be expected to bring."""
-SYMBOLS_SPREAD = 0.35
-"""How far off that may be, for one place; it grows with the root of the places."""
-LATER_SCORING = 0.75
-"""What a lead in symbols now is worth in a scoring to come."""
+
+class Habits(NamedTuple):
+    """What a player takes for granted. A free place in a boat may be expected to carry `a_place` of value and
+    `symbols_a_place` of any one good by the end of the day; a day to come, `symbols_a_day` of it. How far off that
+    may be, for one place: `place_spread` and `symbols_spread`; both grow with the root of the places. A lead in
+    symbols now is worth the part `later` of it in the next scoring. Another card is turned over, as the first, second
+    or third of a turn, unless it promises to be worse by these florins of `daring` (below 0: not better by as much).
+    """
+
+    a_place: float = 3.6
+    place_spread: float = 1.6
+    symbols_a_place: float = 0.25
+    symbols_a_day: float = 1.2
+    symbols_spread: float = 0.35
+    later: float = 0.75
+    daring: tuple[float, float, float] = (0.8, 0.8, -0.2)
+
+
+STEADY = Habits()
 PACE = 2
 """Cards people load in a turn, by and large: the day ends before a slow boat is full."""
-SLACK = 0.2
-"""How much better, in florins, the third card must promise to make the taking."""
-DARING = 0.8
-"""How much worse the first or second may: yet another can follow."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
     """The same view makes the same choice, whatever the seed."""
-    board = view.board
-    judge = Judge(board)
+    return decided(view.board)
+
+
+def decided(board: Board, habits: Habits = STEADY) -> Move:
+    """What somebody of these habits does, whose turn it is."""
+    judge = Judge(board, habits)
     if board.phase == "take":
         return judge.best(board)[1]
-    least = judge.best(board)[0] + (SLACK if board.fresh == MOST_REVEALED - 1 else -DARING)
+    least = judge.best(board)[0] - habits.daring[board.fresh]
     return Reveal() if judge.after_revealing(board) > least else Stop()
 
 
@@ -115,8 +122,8 @@ def unseen(board: Board) -> list[Card]:
 class Judge:
     """What cards are worth to the one whose turn it is, in florins by the end of the game."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    def __init__(self, board: Board, habits: Habits = STEADY) -> None:
+        self._board, self._habits = board, habits
         self._seat = board.player
         self._free = list(map(board.free, range(board.seats)))
         self._stocks = [
@@ -152,12 +159,12 @@ class Judge:
     def _cargo(self, value: int, free: int) -> float:
         """Florins the boat should bring, loaded with so much more, so many places still free."""
         if (value, free) not in self._cargoes:
-            boats, free_of_others = self._board.boats, self._free
-            own = cargo_value(boats[self._seat]) + value + AVERAGE_PLACE * min(free, self._to_come)
+            boats, free_of_others, habits = self._board.boats, self._free, self._habits
+            own = cargo_value(boats[self._seat]) + value + habits.a_place * min(free, self._to_come)
             places = [
                 _beats(
-                    cargo_value(boats[rival]) + AVERAGE_PLACE * free_of_others[rival] - own,
-                    1.0 + PLACE_SPREAD * sqrt(free_of_others[rival] + min(free, self._to_come)),
+                    cargo_value(boats[rival]) + habits.a_place * free_of_others[rival] - own,
+                    1.0 + habits.place_spread * sqrt(free_of_others[rival] + min(free, self._to_come)),
                 )
                 for rival in self._rivals
             ]
@@ -167,18 +174,21 @@ class Judge:
     def _good(self, index: int, symbols: int, free: int) -> float:
         """Florins one good should bring in this scoring and those to come, with so many more symbols of it."""
         if (index, symbols, free) not in self._goods:
-            own = self._stocks[self._seat][index] + symbols + SYMBOLS_A_PLACE * min(free, self._to_come)
-            others = [self._stocks[rival][index] + SYMBOLS_A_PLACE * self._free[rival] for rival in self._rivals]
+            habits = self._habits
+            own = self._stocks[self._seat][index] + symbols + habits.symbols_a_place * min(free, self._to_come)
+            others = [
+                self._stocks[rival][index] + habits.symbols_a_place * self._free[rival] for rival in self._rivals
+            ]
             florins = 0.0
             for later in range(DAYS - self._board.day + 1):
-                spread = 0.3 + SYMBOLS_SPREAD * sqrt(free + 1 + CAPACITY[self._board.seats] * later)
+                spread = 0.3 + habits.symbols_spread * sqrt(free + 1 + CAPACITY[self._board.seats] * later)
                 prize = expected(GOODS_PAYOUT, [_beats(other - own, spread) for other in others])
-                coming = own + SYMBOLS_A_DAY * later
+                coming = own + habits.symbols_a_day * later
                 bonuses = sum(
                     brings * _beats(coming - count + 0.5, spread)
                     for count, brings in bonuses_from(self._board.seats, self._board.options)
                 )
-                florins += (min(own, 1.0) * prize + bonuses) * LATER_SCORING**later
+                florins += (min(own, 1.0) * prize + bonuses) * habits.later**later
             self._goods[index, symbols, free] = florins
         return self._goods[index, symbols, free]
 

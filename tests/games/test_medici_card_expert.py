@@ -90,3 +90,14 @@ def test_it_leaves_no_green_card_within_its_reach() -> None:
         assert not any(map(green, set(board.within_reach).difference(parted(board.market, taken)[0])))
         seen += 1
     assert seen
+
+
+def test_habits_are_what_decides() -> None:
+    """Who would put up with any loss turns over what can be, who asks for the moon nothing; all by the steady
+    player's choice of cards, as the habits are its own."""
+    timid, bold = (player.Habits(daring=(daring,) * 3) for daring in (-1000.0, 1000.0))
+    for state, _ in positions(4, 1):
+        board = state.board
+        usual = player.choose(rules.view(state, board.player), rules.legal_moves(state, board.player), bytes(32))
+        found = [player.decided(board, habits) for habits in (timid, bold)]
+        assert found == ([Stop(), Reveal()] if board.phase == "reveal" else [usual, usual])
