@@ -4,8 +4,9 @@ Each is played to the end of the day by quick players of different tempers, itse
 bring on days to come is estimated. Its first opinion, the steady player's judgement by habits of its own, stands
 unless something else does better beyond what chance explains. Like any player it sees a View and nothing else.
 
-At a table of four it won 43 % of 56 games alone against three steady ones (31 to 56; 25 is even) with a fifth of its
-effort: `python -m tests.bench.ladder --game medici_card`.
+At a table of four it won 45 % of 57 games alone against three steady ones (33 to 58; 25 is even) with a fifth of its
+effort: `python -m tests.bench.ladder --game medici_card`. Of 800 games of a faster copy, which tried three quarters
+as much, it won 41 % (38 to 44).
 """
 
 from __future__ import annotations
