@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
-from math import exp
 
 from games.chance import Chance
 from games.core import Seat
@@ -18,6 +17,8 @@ from games.intrige import player
 from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Ducats, Move, Place, View
 from games.intrige.purses import Guesses
+from games.intrige.reputation import Reputations, reputations
+from games.intrige.stakes import incomes_to_come
 from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
@@ -31,15 +32,18 @@ _BRIBES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30)
 _LEAST = Habits(stays=0.85, share=0.15, most=0.35, purse=0.37, price=0.23, regard=0.0, envy=0.0)
 _GREATEST = Habits(stays=0.93, share=0.33, most=0.54, purse=0.66, price=0.36, regard=0.08, envy=0.01)
 """Between which habits those of others may lie: people are not all alike."""
+_NO_PRICE = 100.0
+"""What somebody asks for a zone who gives the cheapest whatever was paid, as a part of its incomes to come."""
 _OWN = Habits(stays=0.9, share=0.26, most=0.5, purse=0.5, price=0.4, regard=0.05, envy=0.05)
 """What it takes itself to do later, when it will have thought again."""
-_CLEAR_LEAD = 60_000
-"""A lead in prospect that makes a victory likely in the last round: foresight errs."""
-_UNCLEAR = 40_000
-"""How much more it takes for each round to come."""
-_HONOUR = 0.06
+_LEAD, _LEAD_A_ROUND = 100_000, 65_000
+"""A lead in prospect, in ducats, that makes victory nearly three times as likely in the last round; how much more it
+takes for each round to come."""
+_HONOUR = 0.1
 """What keeping to what was paid for is worth, as a part of a victory, for a zone of 100,000: who never does so will
 be paid no more."""
+_ASKED = (0.15, 0.35)
+"""Between what parts of what a zone should bring to the end it asks for it as an owner."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
@@ -47,23 +51,23 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses = Table(board), Guesses(view)
+    table, guesses, known = Table(board), Guesses(view), reputations(board)
     worlds: list[tuple[list[Ducats], list[Habits], bytes]] = []
-    spread = _CLEAR_LEAD + _UNCLEAR * (ROUNDS - board.round)
-    asked = 0.7 + seed[1] / 255 * 0.9
+    lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
+    asked = _between(_ASKED[0], _ASKED[1], seed[1])
 
     def trial(move: Move, number: int) -> float:
         while number >= len(worlds):
-            worlds.append(_world(guesses, board.seats, seat, seed, len(worlds)))
+            worlds.append(_world(guesses, known, seat, seed, len(worlds)))
         course = Foresight(table, *worlds[number])
         course.play(move, board.seats)
         honour = _honour(board, move, asked) if isinstance(move, Place) else 0.0
-        return _success(course.prospects(), seat, spread) + honour
+        return share(course.prospects(), seat, lead) + honour
 
-    return best(_candidates(view, own, legal), trial, int(TRIALS * effort))
+    return best(_candidates(view, own, legal, asked), trial, int(TRIALS * effort))
 
 
-def _candidates(view: View, own: Move, legal: Sequence[Move]) -> list[Move]:
+def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> list[Move]:
     """The simple player's choice first, then all others, of bribes those worth a thought. Of the kinds to be placed
     one comes before the other, and which does is all the same."""
     board, case = view.board, view.board.case
@@ -71,44 +75,63 @@ def _candidates(view: View, own: Move, legal: Sequence[Move]) -> list[Move]:
         return list(dict.fromkeys((own, *legal)))
     if board.phase == "place":
         kind = own.kind if isinstance(own, Place) else case.kinds[0]
-        return list(dict.fromkeys((own, *[move for move in legal if isinstance(move, Place) and move.kind == kind])))
+        places = [move for move in legal if isinstance(move, Place) and move.kind == kind]
+        return [move for move in places if _is_paid_for(board, move, asked)]
     topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
     sums = sorted({topping, *[notes * NOTE for notes in _BRIBES]})
     bribes = [Bribe(ducats) for ducats in sums if ducats <= max(view.cash or 0, NOTE)]
     return list(dict.fromkeys((own, *bribes)))
 
 
+def _price(board: Board, move: Place, asked: float) -> float:
+    """What a zone costs, where this part is asked of what it should bring to the end."""
+    times = incomes_to_come(board, move.seat)
+    return move.zone * asked * (1 - _OWN.stays**times) / (1 - _OWN.stays)
+
+
+def _is_paid_for(board: Board, move: Place, asked: float) -> bool:
+    """Whether no cheaper zone is free, or so much was paid that it is no gift."""
+    case = board.case
+    if case is None or case.zone is not None or move.zone == board.free_zones(board.active)[0]:
+        return True
+    return _price(board, move, asked) <= sum(
+        [payment.ducats for payment in case.payments if payment.seat == move.seat]
+    )
+
+
 def _world(
-    guesses: Guesses, seats: int, seat: Seat, seed: bytes, number: int
+    guesses: Guesses, known: Reputations, seat: Seat, seed: bytes, number: int
 ) -> tuple[list[Ducats], list[Habits], bytes]:
     """Imagined world `number`: what everybody has, how they play, and what chance brings."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     habits = [
-        _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest()) for other in range(seats)
+        _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest(), deaf, stingy)
+        for other, (deaf, stingy) in enumerate(zip(*known, strict=True))
     ]
-    return guesses.cash(Chance(own_seed)), habits, own_seed
+    return guesses.cash(Chance(own_seed), [not each.most for each in habits]), habits, own_seed
 
 
-def _habits(chance: bytes) -> Habits:
-    """Somebody's, anywhere between the least and the greatest."""
-    return Habits(
-        *[low + (high - low) * byte / 255 for low, high, byte in zip(_LEAST, _GREATEST, chance, strict=False)]
-    )
+def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
+    """Somebody's, anywhere between the least and the greatest; or of those who give nothing for bribes, or pay none,
+    as likely as this."""
+    *usual, gives, pays = chance[: len(_LEAST) + 2]
+    habits = Habits(*[_between(*each) for each in zip(_LEAST, _GREATEST, usual, strict=True)])
+    if gives < deaf * 256:
+        habits = habits._replace(price=_NO_PRICE)
+    return habits._replace(share=0.0, most=0.0) if pays < stingy * 256 else habits
 
 
-def _success(cash: Sequence[float], seat: Seat, spread: float) -> float:
-    """How likely purses like these mean victory, between 0 and 1."""
-    rival = max([ducats for other, ducats in enumerate(cash) if other != seat])
-    return 1 / (1 + exp((rival - cash[seat]) / spread))
+def _between(low: float, high: float, byte: int) -> float:
+    return low + (high - low) * byte / 255
 
 
 def _honour(board: Board, move: Place, asked: float) -> float:
     """What a decision does for one's name: those who paid get what they paid for, and nobody gets more than that.
 
-    `asked`: what a ducat of a zone costs today, so that nobody can tell the price beforehand.
+    `asked`: the part asked today, so that nobody can tell the price beforehand.
     """
     payments = {payment.seat: payment.ducats for payment in board.case.payments} if board.case else {}
-    paid, price = payments.get(move.seat, 0), move.zone * asked
+    paid, price = payments.get(move.seat, 0), _price(board, move, asked)
     rivals = [payments.get(one // 5, 0) for one in board.contenders(move.kind)]
     passed_over = max(rivals, default=0) - paid
     return _HONOUR * (min(paid, price) - max(price - paid, 0) - passed_over) / ZONES[-1]
@@ -126,25 +149,20 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses = Table(board), Guesses(view)
-    lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
+    table, guesses, known = Table(board), Guesses(view), reputations(board)
+    lead, asked = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round), sum(_ASKED) / 2
 
     @cache
     def world(number: int) -> tuple[list[Ducats], list[Habits], bytes]:
-        return _world(guesses, board.seats, seat, seed, number)
+        return _world(guesses, known, seat, seed, number)
 
     def trial(move: Move, number: int) -> Worth:
         course = Foresight(table, *world(number))
         course.play(move, board.seats)
         ducats, purse = course.prospects(), course.cash[seat]
-        honour = _honour(board, move, 1.15) if isinstance(move, Place) else 0.0
+        honour = _honour(board, move, asked) if isinstance(move, Place) else 0.0
         return share(ducats, seat, lead) + honour, purse, ducats[seat] - purse, -ahead(ducats, seat), 1000 * honour
 
-    moves = _candidates(view, own, legal) if played is None else [*_candidates(view, own, legal), played]
+    moves = [*_candidates(view, own, legal, asked), *([] if played is None else [played])]
     tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]
     return weighed(legal, tried, played, trial, int(TRIALS * effort))
-
-
-_LEAD, _LEAD_A_ROUND = 100_000, 65_000
-"""A lead in prospect, in ducats, that makes victory nearly three times as likely in the last round; how much more it
-takes for each round to come."""

@@ -4,7 +4,7 @@ bribes of earlier cases can be guessed from what they were about. Clause numbers
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from games.chance import Chance
@@ -25,7 +25,7 @@ from games.intrige.model import (
     seat_of,
 )
 
-_USUAL = 0.15
+_USUAL = 0.33
 """What part of a zone's incomes to the end of the game is paid for it, more or less."""
 _SPREAD = (20, 180)
 """Between what percentages of that a guess may lie."""
@@ -115,11 +115,14 @@ class Guesses:
         self._others = others
         self._together = sum([self._base[other] for other in others]) + self._given - self._received
 
-    def cash(self, chance: Chance) -> list[Ducats]:
-        """One guess, in whole notes."""
+    def cash(self, chance: Chance, stingy: Sequence[bool]) -> list[Ducats]:
+        """One guess, in whole notes. `stingy`: who is thought to pay the least there is, by seat."""
         view, low = self._view, _SPREAD[0]
         spread = _SPREAD[1] - low
-        sums = [dealing.about * (low + chance.below(spread)) / 100 for dealing in self._dealings]
+        sums = [
+            NOTE if stingy[dealing.payer] else dealing.about * (low + chance.below(spread)) / 100
+            for dealing in self._dealings
+        ]
         to_me = self._received / (_total(self._dealings, sums, owner=view.seat) or 1)
         by_me = self._given / (_total(self._dealings, sums, payer=view.seat) or 1)
         cash: list[float] = [*self._base]

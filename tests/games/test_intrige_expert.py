@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -12,8 +13,10 @@ from games.core import Seat
 from games.intrige import expert, player, rules
 from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import (
+    KINDS,
     NOTE,
     ROUNDS,
+    ZONES,
     Bribe,
     Ducats,
     Kind,
@@ -24,10 +27,11 @@ from games.intrige.model import (
     Zone,
 )
 from games.intrige.purses import Guesses, past_incomes
+from games.intrige.reputation import reputations
 from games.intrige.setting import SEAT_COUNTS
 from tests import contract
 from tests.bench import duel
-from tests.games.intrige_positions import A, at, owned, play
+from tests.games.intrige_positions import A, B, C, D, at, owned, play
 
 LONG = ROUNDS * max(SEAT_COUNTS)
 """More turns than there are."""
@@ -67,7 +71,7 @@ def positions(seats: int, games: int) -> Iterator[State]:
 
 
 def habits(rng: Random) -> Habits:
-    return expert._habits(rng.randbytes(32))
+    return expert._habits(rng.randbytes(32), deaf=0.1, stingy=0.1)
 
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
@@ -96,7 +100,9 @@ def test_it_knows_what_was_to_be_seen(seats: int) -> None:
     for state in positions(seats, 4):
         assert past_incomes(state.board) == tuple(purse.income for purse in state.purses)
         seat = rng.randrange(seats)
-        guess = Guesses(rules.view(state, seat)).cash(Chance(rng.randbytes(32)))
+        guess = Guesses(rules.view(state, seat)).cash(
+            Chance(rng.randbytes(32)), [rng.random() < 0.2 for _ in range(seats)]
+        )
         real, alms = owned(state), sum(purse.alms for purse in state.purses)
         assert guess[seat] == real[seat]
         assert min(guess) >= 0
@@ -108,7 +114,49 @@ def test_it_knows_what_was_to_be_seen(seats: int) -> None:
 def test_in_the_first_turns_it_knows_every_purse() -> None:
     """2.4: nobody has paid anybody yet."""
     state = rules.setup(4, bytes(32)).state
-    assert Guesses(rules.view(state, 2)).cash(Chance(bytes(32))) == [320_000] * 4
+    assert Guesses(rules.view(state, 2)).cash(Chance(bytes(32)), [False] * 4) == [320_000] * 4
+
+
+def test_it_remembers_who_gives_nothing_for_bribes() -> None:
+    """Whoever gave each the cheapest of all zones is paid the least; whoever gave better ones is not."""
+    deaf = at(active=B, palaces={B: "10 C captain, 20 D prelate, 30 C jurist"}, parks={B: "A treasurer"})
+    hears = at(active=B, palaces={B: "20 C captain, 30 D prelate, 50 C jurist"}, parks={B: "A treasurer"})
+    bribes = [
+        expert.choose(rules.view(state, A), rules.legal_moves(state, A), bytes(32), 0.1) for state in (deaf, hears)
+    ]
+    assert bribes[0] == Bribe(NOTE)
+    assert isinstance(bribes[1], Bribe)
+    assert bribes[1].ducats > NOTE
+    known = [reputations(state.board) for state in (deaf, hears)]
+    assert known[0].deaf[B] > 0.85
+    assert known[1].deaf[B] < 0.1
+    assert max(known[0].stingy) < 0.6  # it may be the owner's doing
+
+
+def test_it_remembers_who_pays_nothing() -> None:
+    """Whoever gets the cheapest zone of people who give others better ones will have paid the least, and kept it."""
+    state = at(
+        active=A,
+        palaces={
+            A: "10 D captain, 50 C prelate",
+            B: "10 D prelate, 100 A captain",
+            C: "10 D jurist, 30 B prelate, 50 A treasurer",
+        },
+    )
+    known = reputations(state.board)
+    assert known.stingy[D] > 0.9
+    assert max(known.stingy[:D]) < 0.1
+    assert max(known.deaf) < 0.3
+    worlds = [expert._world(Guesses(rules.view(state, A)), known, A, bytes(32), number) for number in range(50)]
+    assert fmean(cash[D] for cash, _, _ in worlds) > fmean(cash[B] for cash, _, _ in worlds)
+
+
+def test_nobody_gets_more_than_was_paid_for() -> None:
+    """Who pays the least is given the cheapest zone there is, whatever else would do them good."""
+    state = play(at(parks={A: "B captain"}), Bribe(NOTE)).state
+    view, legal = rules.view(state, A), rules.legal_moves(state, A)
+    for number in range(0, 256, 32):
+        assert expert.choose(view, legal, bytes((number,)) * 32, 0.02) == Place(KINDS.index("captain"), B, ZONES[0])
 
 
 def test_nobody_can_tell_its_price() -> None:

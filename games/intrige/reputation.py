@@ -1,0 +1,71 @@
+"""What everybody's decisions say of them: whether somebody gives anything for bribes, and whether they pay any.
+
+What was paid is forgotten as soon as a case is over, but who got which zone is not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from games.core import Seat
+from games.intrige.model import ZONES, Board, seat_of
+from games.intrige.purses import turns
+
+_DEAF, _STINGY = 0.2, 0.2
+"""How likely somebody of whom nothing is known gives the cheapest zone whatever was paid; always pays the least."""
+_CHEAPEST = (0.1, 0.1, 0.4)
+"""How often another owner gives another payer the cheapest of several zones, by round: house players 19 times of 241
+in the first two rounds and 35 of 83 in the third, as less is paid."""
+_NEARLY = 0.95
+"""How often whoever is deaf or stingy is seen to be."""
+_LOOKS = 3
+"""What is thought of owners hangs on what is thought of payers, and the other way round: so often in turn."""
+
+
+class Reputations(NamedTuple):
+    """By seat: how likely they let bribes go for nothing, and how likely they pay the least there is."""
+
+    deaf: list[float]
+    stingy: list[float]
+
+
+class _Given(NamedTuple):
+    """A zone somebody got when there were others: whether the cheapest, and how often it is so in that round."""
+
+    owner: Seat
+    payer: Seat
+    cheapest: bool
+    usual: float
+
+
+def reputations(board: Board) -> Reputations:
+    """What the zones given so far say of everybody."""
+    given = [*_given(board)]
+    found = Reputations([_DEAF] * board.seats, [_STINGY] * board.seats)
+    for _ in range(_LOOKS):
+        deaf, stingy = [_DEAF / (1 - _DEAF)] * board.seats, [_STINGY / (1 - _STINGY)] * board.seats
+        for owner, payer, cheapest, usual in given:
+            deaf[owner] *= _ratio(cheapest, found.stingy[payer], usual)
+            stingy[payer] *= _ratio(cheapest, found.deaf[owner], usual)
+        found = Reputations(*[[odds / (1 + odds) for odds in each] for each in (deaf, stingy)])
+    return found
+
+
+def _ratio(cheapest: bool, otherwise: float, usual: float) -> float:
+    """How much likelier this was if it is true of the one; it may be the other's doing, too."""
+    if not cheapest:
+        return (1 - _NEARLY) / (1 - usual)
+    return _NEARLY / (otherwise * _NEARLY + (1 - otherwise) * usual)
+
+
+def _given(board: Board) -> Iterator[_Given]:
+    for turn in turns(board):
+        free = [zone for zone in ZONES if zone not in turn.inside]
+        for deed in turn.deeds:
+            if deed.zone not in free:
+                continue
+            if len(free) > 1:
+                usual = _CHEAPEST[min(turn.round, len(_CHEAPEST)) - 1]
+                yield _Given(turn.owner, seat_of(deed.advisor), deed.zone == free[0], usual)
+            free.remove(deed.zone)
