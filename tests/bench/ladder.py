@@ -1,13 +1,14 @@
 """Who beats whom: every level of every game against chance, each other, and players of other schools.
 
-    python -m tests.bench.ladder [--game KEY …] [--seats 4] [--games 100] [--minutes 110] [--jobs 2] [--kept FILE]
+    python -m tests.bench.ladder [--game KEY …] [--level KEY] [--seats 4] [--games 100] [--minutes 110] [--jobs 2]
+        [--kept FILE]
     python -m tests.bench.ladder --climb 20 [--game KEY …] [--seats 4] [--jobs 2]
 
 One alone against three of another, seats rotated, the same games every time; how often it wins, with the interval
 that holds the true share in 95 of 100 cases (Wilson's). An even share is one in as many as there are seats. The
 strong ones think with `EFFORT`, for about a tenth of a second a move. Whoever has had the least of the processors is
-next, so all are played about as long, up to so many games each. With `--kept`, what was played is written to a file,
-and not played again: for the same program only.
+next, so all are played about as long, up to so many games each. With `--level`, only games in which that level sits
+are played. With `--kept`, what was played is written to a file, and not played again: for the same program only.
 
 `--climb` looks for numbers by which a player of another school would beat three strong ones: it changes one or two of
 them, keeps what wins more of the same games, and in the end plays games not seen before.
@@ -243,6 +244,7 @@ def _victories(cell: Cell, first: int, run: Executor) -> list[float]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__)
     parser.add_argument("--game", action="append", choices=[*GAMES])
+    parser.add_argument("--level", choices=[*_LEVELS], help="only games in which it sits (all levels)")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=100, help="of each pairing (%(default)s)")
     parser.add_argument("--minutes", type=float, default=110, help="for all of them (%(default)s)")
@@ -262,7 +264,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         end = time.monotonic() + 60 * asked.minutes
         for number, game in enumerate(games):
             until = time.monotonic() + (end - time.monotonic()) / (len(games) - number)
-            work = [*cells(game, asked.seats).values()]
+            work = [
+                cell for cell in cells(game, asked.seats).values() if asked.level in (None, cell.one, cell.others)
+            ]
             table(game, asked.seats, measured(work, asked.games, until, run, asked.jobs, asked.kept))
     return 0
 
