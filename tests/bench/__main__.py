@@ -20,14 +20,17 @@ from tests.bench.pictures import pictures
 from tests.bench.postgres import postgres
 from tests.bench.presses import presses
 from tests.bench.processes import processes
-from tests.bench.startup import startup
+from tests.bench.startup import startup, startup_on_postgres
 from tests.bench.storage import storage
 
 Bench: TypeAlias = Callable[[Effort], Iterator[Row]]
 
 BENCHES: Mapping[str, Bench] = {
     each.__name__: each
-    for each in (playouts, codec, pictures, encoders, crowded, storage, postgres, processes, presses, busy, startup)
+    for each in (
+        *(playouts, codec, pictures, encoders, crowded, storage, postgres, processes),
+        *(presses, busy, startup, startup_on_postgres),
+    )
 }
 
 

@@ -40,7 +40,7 @@ def make(path: Path, number: int = TABLES) -> None:
     tables.create(path, "medici", 1)
     with closing(tables.connect(path)) as connection:
         tables.take_turns(connection, 1, 25)
-    tables.multiply(path, number)
+        tables.multiply(connection, number)
     share = number / TABLES
     sizes = {
         "servers": max(1, round(SERVERS * share)),

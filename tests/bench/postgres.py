@@ -23,7 +23,7 @@ _WARM = 6
 """Moves before the clock starts, at another table: by then psycopg has prepared its statements, too."""
 _WAYS = ((False, "not on disk", 0.0), (True, "on disk", 0.0), (True, "1 ms away", 1e-3))
 """Whether a commit is on disk; the same in words; seconds by which an answer comes later."""
-_DISK = Path("/var/tmp")  # noqa: S108
+DISK = Path("/var/tmp")  # noqa: S108
 """What a system keeps on disk, when /tmp is in memory."""
 
 Step: TypeAlias = tuple[str, tuple[Any, ...]]
@@ -46,7 +46,7 @@ def postgres(effort: Effort) -> Iterator[Row]:
     from tests.bot.server import served  # noqa: PLC0415  # with what else tests take, it may be missing
 
     for on_disk, way, delay in _WAYS[: effort.of(len(_WAYS))]:
-        with served(_DISK, on_disk=on_disk) as server:
+        with served(DISK, on_disk=on_disk) as server:
             yield from _rows(effort, server, clients, way, delay)
 
 

@@ -73,9 +73,12 @@ class Guest:
 
 
 @asynccontextmanager
-async def guest(*command: str, **env: str) -> AsyncIterator[Guest]:
-    """Start a bot on a new local Discord."""
+async def guest(
+    *command: str, before: Callable[[Discord], object] = lambda _: None, **env: str
+) -> AsyncIterator[Guest]:
+    """Start a bot on a new local Discord; `before` that this is to be done."""
     async with Discord(rate_limit=(1_000_000, 1.0)) as discord:
+        before(discord)
         told = {"DISCORD_TOKEN": discord.token, "DISCORD_API_BASE": discord.api_base, "LOG_LEVEL": "ERROR"}
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", *command, env=os.environ | told | env, cwd=Path(__file__).parents[2]

@@ -3,48 +3,100 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
+from bot.playground import Discord
+from bot.store.db import Connection
 from bot.store.sqlite import migrate
 from tests.bench import tables
 from tests.bench.measure import Effort, Row, shown
+from tests.bench.postgres import DISK, missing_here
 from tests.bench.presses import guest
 from tests.processes import memory_of
 
-_TABLES = 10_000
+_TABLES, _ON_POSTGRES = 10_000, 100_000
 _TURNS = 25
-_STARTS = 11
+_STARTS, _STARTS_ON_POSTGRES = 11, 5
 _MEGABYTE = 1 << 20
+
+
+class _Kept(NamedTuple):
+    """Where databases are: the address of a fresh one, with all tables or none; a connection to it."""
+
+    fresh: Callable[[bool], str]
+    connected: Callable[[str], Connection]
 
 
 def startup(effort: Effort) -> Iterator[Row]:
     """From the start of the process until commands are set and the gateway is ready, again and again in turn.
 
-    The tables are in the middle of a game, with their moves and log; nothing is to be sent. Memory is what the
-    process holds once it has started; a megabyte more or less is noise.
+    The tables are in the middle of a game, with their moves and log, in a server the bot is in; nothing is to be
+    sent. Memory is what the process holds once it has started; a megabyte more or less is noise.
     """
     number = effort.of(_TABLES)
     with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
-        empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
+        empty, full, used = (Path(folder) / f"{name}.db" for name in ("empty", "full", "used"))
         migrate(empty)
-        tables.create(full, "medici", 1)
+        migrate(full)
         with closing(tables.connect(full)) as connection:
-            tables.take_turns(connection, 1, _TURNS)
-        tables.multiply(full, number)
-        starts: dict[Path, list[tuple[float, int]]] = {empty: [], full: []}
-        for turn in range(min(effort.rounds, _STARTS)):
-            for path in (empty, full) if turn % 2 else (full, empty):
-                starts[path].append(asyncio.run(_start(path)))
-    (bare, least), (busy, most) = (
-        [median(each) for each in zip(*starts[path], strict=True)] for path in (empty, full)
-    )
+            _fill(connection, number)
+
+        def fresh(with_tables: bool) -> str:
+            for path in Path(folder).glob(f"{used.name}*"):
+                path.unlink()
+            shutil.copyfile(full if with_tables else empty, used)
+            return f"sqlite:///{used}"
+
+        kept = _Kept(fresh, lambda _: tables.connect(used))
+        yield from _rows(kept, f"start with {number:,} unfinished tables", min(effort.rounds, _STARTS))
+
+
+def startup_on_postgres(effort: Effort) -> Iterator[Row]:
+    """The same on PostgreSQL, with as many tables as are worth it."""
+    number = effort.of(_ON_POSTGRES)
+    what = f"start with {number:,} unfinished tables on PostgreSQL"
+    if why := missing_here():
+        yield Row(what, why, "left out", "≤ 0.1 s more", reached=True)
+        return
+    from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
+    from tests.bot.server import served  # noqa: PLC0415  # with what else tests take, it may be missing
+
+    with served(DISK) as server:
+        full = server.empty()
+        with closing(PostgresConnection(full)) as connection:
+            _fill(connection, number)
+            connection.raw.autocommit = True
+            connection.raw.execute("VACUUM ANALYZE")
+        name = full.partition("@/")[2].partition("?")[0]
+
+        def fresh(with_tables: bool) -> str:
+            return server.url(server.new(name)) if with_tables else server.empty()
+
+        yield from _rows(_Kept(fresh, PostgresConnection), what, min(effort.rounds, _STARTS_ON_POSTGRES))
+
+
+def _fill(connection: Connection, number: int) -> None:
+    connection.begin()
+    tables.fill(connection, "medici", [1])
+    tables.take_turns(connection, 1, _TURNS)
+    connection.commit()
+    tables.multiply(connection, number)
+
+
+def _rows(kept: _Kept, what: str, rounds: int) -> Iterator[Row]:
+    starts: dict[bool, list[tuple[float, int]]] = {False: [], True: []}
+    for turn in range(rounds):
+        for with_tables in (False, True) if turn % 2 else (True, False):
+            starts[with_tables].append(asyncio.run(_start(kept, kept.fresh(with_tables))))
+    (bare, least), (busy, most) = ([median(each) for each in zip(*found, strict=True)] for found in starts.values())
     more, growth = busy - bare, most - least
-    what = f"start with {number:,} unfinished tables"
     yield Row(f"{what}: {shown(busy)}", f"with none: {shown(bare)}", f"{more:+.3f} s", "≤ 0.1 s more", more <= 0.1)
     yield Row(
         f"{what}: {most / _MEGABYTE:.1f} MB",
@@ -55,10 +107,22 @@ def startup(effort: Effort) -> Iterator[Row]:
     )
 
 
-async def _start(path: Path) -> tuple[float, int]:
-    with closing(tables.connect(path)) as connection:  # each local Discord gives the bot another application
-        connection.execute("DELETE FROM application")
-    start = time.perf_counter()
-    async with guest("bot", DATABASE_URL=f"sqlite:///{path}") as rialto:
+async def _start(kept: _Kept, url: str) -> tuple[float, int]:
+    start = 0.0
+
+    def belong(discord: Discord) -> None:
+        """The tables are in a server of this Discord's, and were played at today."""
+        nonlocal start
+        now = int(time.time())
+        with closing(kept.connected(url)) as connection:
+            connection.begin()
+            connection.execute(
+                "UPDATE tables SET guild = ?, channel = ?, changed = ?, idle_since = ?",
+                (discord.guild.id, discord.channel.id, now, now),
+            )
+            connection.commit()
+        start = time.perf_counter()
+
+    async with guest("bot", before=belong, DATABASE_URL=url) as rialto:
         await rialto.discord.bot_ready(30)
         return time.perf_counter() - start, memory_of(rialto.process.pid)

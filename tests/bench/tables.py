@@ -98,16 +98,17 @@ def recorded(connection: Connection, clients: int, recorder: Callable[[Connectio
     return made
 
 
-def multiply(path: Path, tables: int) -> None:
+def multiply(connection: Connection, number: int) -> None:
     """Copy the only table until there are so many, all of them asleep: nothing is to be sent."""
-    with closing(connect(path)) as connection:
-        connection.execute("BEGIN")
-        connection.execute("DELETE FROM outbox")
-        connection.execute("CREATE TEMP TABLE copies (i INTEGER PRIMARY KEY)")
-        connection.executemany("INSERT INTO copies VALUES (?)", [(number,) for number in range(2, tables + 1)])
-        for name, key in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"), ("log", "table_id")):
-            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]
-            fresh = {"interaction": "NULL"} | ({"id": "NULL"} if name == "log" else {}) | {key: "i"}
-            chosen = ", ".join(fresh.get(column, column) for column in columns)
-            connection.execute(f"INSERT INTO {name} SELECT {chosen} FROM copies, {name} WHERE {key} = 1")  # noqa: S608
-        connection.execute("COMMIT")
+    connection.begin()
+    connection.execute("DELETE FROM outbox")
+    for name, key in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"), ("log", "table_id")):
+        columns = [each[0] for each in connection.execute(f"SELECT * FROM {name} WHERE {key} = 1").description]  # noqa: S608
+        kept = [each for each in columns if each != "interaction" and (name, each) != ("log", "id")]
+        chosen = ", ".join("i" if each == key else each for each in kept)
+        connection.execute(
+            "WITH RECURSIVE copies (i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM copies WHERE i < ?)"  # noqa: S608
+            f" INSERT INTO {name} ({', '.join(kept)}) SELECT {chosen} FROM copies, {name} WHERE {key} = 1",
+            (number,),
+        )
+    connection.commit()

@@ -23,10 +23,12 @@ _TINY = Effort(rounds=1, size=0.01)
 def test_a_bench_yields_rows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if name == "playouts" and importlib.util.find_spec("chess") is None:
         pytest.skip("python-chess comes with `make bench`")
-    if name in ("presses", "busy", "startup") and not sys.platform.startswith("linux"):
+    if name in ("presses", "busy", "startup", "startup_on_postgres") and not sys.platform.startswith("linux"):
         pytest.skip("only Linux tells what another process uses")
-    if name in ("postgres", "processes") and not ASKED_FOR:
-        monkeypatch.setattr(f"tests.bench.{name}.missing_here", lambda: "make test-postgres TESTS=tests/bench")
+    if name in ("postgres", "processes", "startup_on_postgres") and not ASKED_FOR:
+        monkeypatch.setattr(
+            f"{BENCHES[name].__module__}.missing_here", lambda: "make test-postgres TESTS=tests/bench"
+        )
     rows = list(BENCHES[name](_TINY))
     assert rows
     assert all(row.what and row.figure and row.goal for row in rows)
