@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -31,7 +31,7 @@ class _Kept(NamedTuple):
     """Where databases are: the address of a fresh one, with all tables or none; a connection to it."""
 
     fresh: Callable[[bool], str]
-    connected: Callable[[str], Connection]
+    connected: Callable[[str], AbstractContextManager[Connection]]
 
 
 def startup(effort: Effort) -> Iterator[Row]:
@@ -54,7 +54,7 @@ def startup(effort: Effort) -> Iterator[Row]:
             shutil.copyfile(full if with_tables else empty, used)
             return f"sqlite:///{used}"
 
-        kept = _Kept(fresh, lambda _: tables.connect(used))
+        kept = _Kept(fresh, lambda _: closing(tables.connect(used)))
         yield from _rows(kept, f"start with {number:,} unfinished tables", min(effort.rounds, _STARTS))
 
 
@@ -79,7 +79,8 @@ def startup_on_postgres(effort: Effort) -> Iterator[Row]:
         def fresh(with_tables: bool) -> str:
             return server.url(server.new(name)) if with_tables else server.empty()
 
-        yield from _rows(_Kept(fresh, PostgresConnection), what, min(effort.rounds, _STARTS_ON_POSTGRES))
+        kept = _Kept(fresh, lambda url: closing(PostgresConnection(url)))
+        yield from _rows(kept, what, min(effort.rounds, _STARTS_ON_POSTGRES))
 
 
 def _fill(connection: Connection, number: int) -> None:
@@ -114,7 +115,7 @@ async def _start(kept: _Kept, url: str) -> tuple[float, int]:
         """The tables are in a server of this Discord's, and were played at today."""
         nonlocal start
         now = int(time.time())
-        with closing(kept.connected(url)) as connection:
+        with kept.connected(url) as connection:
             connection.begin()
             connection.execute(
                 "UPDATE tables SET guild = ?, channel = ?, changed = ?, idle_since = ?",
