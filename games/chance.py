@@ -53,6 +53,11 @@ def noise(seed: bytes, count: int) -> bytes:
     return shake_256(seed).digest(count)
 
 
+def between(span: tuple[float, float], byte: int) -> float:
+    """So far from the one end of a span to the other, as a byte of noise is from 0 to 255."""
+    return span[0] + (span[1] - span[0]) * byte / 255
+
+
 def jumbled(items: Sequence[T], noise: bytes) -> list[T]:
     """All of the items, in an order that two bytes of noise for each of them make."""
     keys = [noise[place : place + 2] for place in range(0, 2 * len(items), 2)]

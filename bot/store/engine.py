@@ -54,6 +54,26 @@ class Cursor(Protocol):
     def __iter__(self) -> Iterator[Any]: ...
 
 
+class Rows:
+    """What came of a statement, each row of it to be read once."""
+
+    _rows: Iterator[Any] | None = None
+
+    def _found(self) -> Iterator[Any]:
+        raise NotImplementedError
+
+    def fetchone(self) -> Any:
+        return next(iter(self), None)
+
+    def fetchall(self) -> list[Any]:
+        return list(self)
+
+    def __iter__(self) -> Iterator[Any]:
+        if self._rows is None:
+            self._rows = self._found()
+        return self._rows
+
+
 class Asked(Protocol):
     """Takes statements as SQLite has them, with `?` or `:name` for values, and such as PostgreSQL understands.
 

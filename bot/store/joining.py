@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.store import dialect
-from bot.store.engine import Question
+from bot.store.engine import Question, Rows
 
 
 def joined(sql: str, by_table: Mapping[int, tuple[Any, ...]]) -> Question | None:
@@ -51,13 +51,12 @@ class Shared:
         return self._by_table.get(table_id, [])
 
 
-class Share:
+class Share(Rows):
     """What came of it at one table: as if that had been asked by itself."""
 
     def __init__(self, shared: Shared, table_id: int) -> None:
         self._shared = shared
         self._table_id = table_id
-        self._rows: Iterator[Any] | None = None
 
     @property
     def whole(self) -> Any:
@@ -71,13 +70,5 @@ class Share:
     def description(self) -> Any:
         return self.whole.description[:-1]
 
-    def fetchone(self) -> Any:
-        return next(iter(self), None)
-
-    def fetchall(self) -> list[Any]:
-        return list(self)
-
-    def __iter__(self) -> Iterator[Any]:
-        if self._rows is None:
-            self._rows = iter(self._shared.of(self._table_id))
-        return self._rows
+    def _found(self) -> Iterator[Any]:
+        return iter(self._shared.of(self._table_id))

@@ -19,6 +19,7 @@ from psycopg.errors import error_from_result
 from psycopg.pq import ExecStatus, Format
 
 from bot.store import dialect
+from bot.store.engine import Rows
 from bot.store.patient import NoAnswer, Patient
 
 _PREPARED = 512
@@ -26,14 +27,13 @@ _PREPARED = 512
 _DONE = (ExecStatus.COMMAND_OK, ExecStatus.TUPLES_OK, ExecStatus.EMPTY_QUERY)
 
 
-class Answer:
+class Answer(Rows):
     """What comes of a statement, or of one for each of several rows. Reading it waits for the server, and may raise
     what became of any statement before it."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
         self._results: list[Any] = []
-        self._rows: Iterator[Any] | None = None
         self.waiting = 0
         self.whole = self
 
@@ -60,19 +60,11 @@ class Answer:
             return None
         return [(result.fname(column).decode(),) for column in range(result.nfields)]
 
-    def fetchone(self) -> Any:
-        return next(iter(self), None)
-
-    def fetchall(self) -> list[Any]:
-        return list(self)
-
-    def __iter__(self) -> Iterator[Any]:
-        if self._rows is None:
-            (result,) = self._come()
-            if result.status != ExecStatus.TUPLES_OK:
-                raise psycopg.ProgrammingError("it has no rows")
-            self._rows = iter(self._pipeline.rows(result))
-        return self._rows
+    def _found(self) -> Iterator[Any]:
+        (result,) = self._come()
+        if result.status != ExecStatus.TUPLES_OK:
+            raise psycopg.ProgrammingError("it has no rows")
+        return iter(self._pipeline.rows(result))
 
 
 class _Sent(msgspec.Struct):

@@ -214,9 +214,10 @@ class PostgresConnection:
             self._pipeline.settle()
 
     def undo(self, name: str) -> None:
-        if not self._pipeline.drop(name):
+        if self._pipeline.drop(name):
+            self._foreseen.forget()
+        else:
             self._undo(name)
-        self._foreseen.forget()
 
     def _undo(self, name: str) -> None:
         """What was asked since then was answered with what is undone."""

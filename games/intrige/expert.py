@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from functools import cache
 from hashlib import sha256
 
-from games.chance import Chance
+from games.chance import Chance, between
 from games.core import Seat
 from games.intrige import player
 from games.intrige.foresight import Foresight, Habits, Table
-from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Ducats, Move, Place, View
+from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Case, Ducats, Move, Place, View, seat_of
 from games.intrige.purses import Guesses
 from games.intrige.reputation import Reputations, reputations
 from games.intrige.stakes import incomes_to_come
@@ -54,29 +54,29 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     table, guesses, known = Table(board), Guesses(view), reputations(board)
     worlds: list[tuple[list[Ducats], list[Habits], bytes]] = []
     lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
-    asked = _between(_ASKED[0], _ASKED[1], seed[1])
+    asked = between(_ASKED, seed[1])
+    honours = {move: _honour(board, move, asked) for move in _candidates(view, own, legal, asked)}
 
     def trial(move: Move, number: int) -> float:
         while number >= len(worlds):
             worlds.append(_world(guesses, known, seat, seed, len(worlds)))
         course = Foresight(table, *worlds[number])
         course.play(move, board.seats)
-        honour = _honour(board, move, asked) if isinstance(move, Place) else 0.0
-        return share(course.prospects(), seat, lead) + honour
+        return share(course.prospects(), seat, lead) + honours[move]
 
-    return best(_candidates(view, own, legal, asked), trial, int(TRIALS * effort))
+    return best([*honours], trial, int(TRIALS * effort))
 
 
 def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> list[Move]:
-    """The simple player's choice first, then all others, of bribes those worth a thought. Of the kinds to be placed
-    one comes before the other, and which does is all the same."""
+    """The simple player's choice first, then all others; of bribes those worth a thought, of places those paid for.
+    Of the kinds to be placed one comes before the other, and which does is all the same."""
     board, case = view.board, view.board.case
     if case is None:
         return list(dict.fromkeys((own, *legal)))
     if board.phase == "place":
         kind = own.kind if isinstance(own, Place) else case.kinds[0]
         places = [move for move in legal if isinstance(move, Place) and move.kind == kind]
-        return [move for move in places if _is_paid_for(board, move, asked)]
+        return [move for move in places if _is_paid_for(board, case, move, asked)]
     topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
     sums = sorted({topping, *[notes * NOTE for notes in _BRIBES]})
     bribes = [Bribe(ducats) for ducats in sums if ducats <= max(view.cash or 0, NOTE)]
@@ -85,18 +85,14 @@ def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> l
 
 def _price(board: Board, move: Place, asked: float) -> float:
     """What a zone costs, where this part is asked of what it should bring to the end."""
-    times = incomes_to_come(board, move.seat)
-    return move.zone * asked * (1 - _OWN.stays**times) / (1 - _OWN.stays)
+    return move.zone * asked * _OWN.lasting(incomes_to_come(board, move.seat))
 
 
-def _is_paid_for(board: Board, move: Place, asked: float) -> bool:
+def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
     """Whether no cheaper zone is free, or so much was paid that it is no gift."""
-    case = board.case
-    if case is None or case.zone is not None or move.zone == board.free_zones(board.active)[0]:
+    if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
         return True
-    return _price(board, move, asked) <= sum(
-        [payment.ducats for payment in case.payments if payment.seat == move.seat]
-    )
+    return _price(board, move, asked) <= player.paid(board, move.seat)
 
 
 def _world(
@@ -115,24 +111,21 @@ def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
     """Somebody's, anywhere between the least and the greatest; or of those who give nothing for bribes, or pay none,
     as likely as this."""
     *usual, gives, pays = chance[: len(_LEAST) + 2]
-    habits = Habits(*[_between(*each) for each in zip(_LEAST, _GREATEST, usual, strict=True)])
+    habits = Habits(*map(between, zip(_LEAST, _GREATEST, strict=True), usual))
     if gives < deaf * 256:
         habits = habits._replace(price=_NO_PRICE)
     return habits._replace(share=0.0, most=0.0) if pays < stingy * 256 else habits
 
 
-def _between(low: float, high: float, byte: int) -> float:
-    return low + (high - low) * byte / 255
-
-
-def _honour(board: Board, move: Place, asked: float) -> float:
-    """What a decision does for one's name: those who paid get what they paid for, and nobody gets more than that.
+def _honour(board: Board, move: Move, asked: float) -> float:
+    """What a decision does for an owner's name: those who paid get what they paid for, and nobody more than that.
 
     `asked`: the part asked today, so that nobody can tell the price beforehand.
     """
-    payments = {payment.seat: payment.ducats for payment in board.case.payments} if board.case else {}
-    paid, price = payments.get(move.seat, 0), _price(board, move, asked)
-    rivals = [payments.get(one // 5, 0) for one in board.contenders(move.kind)]
+    if not isinstance(move, Place):
+        return 0.0
+    paid, price = player.paid(board, move.seat), _price(board, move, asked)
+    rivals = [player.paid(board, seat_of(one)) for one in board.contenders(move.kind)]
     passed_over = max(rivals, default=0) - paid
     return _HONOUR * (min(paid, price) - max(price - paid, 0) - passed_over) / ZONES[-1]
 
@@ -160,9 +153,10 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         course = Foresight(table, *world(number))
         course.play(move, board.seats)
         ducats, purse = course.prospects(), course.cash[seat]
-        honour = _honour(board, move, asked) if isinstance(move, Place) else 0.0
-        return share(ducats, seat, lead) + honour, purse, ducats[seat] - purse, -ahead(ducats, seat), 1000 * honour
+        rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat), honours[move]
+        return share(ducats, seat, lead) + honour, purse, rest, rival, 1000 * honour
 
     moves = [*_candidates(view, own, legal, asked), *([] if played is None else [played])]
-    tried = [(move, move) for move in dict.fromkeys(moves) if move in legal]
+    honours = {move: _honour(board, move, asked) for move in moves}
+    tried = [(move, move) for move in honours if move in legal]
     return weighed(legal, tried, played, trial, int(TRIALS * effort))

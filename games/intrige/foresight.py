@@ -54,6 +54,10 @@ class Habits(NamedTuple):
     envy: float
     """What incomes of others weigh against them."""
 
+    def lasting(self, times: int) -> float:
+        """How often they think a zone will pay, with so many incomes to come."""
+        return (1 - self.stays**times) / (1 - self.stays)
+
 
 class Table:
     """A position as plain numbers, from which many games are foreseen: the same for all of them."""
@@ -222,7 +226,7 @@ class Foresight:
 
     def _worth(self, seat: Seat, habits: Habits) -> float:
         """How often a zone won now will pay this seat to the end."""
-        return (1 - habits.stays ** self._incomes_to_come(seat)) / (1 - habits.stays)
+        return habits.lasting(self._incomes_to_come(seat))
 
     # ------------------------------------------------------------------------------------- the owner
 

@@ -119,7 +119,7 @@ def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties:
     order = [payment.seat for payment in case.payments]
 
     def rank(one: Advisor) -> tuple[Ducats, int]:
-        return _paid(board, seat_of(one)), -order.index(seat_of(one)) if ties else 0
+        return paid(board, seat_of(one)), -order.index(seat_of(one)) if ties else 0
 
     chosen: list[Advisor] = []
     for kind in case.kinds:
@@ -185,7 +185,7 @@ def _placing(board: Board, asked: float) -> Place:
     if case is not None and case.zone is not None:
         return Place(kind_of(one), seat, case.zone)
     price = asked * _worth_of_a_zone(board, seat)
-    return Place(kind_of(one), seat, _zone_for(board, _paid(board, seat), price))
+    return Place(kind_of(one), seat, _zone_for(board, paid(board, seat), price))
 
 
 def _zone_for(board: Board, paid: Ducats, price: float) -> Ducats:
@@ -194,7 +194,7 @@ def _zone_for(board: Board, paid: Ducats, price: float) -> Ducats:
     return max([zone for zone in free if zone * price <= paid], default=free[0])
 
 
-def _paid(board: Board, seat: Seat) -> Ducats:
+def paid(board: Board, seat: Seat) -> Ducats:
     """This seat's bribe in the present case."""
     payments = board.case.payments if board.case else ()
     return sum([payment.ducats for payment in payments if payment.seat == seat])
@@ -211,7 +211,7 @@ def _regard(board: Board, seat: Seat) -> float:
             if one is not None and seat_of(one) == here
         ]
     )
-    return _paid(board, seat) + _REGARD * (_favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
+    return paid(board, seat) + _REGARD * (_favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
 
 
 def _favours(board: Board, owner: Seat, seat: Seat) -> Ducats:

@@ -15,6 +15,7 @@ from functools import cache
 from hashlib import sha256
 from math import exp
 
+from games.chance import between
 from games.core import Seat, clockwise
 from games.medici import player
 from games.medici.foresight import Foresight
@@ -70,11 +71,7 @@ def _world(view: View, seed: bytes, number: int) -> tuple[State, list[float]]:
     """Imagined world `number`: where the cards are, and of what temper everybody is."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     chances = zip(view.board.fortunes, own_seed, strict=False)  # a byte of it for each seat
-    return player.imagine(view, own_seed), [player.SHARE * _between(_TEMPERS, byte) for _, byte in chances]
-
-
-def _between(span: tuple[float, float], byte: int) -> float:
-    return span[0] + (span[1] - span[0]) * byte / 255
+    return player.imagine(view, own_seed), [player.SHARE * between(_TEMPERS, byte) for _, byte in chances]
 
 
 def _success(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
@@ -124,7 +121,7 @@ def _looks(board: Board, seat: Seat, seed: bytes) -> list[float]:
 def _limit(looks: Sequence[float], noise: bytes) -> int:
     """How far whoever finds one of these goes, whatever their temper."""
     which, temper = noise
-    return int(looks[which % len(looks)] * _between(_DOUBT, temper))
+    return int(looks[which % len(looks)] * between(_DOUBT, temper))
 
 
 def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:

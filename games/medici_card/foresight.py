@@ -74,9 +74,6 @@ class Temper(NamedTuple):
     daring: tuple[float, float, float] = (2.0, 2.0, 0.0)
 
 
-COOL = Temper()
-
-
 def _over(lead: float, spread: float) -> float:
     """How likely a lead lasts."""
     return 1 / (1 + exp(-1.7 * lead / spread))

@@ -88,7 +88,7 @@ def _filled(server: Server, clients: int) -> str:
         connection.begin()
         tables.fill(connection, "medici", range(1, clients + 1))
         connection.commit()
-    return url.partition("@/")[2].partition("?")[0]
+    return server.name(url)
 
 
 class _Read:

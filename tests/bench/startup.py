@@ -74,10 +74,9 @@ def startup_on_postgres(effort: Effort) -> Iterator[Row]:
             _fill(connection, number)
             connection.raw.autocommit = True
             connection.raw.execute("VACUUM ANALYZE")
-        name = full.partition("@/")[2].partition("?")[0]
 
         def fresh(with_tables: bool) -> str:
-            return server.url(server.new(name)) if with_tables else server.empty()
+            return server.url(server.new(server.name(full))) if with_tables else server.empty()
 
         kept = _Kept(fresh, lambda url: closing(PostgresConnection(url)))
         yield from _rows(kept, what, min(effort.rounds, _STARTS_ON_POSTGRES))

@@ -115,6 +115,10 @@ class Server:
         """What somebody else finds there, or does."""
         return rows(self.url(name), sql, *values)
 
+    def name(self, url: str) -> str:
+        """Of the database at this address."""
+        return url.partition("@/")[2].partition("?")[0]
+
     def new(self, of: str = "template0") -> str:
         """The name of a database of nobody else's."""
         name = f"rialto{next(self._numbers)}"

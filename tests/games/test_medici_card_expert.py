@@ -9,7 +9,7 @@ import pytest
 
 from games.core import Seat
 from games.medici_card import MEDICI_CARD, expert, player, rules, scoring
-from games.medici_card.foresight import COOL, KIND, Foresight, Outset, Temper
+from games.medici_card.foresight import KIND, Foresight, Outset, Temper
 from games.medici_card.market import parted, takings
 from games.medici_card.model import Move, Options, Reveal, State, Stop, Take, green
 from tests.games import playing
@@ -18,7 +18,14 @@ positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
 
 SEATS = (2, 3, 4, 5, 6)
 EDITIONS = (Options(), Options(bonus="larger"))
-TEMPERS = (COOL, Temper(1.3, 0.5), Temper(0.7, 1.5, 0.7), Temper(daring=(-2.0, 0.0, 2.0)), Temper(place=1.4), COOL)
+TEMPERS = (
+    Temper(),
+    Temper(1.3, 0.5),
+    Temper(0.7, 1.5, 0.7),
+    Temper(daring=(-2.0, 0.0, 2.0)),
+    Temper(place=1.4),
+    Temper(),
+)
 
 
 class Written(Foresight):

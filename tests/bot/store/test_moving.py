@@ -357,7 +357,7 @@ def test_a_server_that_goes_away_meanwhile(served: Server, of: str) -> None:
     old, new = served.empty(), served.url(served.new())
     server.rows(old, "INSERT INTO people (user, reminders) VALUES (7, 'dm')")
     url = old if of == "origin" else new
-    name = url.partition("@/")[2].partition("?")[0]
+    name = served.name(url)
     struck = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rows, "_name_each_other", lambda *_: served.ask(struck, name))
