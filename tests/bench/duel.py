@@ -25,10 +25,10 @@ import msgspec
 
 from games import GAMES
 from games.core import AnyGame, Seat
-from tests.bench.styles import Style
+from tests.bench.styles import Player
 from tests.contract import any_move
 
-Kind: TypeAlias = Literal["chance", "simple", "strong"] | str | Style
+Kind: TypeAlias = Literal["chance", "simple", "strong"] | str | Player
 """A player: by chance, one of the house, or another, or the module of one."""
 
 

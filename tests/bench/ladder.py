@@ -33,7 +33,7 @@ import msgspec
 
 from games import GAMES
 from tests.bench import duel, printing
-from tests.bench.styles import Style, Tunable
+from tests.bench.styles import Style
 
 EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.2, "intrige": 0.1, "mediterranee": 0.1}
 """By game: about a tenth of a second a move, where it thinks at all."""
@@ -78,26 +78,17 @@ def play(cell: Cell, number: int) -> Played:
 def _player(cell: Cell, name: str) -> duel.Kind:
     if name in _LEVELS:
         return name
-    if cell.numbers is not None and name == cell.one:
-        return tunable(cell.game)[name].made(cell.numbers)
-    return styles(cell.game)[name]
+    style = styles(cell.game)[name]
+    return style.player if cell.numbers is None or name != cell.one else style.made(cell.numbers)
 
 
 def styles(game: str) -> Mapping[str, Style]:
     """The players of other schools of a game; none where nobody wrote any."""
-    return getattr(_module(game), "STYLES", {})
-
-
-def tunable(game: str) -> Mapping[str, Tunable]:
-    """Those of them that weigh things by numbers."""
-    return getattr(_module(game), "TUNABLE", {})
-
-
-def _module(game: str) -> object:
     try:
-        return import_module(f"tests.bench.styles.{game}")
+        found: Mapping[str, Style] = import_module(f"tests.bench.styles.{game}").STYLES
     except ModuleNotFoundError:
-        return None
+        return {}
+    return found
 
 
 # ------------------------------------------------------------------------------------------- the table
@@ -203,9 +194,9 @@ _BATCH = 16
 
 
 def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
-    """Each style that weighs by numbers has an equal part of the time, most of it to look for better ones."""
-    for name, style in tunable(game).items():
-        part = 60 * minutes / len(tunable(game))
+    """Each style has an equal part of the time, most of it to look for better ones."""
+    for name, style in styles(game).items():
+        part = 60 * minutes / len(styles(game))
         numbers, tried = _better(game, name, style, seats, time.monotonic() + 0.75 * part, run, effort)
         victories: list[float] = []
         until = time.monotonic() + 0.25 * part
@@ -217,7 +208,7 @@ def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | 
 
 
 def _better(
-    game: str, name: str, style: Tunable, seats: int, until: float, run: Executor, effort: float | None
+    game: str, name: str, style: Style, seats: int, until: float, run: Executor, effort: float | None
 ) -> tuple[Mapping[str, float], int]:
     """The best numbers found until then, and how many others were tried."""
     rng, best, tried, first = Random(name), dict(style.numbers), 0, 0  # noqa: S311

@@ -9,31 +9,43 @@ coin at most, and never builds, lands or attacks.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from games.mediterranee.model import COIN, Bid, End, Move, PortId, View
+from games.core import Seat
+from games.mediterranee.model import COIN, Bid, End, Move, PortId, Sea, View
 from games.mediterranee.player import course, talks, trade
 from games.mediterranee.player.outlook import Outlook
+
+
+class Trading(NamedTuple):
+    """`bids`: coins at most; `room`: how much room for goods counts, against what four of them earn most with."""
+
+    bids: float = 1.0
+    room: float = 1.0
 
 
 class Peaceful(Outlook):
     """What is worth something to somebody who wants no port of others: room for goods rather than sailors to land."""
 
-    crews = (0.0, -260.0, -120.0, -120.0, -180.0, -360.0)  # four of them earn a tenth more than with the house's
+    def __init__(self, sea: Sea, seat: Seat, room: float) -> None:
+        super().__init__(sea, seat)
+        # four of them earn a tenth more than with the house's
+        self.crews = tuple([room * worth for worth in (0.0, -260.0, -120.0, -120.0, -180.0, -360.0)])
 
     def taking(self, number: PortId) -> float:  # noqa: ARG002
         return 0.0
 
 
-def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+def choose(view: View, legal: Sequence[Move], seed: bytes, by: Trading = Trading()) -> Move:  # noqa: B008
     """The same view and seed make the same choice."""
     sea, seat, cash = view.sea, view.seat, view.cash
     assert seat is not None
     assert cash is not None
-    outlook = Peaceful(sea, seat)
+    outlook = Peaceful(sea, seat, by.room)
     if sea.talk is not None or (sea.voyage is not None and sea.voyage.asked):
         return talks.answer(outlook, cash, legal)
     if sea.phase == "bid":
-        return Bid(min(COIN * (seed[0] % 2), cash))
+        return Bid(min(COIN * (seed[0] % (round(by.bids) + 1)), cash // COIN * COIN))
     if sea.phase == "trade":
         return trade.load(outlook, cash)
     return End() if sea.phase in ("fight", "land") else course.move(outlook, cash, seed)

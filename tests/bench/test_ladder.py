@@ -45,12 +45,12 @@ def test_no_game_is_begun_after_its_time(run: Executor) -> None:
 
 def test_it_climbs(run: Executor, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "_BATCH", 1)
-    monkeypatch.setattr(ladder, "tunable", lambda game: {"miser": _tunable(game)["miser"]})
+    monkeypatch.setattr(ladder, "styles", lambda game: {"miser": _styles(game)["miser"]})
     ladder.climb("medici_card", 2, 0.01, run, effort=0.0)
     assert capsys.readouterr().out.startswith("| medici_card | miser |")
 
 
-_tunable = ladder.tunable
+_styles = ladder.styles
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def test_no_share_is_shown_as_less_than_nothing() -> None:
 @pytest.mark.parametrize("game", SCHOOLS, ids=[game.key for game in SCHOOLS])
 def test_players_of_other_schools_choose_what_is_legal(game: AnyGame) -> None:
     """And the same for the same view and seed: all of them at one table after the other."""
-    schools = [*ladder.styles(game.key).values()]
+    schools = [style.player for style in ladder.styles(game.key).values()]
     rng, seats = Random(1), min(game.seat_counts)  # noqa: S311
     for first in range(0, len(schools), seats):
         state = game.rules.setup(seats, rng.randbytes(32)).state

@@ -9,7 +9,6 @@ somebody else's, and looks what the lot would change.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -31,7 +30,7 @@ from games.medici.model import (
     cargo_value,
     good,
 )
-from tests.bench.styles import Style, Tunable
+from tests.bench.styles import Style, style
 
 
 class Haggling(NamedTuple):
@@ -99,10 +98,6 @@ def _marks(lot: Sequence[Card], levels: Sequence[Sequence[int]], seat: Seat, wei
     return marks
 
 
-def _weighing(numbers: Mapping[str, float]) -> Style:
-    return partial(_by_marks, weights=Weights(**numbers))
-
-
 # ----------------------------------------------------------------------------------------- by samples
 
 
@@ -162,10 +157,6 @@ def _sampled(board: Board, buyer: Seat | None, fill: Sequence[Card | None], samp
     return florins[board.bidder] - sampling.rivals * rival
 
 
-def _sampler(numbers: Mapping[str, float]) -> Style:
-    return partial(_by_samples, sampling=Sampling(**numbers))
-
-
 # ------------------------------------------------------------------------------------------ all of them
 
 _WEIGHTS: Mapping[str, Weights] = {
@@ -175,8 +166,7 @@ _WEIGHTS: Mapping[str, Weights] = {
     "climber": Weights(value=0.5, step=1.5, lead=2.5, place=1.5),
     "spoiler": Weights(deny=0.4, place=3.0),
 }
-TUNABLE: Mapping[str, Tunable] = {
-    **{name: Tunable(weights._asdict(), _weighing) for name, weights in _WEIGHTS.items()},
-    "sampler": Tunable(Sampling()._asdict(), _sampler),
+STYLES: Mapping[str, Style] = {
+    **{name: style(_by_marks, weights) for name, weights in _WEIGHTS.items()},
+    "sampler": style(_by_samples, Sampling()),
 }
-STYLES: Mapping[str, Style] = {name: style.player for name, style in TUNABLE.items()}

@@ -8,7 +8,6 @@ The `sampler` has no opinion of cards: it fills everybody's boat by chance, many
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from random import Random
 from typing import NamedTuple
 
@@ -30,7 +29,7 @@ from games.medici_card.model import (
     symbols,
     value,
 )
-from tests.bench.styles import Style, Tunable
+from tests.bench.styles import Style, style
 
 # ------------------------------------------------------------------------------------------- by marks
 
@@ -88,10 +87,6 @@ def _stocks(board: Board) -> list[tuple[int, ...]]:
 
 def _sum(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
     return tuple([a + b for a, b in zip(one, other, strict=True)])
-
-
-def _weighing(numbers: Mapping[str, float]) -> Style:
-    return partial(_by_marks, weights=Weights(**numbers))
 
 
 # ----------------------------------------------------------------------------------------- by samples
@@ -169,10 +164,6 @@ def _sampled(
     return total / len(fills)
 
 
-def _sampler(numbers: Mapping[str, float]) -> Style:
-    return partial(_by_samples, sampling=Sampling(**numbers))
-
-
 # ------------------------------------------------------------------------------------------ all of them
 
 _WEIGHTS: Mapping[str, Weights] = {
@@ -182,8 +173,7 @@ _WEIGHTS: Mapping[str, Weights] = {
     "collector": Weights(value=0.4, symbol=1.5, lead=1.5, place=1.5),
     "spoiler": Weights(deny=0.7),
 }
-TUNABLE: Mapping[str, Tunable] = {
-    **{name: Tunable(weights._asdict(), _weighing) for name, weights in _WEIGHTS.items()},
-    "sampler": Tunable(Sampling()._asdict(), _sampler),
+STYLES: Mapping[str, Style] = {
+    **{name: style(_by_marks, weights) for name, weights in _WEIGHTS.items()},
+    "sampler": style(_by_samples, Sampling()),
 }
-STYLES: Mapping[str, Style] = {name: style.player for name, style in TUNABLE.items()}

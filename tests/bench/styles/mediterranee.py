@@ -7,86 +7,127 @@ is their own. None of them knows the strong one.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import NamedTuple
 
 from games.core import Seat
-from games.mediterranee.model import COIN, Answer, Attack, Bid, Buy, End, Move, PortId, Price, Sea, View
+from games.mediterranee.model import COIN, Answer, Attack, Bid, Buy, Ducats, End, Move, PortId, Price, Sea, View
 from games.mediterranee.player import course, talks, trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity, selling
 from tests.bench import merchant
-from tests.bench.styles import Style
+from tests.bench.styles import Style, style
 
-_Outlook = TypeVar("_Outlook", bound=Outlook)
+# ------------------------------------------------------------------------------------------ the raider
+
+
+class Raiding(NamedTuple):
+    """`crews`: how much large crews count; `ports`: what taking a port counts for, against what the house makes of
+    it; `spite`: what a rival's ducat counts; `odds`: an attack may promise so much less than nothing, in ducats;
+    `bids`: coins at most."""
+
+    crews: float = 1.0
+    ports: float = 1.6
+    spite: float = 1.0
+    odds: float = 150.0
+    bids: float = 3.0
 
 
 class _Raiding(Outlook):
     """What counts is what others have: ports are to be taken, and crews are to be large enough for it."""
 
-    crews = (0.0, -500.0, -100.0, 300.0, 600.0, 700.0)
-
-    def __init__(self, sea: Sea, seat: Seat) -> None:
+    def __init__(self, sea: Sea, seat: Seat, by: Raiding) -> None:
         super().__init__(sea, seat)
-        self.spite = 1.0
+        self.spite, self._ports = by.spite, by.ports
+        self.crews = tuple([by.crews * worth for worth in (0.0, -500.0, -100.0, 300.0, 600.0, 700.0)])
 
     def taking(self, number: PortId) -> float:
-        return 1.6 * super().taking(number)
+        return self._ports * super().taking(number)
 
 
-class _Miserly(Outlook):
-    """What is at hand counts, and nothing that has to be waited for."""
-
-    def keep(self, space: int, good: int, crew: int) -> list[float]:
-        return [0.7 * value for value in super().keep(space, good, crew)[:2]]
-
-
-class _Spoiling(Outlook):
-    """What the leader has counts as one's own."""
-
-    def __init__(self, sea: Sea, seat: Seat) -> None:
-        super().__init__(sea, seat)
-        standing = {one: prosperity.points(sea, one, 0).total for one in range(sea.seats) if one != seat}
-        self.leader = max(standing, key=lambda one: (standing[one], one))
-
-    def taking(self, number: PortId) -> float:
-        again = self.points(number, self.leader) if self.sea.ports[number].owner == self.leader else 0.0
-        return super().taking(number) + again
-
-
-def raider(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+def _raider(view: View, legal: Sequence[Move], seed: bytes, by: Raiding) -> Move:
     """Bids to come first, attacks at any odds that are not bad, lets nobody pass."""
-    outlook, cash = _sight(_Raiding, view)
+    seat, cash = _own(view)
+    outlook = _Raiding(view.sea, seat, by)
     if _asked_for_passage(view.sea):
         return Answer(yes=False)
     if view.sea.talk is not None:
         return talks.answer(outlook, cash, legal)
     if view.sea.phase == "bid":
-        return Bid(min(COIN * (1 + seed[0] % 3), cash // 10 // COIN * COIN))
+        coins = round(by.bids)
+        return Bid(min(COIN * (seed[0] % coins + 1) if coins else 0, cash // 10 // COIN * COIN))
     if view.sea.phase == "fight" and view.sea.prize is None:
-        return course.fight(outlook, -150.0)
+        return course.fight(outlook, -by.odds)
     return course.move(outlook, cash, seed)
 
 
-def miser(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+# ------------------------------------------------------------------------------------------- the miser
+
+
+class Saving(NamedTuple):
+    """`waits`: what counts of what is not at hand; `turns`: how many it looks ahead, this one included; `spends`:
+    ducats a turn at most."""
+
+    waits: float = 0.7
+    turns: float = 2.0
+    spends: float = 300.0
+
+
+class _Saving(Outlook):
+    """What is at hand counts, and nothing that has to be waited for."""
+
+    def __init__(self, sea: Sea, seat: Seat, by: Saving) -> None:
+        super().__init__(sea, seat)
+        self._waits, self._turns = by.waits, max(round(by.turns), 1)
+
+    def keep(self, space: int, good: int, crew: int) -> list[float]:
+        return [self._waits * value for value in super().keep(space, good, crew)[: self._turns]]
+
+
+def _miser(view: View, legal: Sequence[Move], seed: bytes, by: Saving) -> Move:
     """Never bids, builds nor enrols; sells whatever can be sold at once."""
-    outlook, cash = _sight(_Miserly, view)
+    seat, cash = _own(view)
+    outlook = _Saving(view.sea, seat, by)
     if _asked_for_passage(view.sea) or view.sea.talk is not None:
         return talks.answer(outlook, cash, legal)
     if view.sea.phase == "bid":
         return Bid(0)
     if view.sea.phase == "trade":
-        move = trade.load(outlook, min(cash, 300))
+        move = trade.load(outlook, min(cash, int(by.spends) // COIN * COIN))
         return move if isinstance(move, Buy) or move in legal else End()
     if view.sea.phase == "sell":
-        plan = selling.best_sales(view.sea, outlook.seat)
+        plan = selling.best_sales(view.sea, seat)
         return plan[0] if plan else End()
     return course.move(outlook, cash, seed)
 
 
-def spoiler(view: View, legal: Sequence[Move], seed: bytes) -> Move:
+# ----------------------------------------------------------------------------------------- the spoiler
+
+
+class Spoiling(NamedTuple):
+    """`envy`: what a port of the leader's counts besides, as a part of what it is worth to them; `dares`: how many
+    more sailors than it has itself it attacks."""
+
+    envy: float = 1.0
+    dares: float = 0.0
+
+
+class _Spoiling(Outlook):
+    """What the leader has counts as one's own."""
+
+    def __init__(self, sea: Sea, seat: Seat, by: Spoiling) -> None:
+        super().__init__(sea, seat)
+        standing = {one: prosperity.points(sea, one, 0).total for one in range(sea.seats) if one != seat}
+        self.leader, self._envy = max(standing, key=lambda one: (standing[one], one)), by.envy
+
+    def taking(self, number: PortId) -> float:
+        theirs = self.points(number, self.leader) if self.sea.ports[number].owner == self.leader else 0.0
+        return super().taking(number) + self._envy * theirs
+
+
+def _spoiler(view: View, legal: Sequence[Move], seed: bytes, by: Spoiling) -> Move:
     """After whoever leads: nothing is granted, the highest price is named, and the leader's galleys are attacked."""
-    outlook, cash = _sight(_Spoiling, view)
-    sea = view.sea
+    seat, cash = _own(view)
+    outlook, sea = _Spoiling(view.sea, seat, by), view.sea
     if _asked_for_passage(sea):
         return Answer(yes=False)
     if sea.talk is not None:
@@ -94,21 +135,27 @@ def spoiler(view: View, legal: Sequence[Move], seed: bytes) -> Move:
         return prices[-1] if prices else Answer(yes=False)
     if sea.phase == "fight" and sea.prize is None:
         for move in legal:
-            if isinstance(move, Attack) and _outnumbered(sea, move, outlook.leader):
+            if isinstance(move, Attack) and _outnumbered(sea, move, outlook.leader, round(by.dares)):
                 return move
     return course.move(outlook, cash, seed)
 
 
-def _outnumbered(sea: Sea, attack: Attack, leader: Seat) -> bool:
-    """Whether it is for a galley of the leader with no more sailors than the attacker's."""
+def _outnumbered(sea: Sea, attack: Attack, leader: Seat, more: int) -> bool:
+    """Whether it is for a galley of the leader with at most so many more sailors than the attacker's."""
     mine, theirs = sea.galley(attack.galley), sea.galley(attack.target)
-    return mine is not None and theirs is not None and theirs.owner == leader and theirs.sailors <= mine.sailors
+    return (
+        mine is not None and theirs is not None and theirs.owner == leader and theirs.sailors <= mine.sailors + more
+    )
 
 
-def _sight(kind: type[_Outlook], view: View) -> tuple[_Outlook, int]:
+# ------------------------------------------------------------------------------------------ all of them
+
+
+def _own(view: View) -> tuple[Seat, Ducats]:
+    """Whose view it is, and their ducats."""
     if view.seat is None or view.cash is None:
         raise AssertionError("a player plays with a seat's own view")
-    return kind(view.sea, view.seat), view.cash
+    return view.seat, view.cash
 
 
 def _asked_for_passage(sea: Sea) -> bool:
@@ -116,8 +163,8 @@ def _asked_for_passage(sea: Sea) -> bool:
 
 
 STYLES: Mapping[str, Style] = {
-    "merchant": merchant.choose,
-    "raider": raider,
-    "miser": miser,
-    "spoiler": spoiler,
+    "merchant": style(merchant.choose, merchant.Trading()),
+    "raider": style(_raider, Raiding()),
+    "miser": style(_miser, Saving()),
+    "spoiler": style(_spoiler, Spoiling()),
 }
