@@ -1,7 +1,8 @@
 """The house player of Intrige. It sees what a person in its seat sees: the table and its own purse.
 
-It asks what a zone will bring until the game is over, and pays part of that. As an owner it gives zones about as
-good as the bribe, listens to whoever pays, and remembers how its own advisors were treated.
+It asks what a zone will bring until the game is over, and pays part of that, but little to owners who have let bribes
+go for nothing. As an owner it gives zones about as good as the bribe, listens to whoever pays, and remembers how its
+own advisors were treated.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from games.intrige.model import (
     seat_of,
 )
 from games.intrige.purses import past_incomes
+from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
 from games.intrige.stakes import GRUDGE, STAYS, incomes_to_come
@@ -152,15 +154,16 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
 
 
 def _stake(board: Board, case: Case, seat: Seat) -> float:
-    """What the bribe may gain or save, to the end of the game."""
+    """What the bribe may gain or save, to the end of the game: less than the zones say, where the owner seems to give
+    the cheapest whatever is paid."""
     turns = _worth_of_a_zone(board, seat)
     mine = len({kind_of(one) for one in board.undecided() if seat_of(one) == seat})
     if case.zone is not None:
         return case.zone * turns
-    zones = board.free_zones(board.active)
+    zones, deaf = board.free_zones(board.active), reputations(board).deaf[board.active]
     if case.conflict == "none":
-        return (zones[-1] - zones[0]) * turns * mine
-    return sum(zones) / len(zones) * turns * mine
+        return (1 - deaf) * (zones[-1] - zones[0]) * turns * mine
+    return ((1 - deaf) * sum(zones) / len(zones) + deaf * zones[0]) * turns * mine
 
 
 def _standing_with(board: Board, seat: Seat) -> float:

@@ -845,6 +845,17 @@ def test_the_house_player_gives_what_was_paid_for() -> None:
     assert player.choose(rules.view(state, A), legal(state), SEED) == Place(JURIST, C, 10_000)
 
 
+def test_the_house_player_pays_little_to_who_gives_nothing_for_it() -> None:
+    """4.6: who gave each the cheapest of all zones lets bribes go for nothing; who gave better ones does not."""
+    paid = []
+    for taken in ("10 C captain, 20 D prelate", "20 C captain, 30 D prelate"):
+        state = at(active=B, round_=2, palaces={B: taken}, parks={B: "A treasurer"})
+        paid.append(player.choose(rules.view(state, A), legal(state), SEED))
+    assert paid[0] == LEAST
+    assert isinstance(paid[1], Bribe)
+    assert paid[1].ducats >= 30_000
+
+
 def test_the_house_player_keeps_to_its_purse() -> None:
     """4.2: two fifths of it at most, but for the least."""
     for cash in (0, 10_000, 50_000, 320_000):
