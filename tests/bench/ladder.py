@@ -11,7 +11,8 @@ next, so all are played about as long, up to so many games each. With `--level`,
 are played. With `--kept`, what was played is written to a file, and not played again: for the same program only.
 
 `--climb` looks for numbers by which a player of another school would beat three strong ones: it changes one or two of
-them, keeps what wins more of the same games, and in the end plays games not seen before.
+them, keeps what wins more of the same games against strong ones in a hurry, and in the end plays games not seen
+before against those who think as above.
 """
 
 from __future__ import annotations
@@ -191,13 +192,18 @@ def table(game: str, seats: int, done: Sequence[Played]) -> None:
 
 _BATCH = 16
 """Games by which numbers are compared."""
+_IN_A_HURRY = 0.2
+"""The part of their effort the strong ones think with while better numbers are looked for: games are many times
+shorter, and what beats them at their best beats them then as well."""
 
 
 def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
     """Each style has an equal part of the time, most of it to look for better ones."""
     for name, style in styles(game).items():
         part = 60 * minutes / len(styles(game))
-        numbers, tried = _better(game, name, style, seats, time.monotonic() + 0.75 * part, run, effort)
+        effort = EFFORT[game] if effort is None else effort
+        hurried = _IN_A_HURRY * effort
+        numbers, tried = _better(game, name, style, seats, time.monotonic() + 0.75 * part, run, hurried)
         victories: list[float] = []
         until = time.monotonic() + 0.25 * part
         while not victories or time.monotonic() < until:
@@ -208,7 +214,7 @@ def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | 
 
 
 def _better(
-    game: str, name: str, style: Style, seats: int, until: float, run: Executor, effort: float | None
+    game: str, name: str, style: Style, seats: int, until: float, run: Executor, effort: float
 ) -> tuple[Mapping[str, float], int]:
     """The best numbers found until then, and how many others were tried."""
     rng, best, tried, first = Random(name), dict(style.numbers), 0, 0  # noqa: S311
