@@ -4,8 +4,10 @@ worth another look."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from itertools import pairwise
-from typing import Final
+from math import dist, hypot
+from typing import Final, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -19,7 +21,12 @@ _PLOT: Final = Box(128, 112, 1192, 440)
 _QUARTERS: Final = (0, 25, 50, 75, 100)
 _SMOOTH: Final = 3
 _CASING, _CORE = 11, 6
-_MARK, _DOT = 46, 22
+_MARK, _DOT, _LEADER = 46, 22, 3
+_ROWS: Final = [_MARK * rows for rows in (-1, 1, -2, 2, -3, 3, -4, 4)]
+_ASIDE: Final = range(-3 * _MARK, 3 * _MARK + 1, 6)
+"""How far from its point a sign may stand: above or below it, and to its side."""
+
+Point: TypeAlias = tuple[int, int]
 
 
 def draw_chances(
@@ -37,9 +44,9 @@ def draw_chances(
     heading = line(lettering.readable(title), theme.HEADING, 1200, face="serif", on=PAPER)
     canvas.write(heading, sheet.x + 104, 60)
     points = _points(chances)
-    _draw_ground(canvas, parts)
-    _draw_line(canvas, points)
     signs = _beside([points[place] for place in marks])
+    _draw_ground(canvas, parts)
+    _draw_line(canvas, points, [(points[place], sign) for place, sign in zip(marks, signs, strict=True)])
     for (place, mark), sign in zip(marks.items(), signs, strict=True):
         fill = theme.CRIMSON if mark.isdecimal() else theme.GOLD
         canvas.centre(panel(_DOT, _DOT, (fill, fill), backdrop=PAPER, radius=_DOT // 2), *points[place])
@@ -49,21 +56,35 @@ def draw_chances(
     return canvas.finished()
 
 
-def _beside(points: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Where the signs of these points have room: above or below, and clear of each other."""
-    found: list[tuple[int, int]] = []
-    for x, y in points:
+def _beside(points: Sequence[Point]) -> list[Point]:
+    """Where the signs of these points have room, as near to them as they have it from either end."""
+    ways = [_set_down(order, points) for order in (sorted(points), sorted(points, reverse=True))]
+    signs = min(ways, key=lambda signs: sum([_far(*pair) for pair in signs.items()]))
+    return [signs[point] for point in points]
+
+
+def _far(point: Point, sign: Point) -> float:
+    """A row further off is worse than as much to the side: others would stand between."""
+    return hypot(point[0] - sign[0], 2 * (point[1] - sign[1]))
+
+
+def _set_down(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Point]:
+    """One by one, each sign clear of those before it and of all these points."""
+    signs: dict[Point, Point] = {}
+    for point in order:
         free = [
-            (x, at)
-            for at in (y + _MARK * step for far in range(1, 9) for step in (-far, far))
-            if _PLOT.y + _MARK <= at < _PLOT.bottom - _MARK // 2
-            and all(max(abs(x - left), abs(at - top)) >= _MARK for left, top in found)
+            at
+            for at in ((point[0] + across, point[1] + down) for across in _ASIDE for down in _ROWS)
+            if _PLOT.x <= at[0] <= _PLOT.right
+            and _PLOT.y + _MARK <= at[1] < _PLOT.bottom - _MARK // 2
+            and all(max(abs(at[0] - x), abs(at[1] - y)) >= _MARK for x, y in signs.values())
+            and all(dist(at, other) > (_MARK + _DOT) / 2 for other in points)
         ]
-        found.append(free[0])  # there is room for eight, and each of three others is in the way of two at most
-    return found
+        signs[point] = min(free, key=partial(_far, point))  # never empty: three others leave room in eight rows
+    return signs
 
 
-def _points(chances: Sequence[int]) -> list[tuple[int, int]]:
+def _points(chances: Sequence[int]) -> list[Point]:
     """Where they are in the picture."""
     apart = _PLOT.width / max(len(chances) - 1, 1)
     return [
@@ -101,13 +122,16 @@ def _label(name: str, width: int) -> str:
     return ""
 
 
-def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]]) -> None:
-    """On a large copy of the ground, which is then made smaller: soft edges on whatever lies below."""
+def _draw_line(canvas: Canvas, points: Sequence[Point], leaders: Sequence[tuple[Point, Point]]) -> None:
+    """The line, above thin ones from points to their signs; on a large copy of the ground, which is then made
+    smaller: soft edges on whatever lies below."""
     area = (_PLOT.x - 20, _PLOT.y - 20, _PLOT.right + 20, _PLOT.bottom + 20)
     ground = coloured(canvas.image.crop(area)).convert("RGB")
     large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)
     pen = ImageDraw.Draw(large)
     placed = [((x - area[0]) * _SMOOTH, (y - area[1]) * _SMOOTH) for x, y in points]
+    for ends in leaders:
+        pen.line([((x - area[0]) * _SMOOTH, (y - area[1]) * _SMOOTH) for x, y in ends], theme.INK, _LEADER * _SMOOTH)
     for ink, width in ((theme.INK, _CASING), (theme.GOLD, _CORE)):
         for stretch in pairwise(placed):
             pen.line(stretch, fill=ink, width=width * _SMOOTH)

@@ -31,9 +31,13 @@ def test_a_short_part_goes_by_its_number(written: Written) -> None:
     assert not any("…" in word for word, *_ in written.words)
 
 
+@pytest.mark.parametrize("first", [0, 40, 86])
 @pytest.mark.parametrize("chance", [5, 30, 99])
-def test_signs_of_decisions_side_by_side_are_clear_of_each_other(chance: int) -> None:
-    image = draw_chances([chance] * 90, [("Tour 1", 90)], {40: "1", 41: "2", 43: "3", 42: "+"}, "Chances")
-    signs = [box for box in lettering(image) if box.x > 140 and 100 < box.y < 540]
+def test_signs_of_decisions_side_by_side_are_near_them_and_clear_of_each_other(chance: int, first: int) -> None:
+    marks = dict(zip(range(first, first + 4), "12+3", strict=True))
+    image = draw_chances([chance] * 90, [("Tour 1", 90)], marks, "Chances")
+    signs = [box for box in lettering(image) if box.x > 112 and 100 < box.y < 540]
     assert len(signs) == 4
     assert all(max(abs(one.x - other.x), abs(one.y - other.y)) > 30 for one, other in combinations(signs, 2))
+    height = 552 - 440 * chance / 100
+    assert all(abs(sign.y + sign.height / 2 - height) < 60 for sign in signs), "none two rows off"
