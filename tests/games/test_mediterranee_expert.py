@@ -15,7 +15,7 @@ from games.mediterranee.expert.foresight import Foresight, arrange, done
 from games.mediterranee.expert.mustering import mustered
 from games.mediterranee.expert.prospects import prospects
 from games.mediterranee.expert.tempers import USUAL, Thoughts
-from games.mediterranee.model import POINT, Capture, Crew, End, Prize, Sea, Shift, State
+from games.mediterranee.model import POINT, Buy, Capture, Crew, End, Enrol, Prize, Sea, Shift, State
 from games.mediterranee.player import trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
@@ -112,16 +112,42 @@ def test_crews_are_shared_out_once() -> None:
     assert len(layouts) > 1
 
 
-def test_how_crews_lie_makes_no_difference_to_what_plans_are_compared_from() -> None:
+def test_no_sailor_goes_back_in_a_part_of_trade() -> None:
+    """What is bought or enrolled in between makes no other plan the better."""
+    rng = Random(70000)  # noqa: S311
+    state = rules.setup(4, rng.randbytes(32)).state
+    moved: dict[Seat, set[tuple[object, object]]] = {}
+    while state.sea.turn == 1 and state.sea.phase in ("split", "bid", "place", "trade"):
+        seat, before = min(rules.awaited(state)), state
+        state = after_thought(state, seat, rng.randbytes(32))
+        if state.sea.used > before.sea.used and state.sea.active == seat:
+            ways = moved.setdefault(seat, set())
+            was, now = dict(enumerate(crews(before.sea))), dict(enumerate(crews(state.sea)))
+            way = [place for place in was if now[place] != was[place]]
+            origin, target = sorted(way, key=lambda place: now[place] - was[place])
+            ways.add((origin, target))
+            assert (target, origin) not in ways
+    assert len(moved) > 1
+
+
+def test_what_was_done_in_a_part_makes_no_difference_to_what_plans_are_compared_from() -> None:
     """Nor do sailors come or go, and no galley is left without any."""
+    seen = set()
     for state, seat in positions(1, "trade"):
-        even = mustered(state.sea, seat)
-        rules.check(replace(state, sea=even))
+        even = mustered(rules.view(state, seat))
         for move in rules.legal_moves(state, seat):
-            after = rules.apply(state, seat, move).state.sea if isinstance(move, Crew) else state.sea
-            if len(after.galleys) == len(state.sea.galleys):  # none was left without a crew
-                assert mustered(after, seat).galleys == even.galleys
-                assert mustered(after, seat).ports == even.ports
+            if isinstance(move, Crew | Enrol | Buy):
+                after = rules.apply(state, seat, move).state
+                if len(after.sea.galleys) == len(state.sea.galleys):  # none was left without a crew
+                    rules.check(after)
+                    again = mustered(rules.view(after, seat))
+                    assert (again.cash, again.sea.box) == (even.cash, even.sea.box)
+                    assert (again.sea.galleys, again.sea.ports) == (even.sea.galleys, even.sea.ports)
+                    seen.add(type(move))
+        assert even.cash is not None
+        purses = (*state.purses[:seat], even.cash, *state.purses[seat + 1 :])
+        rules.check(replace(state, sea=even.sea, purses=purses))
+    assert len(seen) == 3
 
 
 def test_the_last_of_a_crew_stays_where_it_is() -> None:

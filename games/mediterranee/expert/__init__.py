@@ -8,7 +8,7 @@ else.
     tempers     how people lean            prospects  what a position may come to
     foresight   the rest of a turn         courses    where galleys might sail
     searching   worlds, and what is tried in them
-    mustering   crews as they lie for a comparison of plans
+    mustering   what plans for phase 2 are compared from, however far one has got with it
     prizes      what may be done with a beaten galley
     appraising  what decisions were worth: with `trying`, whole parts of phase 2, bids and talks
 """
@@ -17,8 +17,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import sha256
-
-from msgspec.structs import replace
 
 from games.core import Seat, encode
 from games.mediterranee import player
@@ -78,12 +76,11 @@ def _place(search: Search, view: View, legal: Sequence[Move]) -> Move:
 def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
     """What is to be proposed to others; then the plan of the temper that turns out best, and its next step.
 
-    Once crews have changed, plans are compared from where it does not matter how. Else two that promise about as much
-    would be the better by turns, each undoing what the other began, as long as the rules allow it (8.4).
+    Plans are compared from where it does not matter what was begun. Else two that promise about as much would be the
+    better by turns, each undoing what the other began, as long as the rules allow it (8.4).
     """
     sea = view.sea
-    known = replace(view, sea=mustered(sea, view.seat)) if sea.used and view.seat is not None else view
-    search = Search(known, _steady(view), trials)
+    search = Search(mustered(view), _steady(view), trials)
     seat, thoughts, cash = search.seat, search.thoughts, view.cash or 0
     usual = thoughts.of(sea, seat, USUAL)
     proposal = bargains.proposal(usual, cash, legal)
