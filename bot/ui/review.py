@@ -33,6 +33,8 @@ WHOLE = "whole"
 CHART = "chances.png"
 MOST = DEAREST + 1
 """Decisions that it tells of."""
+_SHORT = 72
+"""Characters of a choice beside the chart: a whole plan takes hundreds, which stand where it is shown by itself."""
 _BEST = "+"
 """What stands for the best decision in the chart; the others have numbers."""
 
@@ -71,7 +73,12 @@ def whole(course: Course, review: Review, language: str) -> Json:
         last=hundredths[-1],
     )
     lines = [
-        _telling(course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say)
+        _shortened(
+            _telling(
+                course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say
+            ),
+            [say(choice) for choice in (finding.played, finding.other) if choice],
+        )
         for place, finding in enumerate(told(review))
     ]
     if not review.dearest:
@@ -143,6 +150,14 @@ def _telling(course: Course, review: Review, place: int, key: str, say: Say) -> 
         edge=max(abs(_hundredth(instead) - _hundredth(chance)), 1),  # as whoever reads both will reckon
     )
     return f"**{_mark(review, place)}** · {where} · {told_of}"
+
+
+def _shortened(line: str, choices: Sequence[str]) -> str:
+    """A line with no more of each choice than there is room for, up to the end of a word."""
+    for words in sorted(choices, key=len, reverse=True):
+        if len(words) > _SHORT:
+            line = line.replace(words, f"{words[:_SHORT].rsplit(' ', 1)[0]} …")
+    return line
 
 
 def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:

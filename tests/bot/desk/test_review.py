@@ -19,6 +19,7 @@ from bot.ui.kit.exchange import Response
 from bot.ui.reviewing import Reviews
 from bot.wire.client import Client
 from games import GAMES
+from games.core import Text
 from games.review import Appraisal, Decision, Other
 from tests.bot.desk.sending import Counter, ids, parts, told, word
 from tests.bot.tables.test_history import a_finished_game, played, the_course
@@ -79,6 +80,22 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
     decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
     assert "24%" in decision
     assert "40%" in decision
+
+
+async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter: Counter) -> None:
+    """Beside the chart there may be eight of them."""
+    plan = Text("review-being-made")  # long enough
+
+    async def judge(*_: object) -> Appraisal:
+        return Appraisal(0, 0.2, Other(1, 0.2, 0.01, (0.0, 0.0, 0.0), plan))
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    await a_finished_game(counter, ANA, BEN)
+    whole = told(await turned(await counter.tap(ANA, "rv.1.0.")))[1]
+    assert whole.count(word("review-being-made")[:40]) == 3
+    assert whole.count(" …**") == 3
+    assert word("review-being-made") not in whole
+    assert f"**{word('review-being-made')}**" in told(await counter.tap(ANA, "rv.1.0.0"))[1]
 
 
 async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
