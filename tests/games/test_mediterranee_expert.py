@@ -150,6 +150,13 @@ def test_what_was_done_in_a_part_makes_no_difference_to_what_plans_are_compared_
     assert len(seen) == 3
 
 
+def test_a_lone_sailor_attacks_no_crew_for_nothing() -> None:
+    """A few imagined worlds in which it turned out well are no reason: it is lost in all of them."""
+    state = at("fight", "A tunis 1 wine wine", "B tunis 4", "A corfu 2", turn=3)
+    view, legal = rules.view(state, A), rules.legal_moves(state, A)
+    assert {expert.choose(view, legal, bytes([number]) * 32, 0.1) for number in range(20)} == {End()}
+
+
 def test_the_last_of_a_crew_stays_where_it_is() -> None:
     """12.2, 12.3: goods of a beaten galley can be had without it, and its own do not sink."""
     state = at("fight", "A tunis 1 wine", "B tunis 0 iron", prize=Prize(0, 1))

@@ -16,7 +16,7 @@ from games.mediterranee.expert.foresight import Arranged, Foresight, arrange
 from games.mediterranee.expert.prospects import prospects, weights
 from games.mediterranee.expert.tempers import BOLD, MERCHANT, OTHERS, USUAL, Temper, Thoughts
 from games.mediterranee.model import COIN, End, Move, Sail, Sea, State, View
-from games.search import best
+from games.search import best, unless_better
 
 TRIALS = 150
 """Turns it plays out in its head for a choice: some tenths of a second, in phase 2 up to one."""
@@ -72,12 +72,7 @@ class Search:
 
     def best(self, plays: Sequence[Play], trials: int | None = None) -> int:
         """The index of what turns out best, in all trials or so many."""
-
-        def trial(index: int, number: int) -> float:
-            come_to = prospects(self.played_on(plays[index], number), self.view.sea.turn)
-            return sum([count * value for count, value in zip(self._counts, come_to, strict=True)])
-
-        return best(range(len(plays)), trial, self.trials if trials is None else trials)
+        return best(range(len(plays)), self._trial(plays), self.trials if trials is None else trials)
 
     def among(self, moves: Sequence[Move]) -> Move:
         """The best of these moves, the earlier among equals."""
@@ -85,6 +80,21 @@ class Search:
         if len(moves) == 1:
             return moves[0]
         return moves[self.best([by_move(self.seat, move) for move in moves])]
+
+    def unless_better(self, moves: Sequence[Move]) -> Move:
+        """The first of these moves, unless another turns out better beyond doubt."""
+        moves = list(dict.fromkeys(moves))
+        trial = self._trial([by_move(self.seat, move) for move in moves])
+        return moves[unless_better(range(len(moves)), trial, self.trials)]
+
+    def _trial(self, plays: Sequence[Play]) -> Callable[[int, int], float]:
+        """How well the one of an index turns out in the world of a number."""
+
+        def trial(index: int, number: int) -> float:
+            come_to = prospects(self.played_on(plays[index], number), self.view.sea.turn)
+            return sum([count * value for count, value in zip(self._counts, come_to, strict=True)])
+
+        return trial
 
 
 def _with_likely_purses(state: State, seat: Seat) -> State:
