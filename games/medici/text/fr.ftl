@@ -420,7 +420,7 @@ why-pyramids = Les pyramides vous rapportent { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de plus, maintenant et plus tard.
-why-rival = Votre rival le plus fort arrive à { $by ->
+why-rival = Votre rival le plus fort finit avec { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de moins.

@@ -381,7 +381,7 @@ why-goods = Vos marchandises rapportent { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de plus, maintenant et plus tard.
-why-rival = Votre rival le plus fort arrive à { $by ->
+why-rival = Votre rival le plus fort finit avec { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de moins.

@@ -918,7 +918,7 @@ tip-ask-offer = L’acheteur offre moins que demandé. Acceptez ce que vous n’
 why-purse = Il reste { $by } ducats de plus dans votre bourse à la fin du tour.
 why-ports = Vos ports valent { $by } ducats de plus à la fin du tour.
 why-galleys = Vos galères, équipages et cargaisons compris, valent { $by } ducats de plus à la fin du tour.
-why-rival = Votre rival le plus fort arrive à { $by } ducats de moins.
+why-rival = Votre rival le plus fort finit avec { $by } ducats de moins.
 
 # Ce qu’on a fait d’une phase 2, là où ce n’est pas comme autre chose qu’on aurait pu faire.
 
