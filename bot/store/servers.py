@@ -10,7 +10,7 @@ import msgspec
 from bot.store import aliases, tables
 from bot.store.db import Connection, marks
 from bot.store.rows import Settings, Table
-from bot.store.shards import OURS
+from bot.store.shards import OF, OURS, Shard
 from games import GAMES
 from games.core import decode_as, encode
 
@@ -176,11 +176,21 @@ def lost(connection: Connection) -> dict[int, int]:
 
 
 def known(connection: Connection) -> set[int]:
-    """The servers something is kept of."""
-    rows = connection.execute(
-        "SELECT guild FROM tables UNION SELECT guild FROM servers UNION SELECT guild FROM results"
-    )
+    """The servers something is kept of, without a look at each table."""
+    rows = connection.execute("SELECT guild FROM servers").fetchall()
+    for kept in ("tables", "results"):
+        rows += connection.execute(_each("guild", kept)).fetchall()
     return {guild for (guild,) in rows}
+
+
+def _each(column: str, kept: str) -> str:
+    """Asks for every value of a column that an index begins with: each is looked up from the one before it, as
+    neither database does for DISTINCT."""
+    return (
+        f"WITH RECURSIVE each (value) AS (SELECT min({column}) FROM {kept} UNION ALL"  # noqa: S608
+        f" SELECT (SELECT min({column}) FROM {kept} WHERE {column} > each.value) FROM each"
+        " WHERE each.value IS NOT NULL) SELECT value FROM each WHERE value IS NOT NULL"
+    )
 
 
 def is_known(connection: Connection, guild: int) -> bool:
@@ -208,22 +218,28 @@ def unfinished(connection: Connection, guild: int) -> list[Table]:
     return _tables(connection, rows)
 
 
-def paused(connection: Connection) -> list[Table]:
-    """The unfinished tables that rest because their server or their game is lost to us."""
+def at_rest(connection: Connection, shard: Shard) -> list[Table]:
+    """The unfinished tables in the servers of a shard that rest though neither server nor game is lost to us."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE paused IS NOT NULL AND status IN ('lobby', 'playing') ORDER BY id"
+        f"SELECT id, game, status FROM tables WHERE paused IS NOT NULL AND {OF}"  # noqa: S608
+        " AND NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = tables.guild AND lost IS NOT NULL) ORDER BY id",
+        (shard.of, shard.number),
     )
-    return _tables(connection, rows)
+    return _tables(connection, [(row[0],) for row in rows if row[1] in GAMES and row[2] in ("lobby", "playing")])
 
 
-def without_game(connection: Connection) -> list[Table]:
-    """The unfinished tables of our servers whose game is not installed."""
+def without_game(connection: Connection) -> list[tuple[int, str, bool]]:
+    """The unfinished tables of our servers whose game is not installed: the number of each, its game, and whether it
+    rests already."""
+    games = [game for (game,) in connection.execute(_each("game", "tables")) if game not in GAMES]
+    if not games:
+        return []
     rows = connection.execute(
-        "SELECT id FROM tables WHERE status IN ('lobby', 'playing')"  # noqa: S608
-        f" AND game NOT IN ({marks(GAMES)}) AND {OURS} ORDER BY id",
-        (*GAMES, *connection.mine),
+        "SELECT id, game, CASE WHEN paused IS NULL THEN 0 ELSE 1 END FROM tables"  # noqa: S608
+        f" WHERE game IN ({marks(games)}) AND status IN ('lobby', 'playing') AND {OURS} ORDER BY id",
+        (*games, *connection.mine),
     )
-    return _tables(connection, rows)
+    return [(table_id, game, bool(rests)) for table_id, game, rests in rows]
 
 
 def pause(connection: Connection, table_id: int, now: int) -> None:

@@ -86,10 +86,10 @@ def look_around(connection: Connection, present: frozenset[int], now: int, shard
     """These are all the servers of a shard that we are in: what was lost or found meanwhile, and threads may have
     been opened. Of the servers of others it says nothing."""
     store.outbox.opened(connection, shard=shard)
-    for guild in store.servers.known(connection) - present:
+    lost = store.servers.lost(connection).keys()
+    for guild in store.servers.known(connection) - present - lost:
         if shard.has(guild):
             lose(connection, guild, now)
-    back = store.servers.lost(connection).keys() & present
-    for guild in sorted(back):
+    for guild in sorted(lost & present):
         find(connection, guild, now)
     missing.take_up(connection, now, shard)

@@ -14,19 +14,16 @@ from games.core import Corrupt, text
 def rest(connection: Connection, now: int) -> Counter[str]:
     """Have the unfinished tables of such games rest; how many there are of each."""
     waiting = store.servers.without_game(connection)
-    for table in waiting:
-        if table.paused is None:
-            store.servers.pause(connection, table.id, now)
-    return Counter(table.game_key for table in waiting)
+    for table_id, _, rests in waiting:
+        if not rests:
+            store.servers.pause(connection, table_id, now)
+    return Counter(game for _, game, _ in waiting)
 
 
 def take_up(connection: Connection, now: int, shard: Shard = ALONE) -> None:
     """What rested in the servers of a shard for its game alone goes on where that is installed again, and nobody has
     lost any time."""
-    lost = store.servers.lost(connection)
-    for table in store.servers.paused(connection):
-        if not table.has_game or table.guild in lost or not shard.has(table.guild):
-            continue
+    for table in store.servers.at_rest(connection, shard):
         try:
             moderating.resume(connection, table, now, text("game-is-back"))
         except Corrupt:  # it cannot be played, but must not keep the others from going on

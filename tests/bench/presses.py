@@ -47,22 +47,23 @@ class Guest:
 
     async def cost(self, press: Press, after: Press) -> Cost:
         """What it costs to press something and wait for what comes of it."""
-        start = await self._at_rest()
+        start = await self.at_rest()
         with self.discord.hold("/callback$"):
             await press()
-            answered = await self._at_rest()
+            answered = await self.at_rest()
         await after()
-        return Cost(answered - start, await self._at_rest() - start)
+        return Cost(answered - start, await self.at_rest() - start)
 
     async def back_to_back(self, presses: Sequence[tuple[Press, Press]]) -> float:
         """What each of them costs on average, all told, one right after the other."""
-        start = await self._at_rest()
+        start = await self.at_rest()
         for press, after in presses:
             await press()
             await after()
-        return (await self._at_rest() - start) / len(presses)
+        return (await self.at_rest() - start) / len(presses)
 
-    async def _at_rest(self) -> float:
+    async def at_rest(self) -> float:
+        """Wait until it has nothing to do; the seconds of processor time it has used so far."""
         used = cpu_of(self.process.pid)
         while True:
             await asyncio.sleep(_REST)

@@ -6,7 +6,7 @@ import asyncio
 import shutil
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, closing
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -28,7 +28,8 @@ _MEGABYTE = 1 << 20
 
 
 class _Kept(NamedTuple):
-    """Where databases are: the address of a fresh one, with all tables or none; a connection to it."""
+    """Where databases are: the address of a fresh one, with all tables or none; a connection to it, which leaves it
+    as one is that was used for long: analyzed, and with nothing to be tidied up meanwhile."""
 
     fresh: Callable[[bool], str]
     connected: Callable[[str], AbstractContextManager[Connection]]
@@ -38,7 +39,8 @@ def startup(effort: Effort) -> Iterator[Row]:
     """From the start of the process until commands are set and the gateway is ready, again and again in turn.
 
     The tables are in the middle of a game, with their moves and log, in a server the bot is in; nothing is to be
-    sent. Memory is what the process holds once it has started; a megabyte more or less is noise.
+    sent, and the database is analyzed. Memory is what the process holds once it has started and is at rest; a
+    megabyte more or less is noise.
     """
     number = effort.of(_TABLES)
     with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
@@ -54,7 +56,7 @@ def startup(effort: Effort) -> Iterator[Row]:
             shutil.copyfile(full if with_tables else empty, used)
             return f"sqlite:///{used}"
 
-        kept = _Kept(fresh, lambda _: closing(tables.connect(used)))
+        kept = _Kept(fresh, lambda _: _connected(used))
         yield from _rows(kept, f"start with {number:,} unfinished tables", min(effort.rounds, _STARTS))
 
 
@@ -65,20 +67,26 @@ def startup_on_postgres(effort: Effort) -> Iterator[Row]:
     if why := missing_here():
         yield Row(what, why, "left out", "≤ 0.1 s more", reached=True)
         return
-    from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.postgres import PostgresConnection, unhurried  # noqa: PLC0415  # psycopg may be missing
     from tests.bot.server import served  # noqa: PLC0415  # with what else tests take, it may be missing
 
     with served(DISK) as server:
+
+        @contextmanager
+        def connected(url: str) -> Iterator[PostgresConnection]:
+            with closing(PostgresConnection(url)) as connection, unhurried(connection.raw):
+                yield connection
+                connection.raw.execute("VACUUM ANALYZE")
+                connection.raw.execute("CHECKPOINT")
+
         full = server.empty()
-        with closing(PostgresConnection(full)) as connection:
+        with connected(full) as connection:
             _fill(connection, number)
-            connection.raw.autocommit = True
-            connection.raw.execute("VACUUM ANALYZE")
 
         def fresh(with_tables: bool) -> str:
             return server.url(server.new(server.name(full))) if with_tables else server.empty()
 
-        kept = _Kept(fresh, lambda url: closing(PostgresConnection(url)))
+        kept = _Kept(fresh, connected)
         yield from _rows(kept, what, min(effort.rounds, _STARTS_ON_POSTGRES))
 
 
@@ -88,6 +96,14 @@ def _fill(connection: Connection, number: int) -> None:
     tables.take_turns(connection, 1, _TURNS)
     connection.commit()
     tables.multiply(connection, number)
+
+
+@contextmanager
+def _connected(path: Path) -> Iterator[Connection]:
+    with closing(tables.connect(path)) as connection:
+        yield connection
+        connection.execute("PRAGMA analysis_limit = 400")
+        connection.execute("ANALYZE")
 
 
 def _rows(kept: _Kept, what: str, rounds: int) -> Iterator[Row]:
@@ -125,4 +141,6 @@ async def _start(kept: _Kept, url: str) -> tuple[float, int]:
 
     async with guest("bot", before=belong, DATABASE_URL=url) as rialto:
         await rialto.discord.bot_ready(30)
-        return time.perf_counter() - start, memory_of(rialto.process.pid)
+        taken = time.perf_counter() - start
+        await rialto.at_rest()
+        return taken, memory_of(rialto.process.pid)

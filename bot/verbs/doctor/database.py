@@ -129,8 +129,9 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
             "or have it ended with /rialto-moderate stale.",
         )
     waiting = connection.execute(
-        "SELECT attempts, table_id, slot, begun, due FROM outbox JOIN tables ON tables.id = table_id"
-        " WHERE (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0 ORDER BY outbox.id",
+        "SELECT attempts, table_id, slot, begun, due FROM outbox CROSS JOIN tables"
+        " WHERE tables.id = table_id AND (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0"
+        " ORDER BY outbox.id",
         (now, outbox.SHUT),
     ).fetchall()
     attempts, table_id, slot, *_ = max(waiting, key=lambda row: row[0], default=(0, 0, ""))

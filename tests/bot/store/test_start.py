@@ -1,0 +1,76 @@
+"""A start takes as long with many tables as with few: what it asks is found without a look at each."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import Any
+
+from bot import store
+from bot.store.db import Connection
+from bot.tables import housekeeping, missing
+from tests.bot.server import ASKED_FOR
+from tests.bot.store.test_servers import put
+
+_NOW = 2_000
+_MANY = 2_000
+
+
+def _start(db: Connection) -> None:
+    """What is asked of all tables before a bot is at everybody's service."""
+    missing.rest(db, _NOW)
+    store.clocks.unshown(db)
+    store.outbox.tables_with_outbox(db)
+    store.tables.tables_awaiting_house(db)
+    housekeeping.look_around(db, frozenset({10, 11}), _NOW)
+    store.clocks.alarms(db, _NOW)
+    store.clocks.next_alarm(db)
+
+
+def _effort(db: Any) -> int:
+    """How much the database does for a start: steps of SQLite's machine, or rows that PostgreSQL reads."""
+    if ASKED_FOR:
+        read = "SELECT sum(seq_tup_read + idx_tup_fetch) FROM pg_stat_xact_user_tables"
+        before = db.execute(read).fetchone()[0]
+        _start(db)
+        return int(db.execute(read).fetchone()[0] - before)
+    steps = count()
+    db.set_progress_handler(lambda: next(steps) < 0, 1)
+    _start(db)
+    db.set_progress_handler(None, 1)
+    return next(steps)
+
+
+def _multiply(db: Connection) -> None:
+    """Many more tables like the first, and as many in another server that are over."""
+    columns = [each[0] for each in db.execute("SELECT * FROM tables WHERE id = 1").description]
+    for first, changed in ((100, {}), (100_000, {"guild": "11", "status": "'finished'"})):
+        chosen = ", ".join({"id": f"i + {first}", **changed}.get(each, each) for each in columns)
+        db.execute(
+            "WITH RECURSIVE copies (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM copies WHERE i < ?)"  # noqa: S608
+            f" INSERT INTO tables ({', '.join(columns)}) SELECT {chosen} FROM copies, tables WHERE tables.id = 1",
+            (_MANY,),
+        )
+    db.execute("ANALYZE")
+
+
+def test_a_start_looks_at_no_table_that_needs_nothing(db: Connection) -> None:
+    put(db, status="playing", alarm=_NOW + 1000)
+    put(db, 11, status="finished")
+    _start(db)
+    few = _effort(db)
+    _multiply(db)
+    assert _effort(db) <= few + _MANY // 10
+
+
+def test_it_finds_what_needs_something_among_them(db: Connection) -> None:
+    """A game that is not installed in two servers, and a server that we are not in any more."""
+    missed = [put(db, guild, game="aaaa", status="playing") for guild in (10, 11)]
+    elsewhere = put(db, 12)
+    _multiply(db)
+    last = [put(db, 10, game="zzzz"), put(db, 10, game="zzzz", status="finished")]
+    assert missing.rest(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
+    assert missing.rest(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
+    housekeeping.look_around(db, frozenset({10, 11}), _NOW)
+    assert store.servers.lost(db).keys() == {12}
+    rows = db.execute("SELECT id FROM tables WHERE paused IS NOT NULL AND NOT id BETWEEN 101 AND 100000 ORDER BY id")
+    assert [table_id for (table_id,) in rows] == [*missed, elsewhere, last[0]]
