@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import time
 from collections.abc import Callable, Iterator
@@ -137,6 +138,7 @@ async def _start(kept: _Kept, url: str) -> tuple[float, int]:
                 (discord.guild.id, discord.channel.id, now, now),
             )
             connection.commit()
+        os.sync()
         start = time.perf_counter()
 
     async with guest("bot", before=belong, DATABASE_URL=url) as rialto:

@@ -250,9 +250,10 @@ def _must_be_once(thread: Channel, known: set[int]) -> None:
 
 
 def _must_ask_once(discord: Discord, tables: dict[int, Table]) -> None:
-    """Nobody is asked the same twice by direct message, or was told twice that a game has begun."""
+    """Nobody is asked the same twice by direct message, or was told twice that a game has begun. What they asked for
+    there themselves is no question: its answer may come when all who press have left already."""
     for channel in discord.world.dms.values():
-        messages = [message for message in channel.messages.values() if message.author.bot]
+        messages = [each for each in channel.messages.values() if each.author.bot and not each.ephemeral]
         asked = Counter(meant for message in messages for meant in {*_questions(message)})
         assert all(times == 1 for times in asked.values()), f"asked twice: {asked}"
         begun = Counter((message.text, *(b.url for b in message.buttons)) for message in messages if message.buttons)

@@ -8,6 +8,11 @@ from typing import Any, cast
 import pytest
 
 from bot.playground import Discord
+from bot.playground.entities import EPHEMERAL
+from bot.playground.messages import post
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId
 from tests.proof import kill
 from tests.proof.crowd import Pressed
 
@@ -28,6 +33,27 @@ def test_a_press_repeated_and_done_twice_is_found() -> None:
     assert kill._must_hold(changed_back, [10, 12, 11]) == 3
     with pytest.raises(AssertionError, match="done twice"):
         kill._must_hold(both, [10, 11])
+
+
+async def asked(*private: bool) -> None:
+    """Somebody reads one question in direct messages so often, each time as an answer for them alone or not."""
+    async with Discord() as discord:
+        ana = discord.person("Ana")
+        world, body = discord.world, ui.message(ui.row(ui.button("Pass", CustomId(Action.MOVE, 3, 4, "x"))))
+        for alone in private:
+            message = post(world, ana.dm, world.bot, body)
+            message.flags |= EPHEMERAL * alone
+        kill._must_ask_once(discord, {})
+
+
+async def test_a_question_asked_twice_is_found() -> None:
+    await asked(False)
+    with pytest.raises(AssertionError, match="asked twice"):
+        await asked(False, False)
+
+
+async def test_who_looks_again_by_themselves_is_not_asked_twice() -> None:
+    await asked(False, True, True)
 
 
 class Quiet:
