@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.db import Connection
 from bot.store.engine import Asked
 from bot.store.rows import LINE
+from bot.store.tables import HIGHEST
 
 _BEGAN = 1_735_689_600
 """The first second of 2025. Seconds since then go faster than tables are opened, and than one game moves."""
@@ -34,8 +35,7 @@ def begin(connection: Connection, saved: int, now: int, beyond: int) -> None:
     """
     first = max(now - _BEGAN, 1 + max(beyond, reach(connection)))
     connection.execute(
-        "INSERT INTO generations (saved, restored, tables, first)"
-        " SELECT ?, ?, COALESCE(max(id), 0), CAST(? AS BIGINT) FROM tables",
+        f"INSERT INTO generations (saved, restored, tables, first) VALUES (?, ?, {HIGHEST}, ?)",  # noqa: S608
         (saved, now, first),
     )
     connection.execute(

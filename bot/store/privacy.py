@@ -192,11 +192,9 @@ _AT_ONCE = 20
 
 
 def erase_ended(connection: Connection, before: int) -> int:
-    """Erase games that ended before then, some at a time; how many. The latest table stays: its number is not to be
-    given again, as old buttons are known by it."""
+    """Erase games that ended before then, some at a time; how many."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ?"
-        " AND id < (SELECT max(id) FROM tables) ORDER BY changed LIMIT ?",
+        "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ? ORDER BY changed LIMIT ?",
         (before, _AT_ONCE),
     ).fetchall()
     for (table_id,) in rows:

@@ -26,7 +26,7 @@ _TABLE = (
 )
 
 
-_HIGHEST = (
+HIGHEST = (
     "(SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables"
     " UNION ALL SELECT number FROM erased) AS given)"
 )
@@ -63,7 +63,7 @@ def open_table(
     (table_id,) = connection.execute(
         "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"  # noqa: S608
         " created, changed, idle_since)"
-        f" VALUES (COALESCE((SELECT max(first) FROM generations WHERE first > {_HIGHEST}), {_HIGHEST} + 1),"
+        f" VALUES (COALESCE((SELECT max(first) FROM generations WHERE first > {HIGHEST}), {HIGHEST} + 1),"
         " ?, ?, ?, ?, ?, ?, ?, 'lobby', ?, ?, ?, ?, ?) RETURNING id",
         (game, guild, channel, int(threads), language, host, host, options, seed, now, now, now),
     ).fetchone()

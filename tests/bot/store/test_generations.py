@@ -71,6 +71,13 @@ def test_which_tables_are_lost(db: Connection) -> None:
     ]
 
 
+def test_a_table_that_was_erased_before_is_not_lost(db: Connection) -> None:
+    assert [open_table(db) for _ in range(3)] == [1, 2, 3]
+    store.servers.erase_tables(db, "?", 3)
+    begin(db)
+    assert [store.generations.lost_table(db, number) for number in (2, 3, 4)] == [None, None, 1000]
+
+
 def test_promises_go_on_past_those_that_are_lost(db: Connection) -> None:
     open_table(db)
 
