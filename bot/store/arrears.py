@@ -12,8 +12,8 @@ from bot.store import clocks, journal
 from bot.store.db import Connection
 from bot.store.shards import ITS_OWN, OF, Shard
 
-_AT_ONCE = 100
-"""Tables: those who press meanwhile wait for as many."""
+_AT_ONCE = 250
+"""Tables: those who press meanwhile wait for as many, some hundredths of a second."""
 
 OWED = (
     f"upto < tables.id AND tables.id <= last AND {ITS_OWN}"  # noqa: S608
@@ -58,8 +58,8 @@ def settle_some(connection: Connection) -> list[int] | None:
         return None
     arrear, shard, shards, seconds, upto, last = found
     rows = connection.execute(
-        "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id > ? AND id <= ?"  # noqa: S608
-        f" AND {OF} ORDER BY id LIMIT ?",
+        "SELECT id FROM tables INDEXED BY tables_unfinished"  # noqa: S608
+        f" WHERE status IN ('lobby', 'playing') AND id > ? AND id <= ? AND {OF} ORDER BY id LIMIT ?",
         (upto, last, shards, shard, _AT_ONCE),
     )
     turn = [table_id for (table_id,) in rows]

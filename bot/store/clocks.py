@@ -59,7 +59,7 @@ def extend(connection: Connection, tables: Sequence[int], seconds: int) -> None:
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
         " warned = warned + ?, behind = CASE WHEN deadline IS NULL THEN behind ELSE behind + ? END,"
         " put_off = CASE WHEN deadline IS NULL THEN put_off ELSE put_off + ? END"
-        f" WHERE status IN ('lobby', 'playing') AND id IN ({marks(tables)})",
+        f" WHERE NOT status IN ('finished', 'abandoned') AND id IN ({marks(tables)})",  # by its id, not by its status
         (*[seconds] * 6, *tables),
     )
 

@@ -16,6 +16,7 @@ _OURS = re.compile(
       [xX]'(?P<bytes> [0-9A-Fa-f]* )'
     | (?P<quoted> '(?:[^']|'')*' | "(?:[^"]|"")*" )
     | (?P<comment> --[^\n]* )
+    | (?P<index> [ ]INDEXED[ ]BY[ ]\w+ )
     | (?P<mark> \? )
     | :(?P<name> [a-z_]+ )
     | (?P<word> \w+ )
@@ -44,6 +45,8 @@ def statement(sql: str) -> str:
 def _in_a_statement(found: re.Match[str]) -> str:
     if found["bytes"] is not None:
         return f"'\\x{found['bytes']}'::bytea"
+    if found["index"]:
+        return ""
     if found["mark"]:
         return "%s"
     if found["name"]:

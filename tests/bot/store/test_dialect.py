@@ -20,6 +20,7 @@ from bot.store.dialect import numbered, schema, statement
         ("SELECT slot = 'dm:' || :user || ':'", "SELECT slot = 'dm:' || %(user)s || ':'"),
         ("SELECT X'C1', x'', max'C1'", "SELECT '\\xC1'::bytea, '\\x'::bytea, max'C1'"),
         ("SELECT a -- of the user?\nFROM b WHERE c = ?", "SELECT a -- of the user?\nFROM b WHERE c = %s"),
+        ("SELECT a FROM b INDEXED BY b_by_c WHERE c = ?", "SELECT a FROM b WHERE c = %s"),
     ],
 )
 def test_a_statement(ours: str, theirs: str) -> None:

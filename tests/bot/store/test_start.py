@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+import pytest
+
 from bot import store
 from bot.store.db import Connection
-from bot.tables import housekeeping, missing
-from tests.bot.server import ASKED_FOR
+from bot.tables import housekeeping, missing, silence
+from tests.bot.server import ASKED_FOR, of_a_file
 from tests.bot.store.test_servers import put
 
 _NOW = 2_000
@@ -26,21 +29,21 @@ def _start(db: Connection) -> None:
     store.clocks.next_alarm(db)
 
 
-def _effort(db: Any) -> int:
-    """How much the database does for a start: steps of SQLite's machine, or rows that PostgreSQL reads."""
+def _effort(db: Any, work: Callable[[Connection], object] = _start) -> int:
+    """How much the database does for this: steps of SQLite's machine, or rows that PostgreSQL reads."""
     if ASKED_FOR:
         read = "SELECT sum(seq_tup_read + idx_tup_fetch) FROM pg_stat_xact_user_tables"
         before = db.execute(read).fetchone()[0]
-        _start(db)
+        work(db)
         return int(db.execute(read).fetchone()[0] - before)
     steps = count()
     db.set_progress_handler(lambda: next(steps) < 0, 1)
-    _start(db)
+    work(db)
     db.set_progress_handler(None, 1)
     return next(steps)
 
 
-def _multiply(db: Connection) -> None:
+def _multiply(db: Connection, *, analyzed: bool = True) -> None:
     """Many more tables like the first, and as many in another server that are over."""
     columns = [each[0] for each in db.execute("SELECT * FROM tables WHERE id = 1").description]
     for first, changed in ((100, {}), (100_000, {"guild": "11", "status": "'finished'"})):
@@ -50,7 +53,8 @@ def _multiply(db: Connection) -> None:
             f" INSERT INTO tables ({', '.join(columns)}) SELECT {chosen} FROM copies, tables WHERE tables.id = 1",
             (_MANY,),
         )
-    db.execute("ANALYZE")
+    if analyzed:
+        db.execute("ANALYZE")
 
 
 def test_a_start_looks_at_no_table_that_needs_nothing(db: Connection) -> None:
@@ -60,6 +64,22 @@ def test_a_start_looks_at_no_table_that_needs_nothing(db: Connection) -> None:
     few = _effort(db)
     _multiply(db)
     assert _effort(db) <= few + _MANY // 10
+
+
+@of_a_file  # of so few, PostgreSQL rightly reads all
+@pytest.mark.parametrize("analyzed", [False, True])
+def test_some_tables_are_put_off_without_a_look_at_the_others(db: Connection, *, analyzed: bool) -> None:
+    put(db, status="playing", alarm=_NOW + 1000, deadline=_NOW + 2000)
+    one = _effort(db, _put_off_some)
+    _multiply(db, analyzed=analyzed)
+    at_once = store.arrears._AT_ONCE
+    assert at_once < _MANY // 4
+    assert _effort(db, _put_off_some) <= at_once * one
+
+
+def _put_off_some(db: Connection) -> None:
+    store.arrears.owe(db, store.shards.ALONE, 5)
+    silence.make_up(db, _NOW)
 
 
 def test_it_finds_what_needs_something_among_them(db: Connection) -> None:
