@@ -1,7 +1,8 @@
 """Statements and migrations as PostgreSQL has them. They are written once, as SQLite takes them.
 
 Whatever both understand is written so. What is changed: how values are given, and bytes written; the column `user`,
-whose name is a word of its own there, by which one reads who is logged in; and what types of columns are called.
+whose name is a word of its own there, by which one reads who is logged in; and what types of columns are called. By
+which index rows are to be found PostgreSQL is not told.
 """
 
 from __future__ import annotations
