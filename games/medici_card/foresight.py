@@ -35,6 +35,8 @@ _PLAIN = len(GOODS)
 """The good of a plain card."""
 KIND = tuple([_SHOWN.index(face) for face in FACES])
 """By card: its place among the different ones there are, a number all that show the same share."""
+CARD_OF = tuple(map(KIND.index, range(len(_SHOWN))))
+"""By kind: one of its cards."""
 _NOTHING = len(_SHOWN)
 """No card: what it shows is at the end of the lists by kind."""
 _VALUE = (*[face.value for face in _SHOWN], 0)
@@ -57,6 +59,9 @@ _SYMBOLS_A_DAY = 0.6
 _DAY_SPREAD = 1.0
 """How far off that may be, for one day; it grows with the root of the days. Both are fitted to who won 2,500 games
 among steady and quick players, by the florins and symbols at the end of the first and the second day."""
+CLEAR_LEAD = (4.0, 9.0, 15.5)
+"""A lead, in florins, that makes a victory likely with so many days to come: those with a day to come and two are
+fitted to who won 2,500 games among steady and quick players, by what is made here of the ends of their days."""
 _STEP = 30
 """How much more and less than is hoped for, in tenths, tells the rate at which value brings florins."""
 _PACE = 2
@@ -74,7 +79,7 @@ class Temper(NamedTuple):
     daring: tuple[float, float, float] = (2.0, 2.0, 0.0)
 
 
-def _over(lead: float, spread: float) -> float:
+def lasts(lead: float, spread: float) -> float:
     """How likely a lead lasts."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
@@ -82,7 +87,7 @@ def _over(lead: float, spread: float) -> float:
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
     """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
-    return tuple([round(_CHANCE * _over(lead / unit, spread)) for lead in leads])
+    return tuple([round(_CHANCE * lasts(lead / unit, spread)) for lead in leads])
 
 
 _CARGO_BEATS = tuple(
@@ -109,12 +114,12 @@ def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
             come = own + _SYMBOLS_A_DAY * day
             florins[seat] += prizes[round(_CHANCE * _ahead(column, own, spread))] * min(come, 1.0)
             for least, brings in scoring.bonuses_from(len(column), options):
-                florins[seat] += brings * _over(come - least + 0.5, _DAY_SPREAD * sqrt(day))
+                florins[seat] += brings * lasts(come - least + 0.5, _DAY_SPREAD * sqrt(day))
     return tuple(florins)
 
 
 @lru_cache(maxsize=1 << 16)
-def _good_prospects(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
     """Florins by seat that one good brings if the day ends now, and should bring on so many days to come."""
     bonus, later = scoring.bonuses(len(column), options), _later(column, days, options)
     prizes = scoring.good_florins(column)
@@ -136,7 +141,7 @@ def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
     florins = []
     for seat, own in enumerate(column):
         bonuses = [
-            brings * _over(own + _SYMBOLS_A_DAY / 2 - least + 0.5, _DAY_SPREAD / 2)
+            brings * lasts(own + _SYMBOLS_A_DAY / 2 - least + 0.5, _DAY_SPREAD / 2)
             for least, brings in scoring.bonuses_from(len(column), options)
         ]
         florins.append(
@@ -147,7 +152,7 @@ def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
 
 def _ahead(column: tuple[int, ...], own: int, spread: float) -> float:
     """How many rivals will have more symbols of a good than somebody with so many, who is in the column as well."""
-    return sum([_over(other - own, spread) for other in column]) - _over(0, spread)
+    return sum([lasts(other - own, spread) for other in column]) - lasts(0, spread)
 
 
 def _added(room: int, second: float, its_room: int, third: float, that_room: int) -> float:
@@ -197,24 +202,24 @@ class Foresight:
 
     # --------------------------------------------------------------------------------------- the day
 
-    def play(self, moves: Sequence[Move] = ()) -> None:
-        """Play these moves of whose turn it is, then the day to its end."""
+    def play(self, moves: Sequence[Move] = (), until: Seat | None = None) -> bool:
+        """Play these moves of whose turn it is, then the day to its end, or to the next turn of this seat. Whether
+        the day is over."""
         seat, fresh, revealing = self._outset.player, self._outset.fresh, self._outset.revealing
         for move in moves:
             if isinstance(move, Take):
                 self._take(seat, move)
-                self._turns(seat)
-                return
+                return self._turns(seat, until)
             if isinstance(move, Reveal):
                 self._reveal()
                 fresh += 1
             else:
                 revealing = False
         self._turn(seat, fresh if revealing else MOST_REVEALED)
-        self._turns(seat)
+        return self._turns(seat, until)
 
-    def _turns(self, seat: Seat) -> None:
-        """The turns after this seat's."""
+    def _turns(self, seat: Seat, until: Seat | None) -> bool:
+        """The turns after this seat's. Whether the day is over."""
         free = self.free
         while True:
             for other in clockwise(seat + 1, self._seats)[:-1]:
@@ -222,11 +227,13 @@ class Foresight:
                     seat = other
                     break
             else:
-                return
+                return True
             fresh = 0
             if not self.market:
                 self._reveal()
                 fresh = 1
+            if seat == until:
+                return False
             self._turn(seat, fresh)
 
     def _reveal(self) -> None:
@@ -302,10 +309,15 @@ class Foresight:
 
     # --------------------------------------------------------------------------------- what comes of it
 
+    @property
+    def revealed(self) -> Sequence[int]:
+        """The kinds of the cards turned over."""
+        return self._deck[: self._top]
+
     def prospects(self) -> list[float]:
         """The florins at the end of the game: this day's scoring, and what symbols should bring later. The cargoes of
         days to come are as good as equal."""
         days, options = self._outset.days_left, self._outset.options
         cargo = scoring.cargo_florins(self.values)
-        goods = [_good_prospects(column, days, options) for column in self.columns]
+        goods = [good_prospects(column, days, options) for column in self.columns]
         return [*map(sum, zip(self._outset.florins, cargo, *goods, strict=True))]

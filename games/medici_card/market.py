@@ -45,6 +45,12 @@ def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tupl
     return taken, out_of_reach + left
 
 
+def leaves_green(board: Board, move: Take) -> bool:
+    """Whether a card stays behind within reach that takes no room, and so costs nothing (4.4)."""
+    second, third = board.market[-2:-1], board.market[-3:-2]
+    return any(map(green, (*(() if move.second_last else second), *(() if move.third_last else third))))
+
+
 def same(card: Card, other: Card) -> bool:
     """Whether two cards show the same."""
     return FACES[card] == FACES[other]

@@ -48,16 +48,43 @@ def foreseen(state: State) -> Written:
 def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
     """The cards it foresaw to be turned over and taken, by the rules: the same day."""
     for state, move in positions(seats, 2):
-        course, reached = foreseen(state), state
+        course = foreseen(state)
         course.play((move,))
-        for seat, out, taken in course.takings:
-            while reached.board.day == state.board.day and len(reached.deck) > len(state.deck) - out:
-                reached = rules.apply(reached, seat, Reveal()).state
-            reached = played(played(reached, state, seat, Stop()), state, seat, taken)
+        reached = by_the_rules(course, state)
         scored = reached.board.scores[-1]
         assert len(reached.board.scores) == state.board.day
         assert [*scored.values] == course.values
         assert [*zip(*course.columns, strict=True)] == [*reached.board.warehouses]
+
+
+def by_the_rules(course: Written, state: State) -> State:
+    """What the cards it foresaw to be turned over and taken lead to from here."""
+    reached = state
+    for seat, out, taken in course.takings:
+        while reached.board.day == state.board.day and len(reached.deck) > len(state.deck) - out:
+            reached = rules.apply(reached, seat, Reveal()).state
+        reached = played(played(reached, state, seat, Stop()), state, seat, taken)
+    return reached
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int) -> None:
+    """5.1: clockwise, past full boats, until it is their turn again or the day is over."""
+    ends = set()
+    for state, move in positions(seats, 2):
+        course, seat = foreseen(state), state.board.player
+        over = course.play((move,), seat)
+        if len(course.revealed) == len(state.deck):
+            continue  # 4.7: without a deck, the rules may go on by themselves
+        board = by_the_rules(course, state).board
+        ends.add(over)
+        assert over == (board.phase == "over" or board.day > state.board.day)
+        if not over:
+            assert board.player == seat
+            assert [KIND[card] for card in board.market] == course.market
+            assert [KIND[card] for card in state.deck[: len(course.revealed)]] == course.revealed
+            assert [board.free(each) for each in range(seats)] == course.free
+    assert ends == {True, False}
 
 
 def played(reached: State, began: State, seat: Seat, move: Move) -> State:
