@@ -27,11 +27,10 @@ from games.intrige.model import (
     Zone,
     seat_of,
 )
-from games.intrige.stakes import GRUDGE, STAYS
+from games.intrige.reputation import losses
+from games.intrige.stakes import GRUDGE
 
 _KINDS = len(KINDS)
-_TIMES = tuple(sum(STAYS**time for time in range(times)) for times in range(ROUNDS + 2))
-"""What a zone will have brought after so many incomes to come, by what it brings at once."""
 _MOOD = NOTE / 256
 """What an owner may see in somebody for no reason at all, in steps of a whim."""
 
@@ -78,6 +77,11 @@ class Table:
         self.parks = [[*park] for park in board.parks]
         self.reserves = [count for reserve in board.reserves for count in reserve]
         self.incomes = [board.income(seat) for seat in range(seats)]
+        self.worth = {
+            zone: [zone * sum([(1 - lost) ** time for time in range(times)]) for times in range(ROUNDS + 2)]
+            for zone, lost in losses(board).items()
+        }
+        """What a zone should bring to the end, by how many incomes are to come."""
         self.favours = [0] * (seats * seats)
         for deed in board.deeds:
             at = deed.owner * seats + seat_of(deed.advisor)
@@ -95,6 +99,7 @@ class Foresight:
     def __init__(self, table: Table, cash: Sequence[Ducats], habits: Sequence[Habits], whims: Sequence[int]) -> None:
         board = table.board
         self.board, self.seats, self.starter = board, board.seats, board.starter
+        self._worth_of = table.worth
         self.round, self.active = board.round, board.active
         self.cash, self.habits = [*cash], habits
         self.whims, self._whim = whims, 0
@@ -181,9 +186,12 @@ class Foresight:
 
     def prospects(self) -> list[float]:
         """What purses should hold in the end, with the incomes to come of those inside now (3.3, 7.1)."""
-        return [
-            self.cash[seat] + self.incomes[seat] * _TIMES[self._incomes_to_come(seat)] for seat in range(self.seats)
-        ]
+        times = [self._incomes_to_come(seat) for seat in range(self.seats)]
+        ducats: list[float] = [*self.cash]
+        for seat, zone in zip(self.inside, self.zones, strict=True):
+            if seat >= 0:
+                ducats[seat] += self._worth_of[zone][times[seat]]
+        return ducats
 
     def _incomes_to_come(self, seat: Seat) -> int:
         """How often a zone of this seat's will pay from now on (3.3, 7.1)."""

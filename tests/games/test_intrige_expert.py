@@ -7,6 +7,7 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from msgspec.structs import replace
 
 from games.chance import Chance
 from games.core import Seat
@@ -18,6 +19,7 @@ from games.intrige.model import (
     ROUNDS,
     ZONES,
     Bribe,
+    Deed,
     Ducats,
     Kind,
     Move,
@@ -25,9 +27,10 @@ from games.intrige.model import (
     Send,
     State,
     Zone,
+    advisor,
 )
 from games.intrige.purses import Guesses, past_incomes
-from games.intrige.reputation import reputations
+from games.intrige.reputation import losses, reputations
 from games.intrige.setting import SEAT_COUNTS
 from tests import contract
 from tests.bench import duel
@@ -149,6 +152,22 @@ def test_it_remembers_who_pays_nothing() -> None:
     assert max(known.deaf) < 0.3
     worlds = [expert._world(Guesses(rules.view(state, A)), known, A, bytes(32), number) for number in range(50)]
     assert fmean(cash[D] for cash, _, _ in worlds) > fmean(cash[B] for cash, _, _ in worlds)
+
+
+def test_dear_zones_are_lost_sooner() -> None:
+    """An income of dear zones is worth less to the end than the same of cheap ones."""
+    palaces = {C: "100 A captain", D: "10 B captain, 20 B prelate, 30 B jurist", A: "50 B treasurer"}
+    board = at(active=D, palaces=palaces).board
+    course = Foresight(Table(board), [0] * 4, [expert._OWN] * 4, bytes(32))
+    assert course.prospects()[A] / board.income(A) < course.prospects()[B] / board.income(B)
+
+
+def test_zones_are_lost_less_where_few_were_lost_so_far() -> None:
+    begun = rules.setup(4, bytes(32)).state.board
+    quiet = at(active=D, palaces={C: "100 A captain, 50 A prelate", B: "100 A jurist"}, round_=4).board
+    taken = (*quiet.deeds, *[Deed(2, owner, advisor(KINDS.index("captain"), D), 100_000) for owner in (B, C)])
+    usual, few, many = [losses(board) for board in (begun, quiet, replace(quiet, deeds=taken))]
+    assert all(few[zone] < many[zone] <= usual[zone] for zone in ZONES)
 
 
 def test_nobody_gets_more_than_was_paid_for() -> None:
