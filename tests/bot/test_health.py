@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 from collections.abc import AsyncIterator
@@ -121,6 +122,9 @@ async def test_figures_of_a_game_name_nobody(unstarted: Spawned, discord: Discor
     await party.play(turns=2)
     await people[0].slash(discord.channel, "medici board")
     assert (await ask(port, "/readyz"))[0] == 200
+    async with asyncio.timeout(10):
+        while "rialto_loop_lag_seconds_count 0.0" in (await ask(port, "/metrics"))[1]:
+            pass  # it looks once a second how late it is, and all this may take less
     status, text = await ask(port, "/metrics")
     assert status == 200
     families = {family.name: family for family in text_string_to_metric_families(text)}
