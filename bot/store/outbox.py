@@ -25,7 +25,7 @@ SEEN = b"seen"
 SHUT = 2**53
 """When a wish is due that waits for its thread to be opened."""
 
-_OF_A_TABLE = "outbox CROSS JOIN tables WHERE tables.id = table_id"
+OF_A_TABLE = "outbox CROSS JOIN tables WHERE tables.id = table_id"
 """Wishes, each with its table. SQLite begins a cross join with what is named first; any other it would begin with all
 tables, as what was empty when it was analyzed may be of any size."""
 
@@ -112,7 +112,7 @@ def opened(connection: Connection, thread: int | None = None, shard: Shard = ALO
     """This thread was opened, or any in the servers of a shard may have been: what waits for it, a board to be
     stripped, is tried again."""
     rows = connection.execute(
-        f"SELECT table_id, slot, body FROM {_OF_A_TABLE} AND due = {SHUT} AND {OF}",  # noqa: S608
+        f"SELECT table_id, slot, body FROM {OF_A_TABLE} AND due = {SHUT} AND {OF}",  # noqa: S608
         (shard.of, shard.number),
     ).fetchall()
     for table_id, slot, body in rows:
@@ -135,7 +135,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
 def tables_with_outbox(connection: Connection) -> list[int]:
     """The tables of our servers for which something is to be sent, be it later."""
     rows = connection.execute(
-        f"SELECT DISTINCT table_id FROM {_OF_A_TABLE} AND {OURS} ORDER BY table_id",  # noqa: S608
+        f"SELECT DISTINCT table_id FROM {OF_A_TABLE} AND {OURS} ORDER BY table_id",  # noqa: S608
         connection.mine,
     )
     return [table_id for (table_id,) in rows]
@@ -144,7 +144,7 @@ def tables_with_outbox(connection: Connection) -> list[int]:
 def due(connection: Connection, now: int) -> list[tuple[int, int]]:
     """What is due to be sent for tables of our servers: the table and number of each wish."""
     rows = connection.execute(
-        f"SELECT table_id, outbox.id FROM {_OF_A_TABLE}"  # noqa: S608
+        f"SELECT table_id, outbox.id FROM {OF_A_TABLE}"  # noqa: S608
         f" AND due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
         (now, *connection.mine),
     )

@@ -28,7 +28,7 @@ from games.intrige.model import (
     seat_of,
 )
 from games.intrige.reputation import losses
-from games.intrige.stakes import GRUDGE
+from games.intrige.stakes import GRUDGE, lasting
 
 _KINDS = len(KINDS)
 _MOOD = NOTE / 256
@@ -78,7 +78,7 @@ class Table:
         self.reserves = [count for reserve in board.reserves for count in reserve]
         self.incomes = [board.income(seat) for seat in range(seats)]
         self.worth = {
-            zone: [zone * sum([(1 - lost) ** time for time in range(times)]) for times in range(ROUNDS + 2)]
+            zone: [zone * lasting(1 - lost, times) for times in range(ROUNDS + 2)]
             for zone, lost in losses(board).items()
         }
         """What a zone should bring to the end, by how many incomes are to come."""

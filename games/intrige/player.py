@@ -38,7 +38,7 @@ from games.intrige.purses import past_incomes
 from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.stakes import GRUDGE, STAYS, incomes_to_come
+from games.intrige.stakes import GRUDGE, STAYS, incomes_to_come, lasting
 
 _SHARE_TO_PAY = 0.25
 """How much of what is at stake to pay, where nobody has shown what they would give."""
@@ -173,7 +173,7 @@ def _standing_with(board: Board, seat: Seat) -> float:
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
     """How often a zone won now will pay, sure times first."""
-    return sum([STAYS**time for time in range(incomes_to_come(board, seat))])
+    return lasting(STAYS, incomes_to_come(board, seat))
 
 
 # -------------------------------------------------------------------------------------------- placing

@@ -23,7 +23,6 @@ _NEARLY = 0.95
 _LOOKS = 3
 """What is thought of owners hangs on what is thought of payers, and the other way round: so often in turn."""
 
-
 _LOST = {10_000: 0.03, 20_000: 0.12, 30_000: 0.17, 50_000: 0.27, 100_000: 0.36}
 """How likely a zone is lost within a round: dear ones are challenged most. Of 120 games with strong players, in which
 54, 51, 35, 19 and 12 % of the zones of 100,000 were lost in rounds 2 to 6."""

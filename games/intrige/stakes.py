@@ -11,6 +11,12 @@ GRUDGE = 20_000
 """An exile counts as much as a zone of this size not given."""
 
 
+def lasting(stays: float, times: int) -> float:
+    """How often a zone will pay, with so many incomes to come, sure ones first: it is kept with this chance between
+    one and the next."""
+    return sum([stays**time for time in range(times)])
+
+
 def incomes_to_come(board: Board, seat: Seat) -> int:
     """How often an advisor of this seat placed now will earn: in its turns to come (3.3), and at the end (7.1)."""
     order = clockwise(board.starter, board.seats)

@@ -57,13 +57,14 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     def world(number: int) -> _World:
         return _world(outset, seed, number)
 
+    if learned.knows(board):
+        return _by_what_was_learned(board, outset, world, int(SHORT_TRIALS * effort))
+
     def trial(plan: tuple[Move, ...], number: int) -> float:
         course = Foresight(outset, *world(number))
         course.play(plan)
         return _success(course.prospects(), board.player, DAYS - board.day)
 
-    if learned.knows(board):
-        return _by_what_was_learned(board, outset, world, int(SHORT_TRIALS * effort))
     own, taken = player.decided(board, HABITS), player.Judge(board, HABITS).best(board)[1]
     return unless_better(_plans(board, own, taken), trial, int(TRIALS * effort))[0]
 

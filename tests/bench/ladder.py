@@ -199,10 +199,9 @@ shorter, and what beats them at their best beats them then as well."""
 
 def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
     """Each style has an equal part of the time, most of it to look for better ones."""
+    effort = EFFORT[game] if effort is None else effort
+    hurried, part = _IN_A_HURRY * effort, 60 * minutes / len(styles(game))
     for name, style in styles(game).items():
-        part = 60 * minutes / len(styles(game))
-        effort = EFFORT[game] if effort is None else effort
-        hurried = _IN_A_HURRY * effort
         numbers, tried = _better(game, name, style, seats, time.monotonic() + 0.75 * part, run, hurried)
         victories: list[float] = []
         until = time.monotonic() + 0.25 * part

@@ -129,8 +129,8 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
             "or have it ended with /rialto-moderate stale.",
         )
     waiting = connection.execute(
-        "SELECT attempts, table_id, slot, begun, due FROM outbox CROSS JOIN tables"
-        " WHERE tables.id = table_id AND (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0"
+        f"SELECT attempts, table_id, slot, begun, due FROM {outbox.OF_A_TABLE}"  # noqa: S608
+        " AND (attempts > 0 OR due <= ?) AND due < ? AND paused IS NULL AND damaged = 0"
         " ORDER BY outbox.id",
         (now, outbox.SHUT),
     ).fetchall()
