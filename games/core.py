@@ -178,6 +178,10 @@ class Player(Protocol[M, Seen]):
     `follow(view, orders)`, the move these standing orders answer with, None where they leave it to their owner: every
     game with `standing` has it. `imagine(view, seed)`, some state in which this view would be the same: every game
     has it in which anything is hidden. `reason(view, seat, move)`: what a seat says with it, of the public view.
+
+    Where people bargain, also of the public view: `wish(view, move)`, whom the mover asks for what along with it;
+    `quote(view, seat, said)`, what a seat says to whoever is asked now, after what it has `said` in this scene; and
+    `owed(view, seat, said)`, the move by which it keeps to that, if one is due.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:  # noqa: ARG002

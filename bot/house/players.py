@@ -23,7 +23,7 @@ from bot.house.thinker import Thinker
 from bot.house.turns import Turns
 from bot.store.db import Connection, Store, at
 from bot.store.rows import Table
-from bot.tables import orders, play
+from bot.tables import asides, orders, play
 from bot.tables.base import Refusal
 from bot.tables.playing import Playing
 from bot.workers import Lost
@@ -178,11 +178,13 @@ class HousePlayers:
 
     async def _choose(self, due: _Due) -> _Choice:
         """What this seat does. Raises Conflict if somebody moved."""
+        if due.owed is not None:
+            return _Choice(due.owed)
         if due.strong:
             move = await self._think(due)
             if move is not None or self._stopping:
                 return _Choice(move)
-        table, state, seat, _ = due
+        table, state, seat = due.table, due.state, due.seat
         async with self._choosing.turn(table.guild, table.id, last=not due.attended):
             if self._stopping:
                 return _Choice(None)
@@ -191,7 +193,7 @@ class HousePlayers:
     async def _think(self, due: _Due) -> Any:
         """The move of a strong house player; None if it came to nothing. Raises Conflict if there is nothing to think
         about any more when its turn comes."""
-        table, state, seat, _ = due
+        table, state, seat = due.table, due.state, due.seat
         rules = table.game.rules
         async with self._thinking.turn(table.guild, table.id) as thinker:
             if self._stopping:
@@ -247,12 +249,14 @@ class _Choice(NamedTuple):
 
 
 class _Due(NamedTuple):
-    """What the house has to do at a table: choose for a seat, or give the answer its owner `ordered`."""
+    """What the house has to do at a table: choose for a seat, or give the answer its owner `ordered`. `owed`: the
+    move by which it keeps to what it has said there."""
 
     table: Table
     state: Any
     seat: Seat
     ordered: bool = False
+    owed: Any = None
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -287,4 +291,7 @@ def _due(db: Connection, table_id: int) -> _Due | None:
     it = Playing(table)
     ordered = orders.answers(db, it)
     mine = [*ordered, *(seat for seat in it.awaited if table.seats[seat].house)]
-    return _Due(table, it.state, mine[0], mine[0] in ordered) if mine else None
+    if not mine:
+        return None
+    seat = mine[0]
+    return _Due(table, it.state, seat, seat in ordered, None if seat in ordered else asides.owed(db, it, seat))

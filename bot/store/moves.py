@@ -167,10 +167,10 @@ def newest(connection: Connection, table_id: int, version: int, most: int) -> li
     return [Line(_told(blob), quote, number) for blob, quote, number in rows][::-1]
 
 
-def remarks(connection: Connection, table: Table) -> list[Line]:
-    """What was said in the present scene, along with moves and besides, in order."""
+def remarks(connection: Connection, table_id: int, scene: str) -> list[Line]:
+    """What was said in a scene, along with moves and besides, in order."""
     rows = connection.execute(
-        "SELECT text, quote, id FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table.id, table.scene)
+        "SELECT text, quote, id FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene)
     )
     lines = [Line(_told(blob), quote, number) for blob, quote, number in rows]
     return [line for line in lines if line.text.key in (*REMARKS, ASIDE)]

@@ -1,18 +1,20 @@
-"""What somebody says while another is asked: everybody hears it, and it binds nobody. House players say nothing."""
+"""What somebody says while another is asked: everybody hears it, and it binds nobody. House players name prices to
+people, ask them for things, and keep to what they have said."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Line, SeatRow
+from bot.store.rows import Line, Remark, SeatRow
 from bot.tables import base, seats
 from bot.tables.base import Double, Refusal, Stale
 from bot.tables.playing import Playing
-from games.core import Ask, Seat, Text, Who
+from games.core import Ask, Seat, Text, Who, text
 
 MOST = 2
 """How often a seat may say something in one scene."""
@@ -29,7 +31,7 @@ def heard(db: Connection, it: Playing, seat: Seat) -> Asides:
     """What this seat hears and may say; nothing in a game in which nobody says anything."""
     if it.table.game.asides is None:
         return Asides()
-    lines = _lines(db, it)
+    lines = _lines(db, it, it.table.scene)
     return Asides(lines, _ask(it, seat) if len(_own(lines, seat)) < MOST else None)
 
 
@@ -46,7 +48,7 @@ def may_say(it: Playing, row: SeatRow, epoch: int) -> Ask:
 
 def say(db: Connection, it: Playing, row: SeatRow, what: Text) -> None:
     """Say it to everybody. Raises Double for what was said already, Refusal for more than may be said."""
-    own = _own(_lines(db, it), row.seat)
+    own = _own(_lines(db, it, it.table.scene), row.seat)
     if what in [line.text.args.get("what") for line in own]:
         raise Double
     if len(own) >= MOST:
@@ -54,13 +56,64 @@ def say(db: Connection, it: Playing, row: SeatRow, what: Text) -> None:
     seats.tell(db, it.table, store.moves.ASIDE, who=Who(row.seat), what=what)
 
 
+# ------------------------------------------------------------------------------------------ house players
+
+
+def of_house(db: Connection, it: Playing, asked: Collection[Seat]) -> list[Line]:
+    """What house players say to people who are asked for something now. The table may be that of before."""
+    quote, rows = getattr(it.table.game.player, "quote", None), it.table.seats
+    if quote is None or not any(rows[seat].seems_present for seat in asked):
+        return []
+    speakers = [row.seat for row in rows if _speaks(row) and quote(it.public, row.seat, ())]
+    said = _said(db, it, it.table.game.words.scene(it.public)) if speakers else {}
+    quotes = {seat: quote(it.public, seat, said.get(seat, ())) for seat in speakers}
+    return [
+        Line(text(store.moves.ASIDE, who=Who(seat), what=what))
+        for seat, what in quotes.items()
+        if what is not None and what not in said.get(seat, ())
+    ]
+
+
+def owed(db: Connection, it: Playing, seat: Seat) -> Any | None:
+    """The move by which a house player in this seat keeps to what it has said; None: it may do what it likes."""
+    keep = getattr(it.table.game.player, "owed", None)
+    if keep is None or not _speaks(it.table.seats[seat]):
+        return None
+    return keep(it.public, seat, _said(db, it, it.table.scene).get(seat, ()))
+
+
+def wish(it: Playing, seat: Seat, move: Any) -> Remark | None:
+    """What a house player in this seat asks somebody for, along with a move."""
+    wished = getattr(it.table.game.player, "wish", None)
+    found = wished(it.public, move) if wished and _speaks(it.table.seats[seat]) else None
+    return Remark((found[1],)) if found and it.table.seats[found[0]].seems_present else None
+
+
+def _speaks(row: SeatRow) -> bool:
+    """Whether a house player speaks for itself here; for somebody it sits in for, it says nothing."""
+    return row.house and row.user is None
+
+
+def _said(db: Connection, it: Playing, scene: str) -> Mapping[Seat, Sequence[Text]]:
+    """By seat, in that scene."""
+    said: dict[Seat, list[Text]] = {}
+    for line in _lines(db, it, scene):
+        who, what = line.text.args.get("who"), line.text.args.get("what")
+        if isinstance(who, Who) and isinstance(what, Text):
+            said.setdefault(who.seat, []).append(what)
+    return said
+
+
+# ------------------------------------------------------------------------------------------------- lines
+
+
 def _ask(it: Playing, seat: Seat) -> Ask | None:
     asides = it.table.game.asides
     return asides(it.public, seat) if asides else None
 
 
-def _lines(db: Connection, it: Playing) -> list[Line]:
-    return [line for line in store.moves.remarks(db, it.table) if line.text.key == store.moves.ASIDE]
+def _lines(db: Connection, it: Playing, scene: str) -> list[Line]:
+    return [line for line in store.moves.remarks(db, it.table.id, scene) if line.text.key == store.moves.ASIDE]
 
 
 def _own(lines: Sequence[Line], seat: Seat) -> list[Line]:

@@ -17,7 +17,7 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import base, calling, clock, orders, results, seats
+from bot.tables import asides, base, calling, clock, orders, results, seats
 from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
@@ -107,7 +107,8 @@ def play_house(
     if lowered and not row.replaced:
         store.seats.set_replaced(connection, before.id, seat)
         lead = (Event(text("plays-lower", who=Who(seat))), *lead)
-    return _apply(connection, it, Mover(seat), (encode(move),), None, now, lead).table
+    mover = Mover(seat, remark=asides.wish(it, seat, move))
+    return _apply(connection, it, mover, (encode(move),), None, now, lead).table
 
 
 def _reason(it: Playing, seat: Seat, move: Any) -> tuple[Event, ...]:
@@ -321,6 +322,8 @@ def _store(
     lines = [Line(event.text) for event in told if event.audience is None]
     if mover and mover.remark:
         lines.append(_remark_line(mover.seat, mover.remark))
+    if mover:
+        lines += asides.of_house(connection, after, awaited)
     wishes: list[Wish | Slot] = []
     if epoch != table.epoch or lines or _shows(before, after):
         wishes.append(slots.BOARD)

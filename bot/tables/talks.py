@@ -34,4 +34,6 @@ def before(db: Connection, table: Table, seat: Seat) -> Talk:
     if table.game.heard is None:
         return Talk()
     promises = store.promises.promises(db, table.id)
-    return Talk(store.moves.remarks(db, table), [it for it in promises if seat in (it.giver, it.taker)])
+    return Talk(
+        store.moves.remarks(db, table.id, table.scene), [it for it in promises if seat in (it.giver, it.taker)]
+    )

@@ -18,7 +18,7 @@ from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Case, Ducats, Move, Place, View, seat_of
 from games.intrige.purses import Guesses
 from games.intrige.reputation import Reputations, reputations
-from games.intrige.stakes import incomes_to_come
+from games.intrige.stakes import incomes_to_come, paid
 from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
@@ -93,7 +93,7 @@ def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
     """Whether no cheaper zone is free, or so much was paid that it is no gift."""
     if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
         return True
-    return _price(board, move, asked) <= player.paid(board, move.seat)
+    return _price(board, move, asked) <= paid(board, move.seat)
 
 
 def _world(
@@ -125,10 +125,10 @@ def _honour(board: Board, move: Move, asked: float) -> float:
     """
     if not isinstance(move, Place):
         return 0.0
-    paid, price = player.paid(board, move.seat), _price(board, move, asked)
-    rivals = [player.paid(board, seat_of(one)) for one in board.contenders(move.kind)]
-    passed_over = max(rivals, default=0) - paid
-    return _HONOUR * (min(paid, price) - max(price - paid, 0) - passed_over) / ZONES[-1]
+    given, price = paid(board, move.seat), _price(board, move, asked)
+    rivals = [paid(board, seat_of(one)) for one in board.contenders(move.kind)]
+    passed_over = max(rivals, default=0) - given
+    return _HONOUR * (min(given, price) - max(price - given, 0) - passed_over) / ZONES[-1]
 
 
 # ------------------------------------------------------------------------------------------ appraising

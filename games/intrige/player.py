@@ -12,6 +12,7 @@ from typing import Literal
 
 from games.chance import Chance
 from games.core import Seat
+from games.intrige.bargains import owed, quote, reason, wish
 from games.intrige.dispatch import to_send
 from games.intrige.model import (
     NOTE,
@@ -38,7 +39,9 @@ from games.intrige.purses import past_incomes
 from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.stakes import GRUDGE, STAYS, incomes_to_come, lasting
+from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid
+
+__all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
 _SHARE_TO_PAY = 0.25
 """How much of what is at stake to pay, where nobody has shown what they would give."""
@@ -168,7 +171,7 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
 
 def _standing_with(board: Board, seat: Seat) -> float:
     """More for owners who were good to this seat, less where its ducats were wasted."""
-    return max(0.5, min(1.3, 1 + _favours(board, board.active, seat) / ZONES[-1]))
+    return max(0.5, min(1.3, 1 + favours(board, board.active, seat) / ZONES[-1]))
 
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
@@ -197,12 +200,6 @@ def _zone_for(board: Board, paid: Ducats, price: float) -> Ducats:
     return max([zone for zone in free if zone * price <= paid], default=free[0])
 
 
-def paid(board: Board, seat: Seat) -> Ducats:
-    """This seat's bribe in the present case."""
-    payments = board.case.payments if board.case else ()
-    return sum([payment.ducats for payment in payments if payment.seat == seat])
-
-
 def _regard(board: Board, seat: Seat) -> float:
     """What letting this seat have its way is worth: the bribe, its favours, the places it could take away; a
     little less if it thrives."""
@@ -214,13 +211,7 @@ def _regard(board: Board, seat: Seat) -> float:
             if one is not None and seat_of(one) == here
         ]
     )
-    return paid(board, seat) + _REGARD * (_favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
-
-
-def _favours(board: Board, owner: Seat, seat: Seat) -> Ducats:
-    """How this owner treated the seat's advisors, in the zones given and the exiles."""
-    mine = [deed.zone for deed in board.deeds if deed.owner == owner and seat_of(deed.advisor) == seat]
-    return sum([-GRUDGE if zone is None else zone - GRUDGE for zone in mine])
+    return paid(board, seat) + _REGARD * (favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
 
 
 # -------------------------------------------------------------------------------------------- sending
@@ -230,7 +221,7 @@ def _prospect(board: Board, move: Send, seed: bytes) -> float:
     """What the advisor may bring a turn where it is sent."""
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
-    favour = 1 + _REGARD * max(-1, min(1, _favours(board, palace, seat) / ZONES[-1]))
+    favour = 1 + _REGARD * max(-1, min(1, favours(board, palace, seat) / ZONES[-1]))
     return _zone_ahead(board, move.kind, seat, palace) * favour * (0.9 + 0.2 * whim)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Seat, clockwise
-from games.intrige.model import ROUNDS, Board
+from games.intrige.model import ROUNDS, Board, Ducats, seat_of
 
 STAYS = 0.88
 """How likely an advisor is to be still there a round later, as games between house players go."""
@@ -22,3 +22,15 @@ def incomes_to_come(board: Board, seat: Seat) -> int:
     order = clockwise(board.starter, board.seats)
     this_round = board.round > 1 and order.index(seat) > order.index(board.active)
     return ROUNDS - board.round + this_round + 1
+
+
+def paid(board: Board, seat: Seat) -> Ducats:
+    """This seat's bribe in the present case."""
+    payments = board.case.payments if board.case else ()
+    return sum([payment.ducats for payment in payments if payment.seat == seat])
+
+
+def favours(board: Board, owner: Seat, seat: Seat) -> Ducats:
+    """How this owner treated the seat's advisors, in the zones given and the exiles."""
+    mine = [deed.zone for deed in board.deeds if deed.owner == owner and seat_of(deed.advisor) == seat]
+    return sum([-GRUDGE if zone is None else zone - GRUDGE for zone in mine])

@@ -230,6 +230,15 @@ ask-price = Say what it takes: everybody hears it, and it binds nobody
 price-done = { $ducats } from { $who }, and it’s done
 price-goes = { $ducats }, and it goes to { $who }
 price-most = the best place goes to whoever pays most
+# The prices a house player names, and keeps to.
+prices = for { $who }, { $prices }
+price-of = zone { $zone } at { $ducats }
+
+## Why a house player lets somebody in who paid less
+
+because-turned-away = { $who }: { $other } has turned mine away before.
+because-earns-most = { $who }: { $other } earns more than anybody as it is.
+because-kind = { $who }: { $chosen } has been good to mine.
 
 ## Picture
 

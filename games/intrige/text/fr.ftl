@@ -226,6 +226,15 @@ ask-price = Annoncer un prix : tout le monde l’entend, cela n’engage perso
 price-done = { $ducats }, et l’accord est conclu avec { $who }
 price-goes = { $ducats }, et la place est à { $who }
 price-most = la meilleure place à qui paiera le plus
+# The prices a house player names, and keeps to.
+prices = pour { $who }, { $prices }
+price-of = la zone { $zone } à { $ducats }
+
+## Why a house player lets somebody in who paid less
+
+because-turned-away = { $who } : { $other } a déjà renvoyé des miens.
+because-earns-most = { $who } : { $other } gagne déjà plus que quiconque.
+because-kind = { $who } : { $chosen } a bien traité les miens.
 
 ## Picture
 

@@ -126,8 +126,8 @@ def test_the_scene_knows_what_was_said_in_it(db: Connection) -> None:
     moves.add_log(db, 1, 1, "1.1", [Line(text("remark"), "Old")])
     moves.add_log(db, 1, 2, "1.2", [Line(text("remark"), "One"), Line(text("a")), Line(text("remark-alone"), "Two")])
     now = msgspec.structs.replace(the(db, 1), scene="1.2")
-    assert [line.quote for line in moves.remarks(db, now)] == ["One", "Two"]
-    assert moves.remarks(db, msgspec.structs.replace(now, scene="1.3")) == []
+    assert [line.quote for line in moves.remarks(db, now.id, now.scene)] == ["One", "Two"]
+    assert moves.remarks(db, now.id, "1.3") == []
 
 
 def test_how_far_the_log_was_told(db: Connection) -> None:

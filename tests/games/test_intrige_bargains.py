@@ -1,0 +1,164 @@
+"""What house players say in Intrige, and keep to: games/intrige/rules.en.md, 4.6 and 8.6."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games import GAMES
+from games.core import Seat, Text, Who
+from games.intrige import rules
+from games.intrige.bargains import owed, quote, reason, wish
+from games.intrige.model import Bribe, Deed, Ducats, Move, Place, State, advisor, seat_of
+from tests import contract
+from tests.games.intrige_positions import ASTRONOMER, CAPTAIN, JURIST, TREASURER, A, B, C, D, at
+from tests.games.playing import play
+
+INTRIGE = GAMES["intrige"]
+
+
+def innocent(state: State) -> State:
+    """The same, if Dan has exiled whoever of Ana's is exiled: Ben and Chloé have done her neither good nor harm."""
+    deeds = [
+        replace(deed, owner=D) if deed.zone is None and seat_of(deed.advisor) == A else deed
+        for deed in state.board.deeds
+    ]
+    return replace(state, board=replace(state.board, deeds=tuple(deeds)))
+
+
+ALONE = innocent(at(parks={A: "B captain"}))
+TWO = innocent(at(parks={A: "B captain, C jurist"}))
+RIVALS = innocent(at(parks={A: "B captain, C captain"}))
+
+
+def quoted(state: State, seat: Seat = A, *said: Text) -> dict[Ducats, Ducats]:
+    """The prices this seat names, by zone."""
+    what = quote(rules.view(state, None), seat, said)
+    found = contract.say_everywhere(INTRIGE, what)[0] if what else ""
+    prices = found.split(", ", 1)[1].replace(" and ", ", ").split(", ") if found else []
+    return {int(a.replace(",", "")): int(b.replace(",", "")) for _, a, _, b in [one.split() for one in prices]}
+
+
+def told(state: State) -> Text:
+    found = quote(rules.view(state, None), A, ())
+    assert found
+    return found
+
+
+def owes(state: State, *said: Text) -> Move | None:
+    return owed(rules.view(state, None), state.board.active, said)
+
+
+def paid(state: State, *bribes: Ducats) -> State:
+    return play(rules, state, *map(Bribe, bribes)).state
+
+
+def treated(state: State, owner: Seat, one: int, zone: Ducats | None) -> State:
+    """The same, after this owner once gave that zone to the advisor, or exiled it."""
+    return replace(state, board=replace(state.board, deeds=(*state.board.deeds, Deed(2, owner, one, zone))))
+
+
+def test_prices_are_named_where_nobody_is_refused() -> None:
+    """5.1, 8.6: for all free zones but the cheapest, which the least bribe buys anyway; dearer ones cost more."""
+    prices = quoted(ALONE)
+    assert [*prices] == [20_000, 30_000, 50_000, 100_000]
+    assert [*prices.values()] == sorted(set(prices.values()))
+    assert all(price % 10_000 == 0 and price >= 20_000 for price in prices.values())
+    assert [*quoted(at(palaces={A: "100 C prelate"}, parks={A: "B captain"}))] == [20_000, 30_000, 50_000]
+    assert quoted(RIVALS) == {}, "in a conflict the best offer counts"
+    assert quoted(at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})) == {}
+    assert quoted(paid(ALONE, 10_000)) == quoted(at()) == {}
+    assert [seat for seat in range(4) if quoted(ALONE, seat)] == [A]
+
+
+def test_both_gain_by_the_prices() -> None:
+    """A zone costs less than it brings to the end, in every round; and the later, the less."""
+    before = quoted(at(parks={A: "B captain"}, round_=2))
+    for round_ in (3, 4, 5, 6):
+        now = quoted(at(parks={A: "B captain"}, round_=round_))
+        assert all(price <= before.get(zone, price) for zone, price in now.items())
+        assert all(20_000 <= price < (zone - 10_000) * (8 - round_) for zone, price in now.items() if price > 20_000)
+        before = now
+
+
+def test_who_treated_its_own_well_pays_less() -> None:
+    """It remembers exiles, and zones given to its advisors."""
+    usual = quoted(ALONE)[100_000]
+    assert quoted(treated(ALONE, B, advisor(TREASURER, A), 100_000))[100_000] < usual
+    assert quoted(treated(ALONE, B, advisor(TREASURER, A), None))[100_000] > usual
+    assert quoted(treated(ALONE, C, advisor(TREASURER, A), None))[100_000] == usual, "another's doing"
+
+
+def test_prices_tell_nothing_of_a_purse() -> None:
+    """2.5: whoever is broke is named the same."""
+    assert quoted(at(parks={A: "B captain"}, cash={B: 0})) == quoted(at(parks={A: "B captain"}))
+
+
+def test_who_pays_the_price_gets_the_zone() -> None:
+    """8.6: whatever else the owner would like."""
+    prices = quoted(ALONE)
+    assert owes(paid(ALONE, prices[100_000]), told(ALONE)) == Place(CAPTAIN, B, 100_000)
+    assert owes(paid(ALONE, prices[100_000] - 10_000), told(ALONE)) == Place(CAPTAIN, B, 50_000)
+    assert owes(paid(ALONE, 10_000), told(ALONE)) is None
+    assert owes(paid(ALONE, prices[100_000])) is None, "nothing was said"
+    handed = play(rules, paid(ALONE, prices[50_000]), Place(CAPTAIN, B, 50_000)).state
+    assert owes(handed, told(ALONE)) is None, "once"
+
+
+def test_one_who_has_two_to_place_has_bought_one_zone() -> None:
+    """4.4: one bribe for all of them."""
+    both = at(parks={A: "B captain, B jurist"})
+    prices = quoted(both)
+    state = paid(both, prices[50_000])
+    first = owes(state, told(both))
+    assert first == Place(JURIST, B, 50_000)
+    assert owes(play(rules, state, first).state, told(both)) is None
+
+
+def test_a_zone_is_sold_once() -> None:
+    """Who pays later is offered what is left; what was paid for is kept for whoever paid."""
+    first = told(TWO)
+    bought = paid(TWO, quoted(TWO)[100_000])
+    assert [*quoted(bought, A, first)] == [20_000, 30_000, 50_000]
+    second = quote(rules.view(bought, None), A, (first,))
+    assert second
+    assert second.args["who"] == Who(C)
+    state = paid(bought, quoted(bought, A, first)[50_000])
+    assert owes(state, first, second) == Place(CAPTAIN, B, 100_000)
+    state = play(rules, state, Place(CAPTAIN, B, 100_000)).state
+    assert owes(state, first, second) == Place(JURIST, C, 50_000)
+
+
+def test_a_price_that_was_named_stays_what_it_was() -> None:
+    """Even if others would be named now: what was said counts."""
+    cheap = Text("prices", {**told(ALONE).args})
+    grudge = treated(paid(ALONE, quoted(ALONE)[100_000]), B, advisor(ASTRONOMER, A), None)
+    assert owes(grudge, cheap) == Place(CAPTAIN, B, 100_000)
+
+
+def test_with_a_bribe_it_asks_for_the_zone_it_should_buy() -> None:
+    """4.6: of the owner; the least bribe asks for nothing, nor does one over a zone that is taken."""
+    asked = [wish(rules.view(ALONE, None), Bribe(ducats)) for ducats in range(10_000, 200_000, 10_000)]
+    assert asked[0] is None
+    zones = [found[1].args["zone"] for found in asked if found]
+    assert [*dict.fromkeys(zones)] == [20_000, 30_000, 50_000, 100_000], "the more, the dearer"
+    assert {found[0] for found in asked if found} == {A}
+    assert wish(rules.view(at(palaces={A: "20 D prelate"}, parks={A: "C prelate"}), None), Bribe(100_000)) is None
+
+
+def why(state: State, move: Move) -> str | None:
+    found = reason(rules.view(state, None), A, move)
+    return contract.say_everywhere(INTRIGE, found)[0] if found else None
+
+
+def test_it_says_why_it_passes_over_who_paid_most() -> None:
+    """8.6: from what lies open; where it does not, it says nothing."""
+    state = paid(RIVALS, 30_000, 20_000)
+    ben, chloe = Place(CAPTAIN, B, 10_000), Place(CAPTAIN, C, 10_000)
+    assert why(state, ben) is None
+    exiled = treated(state, B, advisor(TREASURER, A), None)
+    assert why(exiled, chloe) == "Ana: Ben has turned mine away before."
+    kind = treated(state, C, advisor(TREASURER, A), 100_000)
+    assert why(kind, chloe) == "Ana: Chloé has been good to mine."
+    rich = paid(innocent(at(palaces={D: "100 B jurist"}, parks={A: "B captain, C captain"})), 30_000, 20_000)
+    assert why(rich, chloe) == "Ana: Ben earns more than anybody as it is."
+    assert why(paid(RIVALS, 20_000, 20_000), chloe) is None
