@@ -31,8 +31,6 @@ from games.intrige.reputation import losses
 from games.intrige.stakes import GRUDGE, lasting
 
 _KINDS = len(KINDS)
-_MOOD = NOTE / 256
-"""What an owner may see in somebody for no reason at all, in steps of a whim."""
 
 
 class Habits(NamedTuple):
@@ -52,6 +50,10 @@ class Habits(NamedTuple):
     """What favours weigh with them, and advisors they have at somebody's, against ducats."""
     envy: float
     """What incomes of others weigh against them."""
+    mood: float
+    """What they may see in somebody for no reason at all, in ducats: so much more may be paid for nothing."""
+    dear: float
+    """How far they send for the dearest free zone, and not for what a zone is worth on average."""
 
     def lasting(self, times: int) -> float:
         """How often they think a zone will pay, with so many incomes to come."""
@@ -242,11 +244,11 @@ class Foresight:
         """Who counts most comes first, into a zone as good as the bribe."""
         owner, seats = self.active, self.seats
         habits, price = self.habits[owner], self.habits[owner].price
-        whims = self.whims
+        whims, mood = self.whims, habits.mood / 256
         self._whim = (self._whim + seats) % len(whims)
         regards = [
             paid[seat]
-            + _MOOD * whims[self._whim - seat]
+            + mood * whims[self._whim - seat]
             + habits.regard * (self.favours[seat * seats + owner] + self.held[seat * seats + owner])
             - habits.envy * self.incomes[seat]
             for seat in range(seats)
@@ -318,6 +320,7 @@ class Foresight:
         """What each advisor left promises a turn in each park open to it, by a fickle eye."""
         seat, seats = self.active, self.seats
         inside, zones, whims = self.inside, self.zones, self.whims
+        dear = self.habits[seat].dear
         left = [kind for kind in range(_KINDS) if self.reserves[seat * _KINDS + kind]]
         options = []
         for palace in range(seats):
@@ -327,6 +330,8 @@ class Foresight:
             free = self.free[palace]
             likely = free[: max(len(free) - len(waiting) // 2, 1)]
             hope = sum(likely) / len(likely) if likely else 0.0
+            if free:
+                hope += dear * (free[-1] - hope)
             self._whim = (self._whim + _KINDS) % len(whims)
             for kind in left:
                 occupant = inside[palace * _KINDS + kind]

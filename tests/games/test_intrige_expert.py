@@ -170,6 +170,37 @@ def test_zones_are_lost_less_where_few_were_lost_so_far() -> None:
     assert all(few[zone] < many[zone] <= usual[zone] for zone in ZONES)
 
 
+def taken(paid: Ducats, number: int) -> Seat:
+    """Whom an owner as others may be lets in, who had 50,000 from one and so much from the other after that."""
+    state = play(at(active=A, parks={A: "B captain, C captain"}), Bribe(50_000)).state
+    rng = Random(number)  # noqa: S311
+    course = Written(Table(state.board), owned(state), [habits(rng) for _ in range(4)], rng.randbytes(32))
+    course.play(Bribe(paid), 0)
+    return next(move.seat for _, move in course.moves if isinstance(move, Place))
+
+
+def test_a_note_more_does_not_buy_a_place_for_certain() -> None:
+    """Owners have their own reasons, but not against any sum."""
+    by_a_note, by_many = [[taken(paid, number) for number in range(100)] for paid in (60_000, 100_000)]
+    assert 60 <= by_a_note.count(C) <= 95
+    assert by_many.count(C) == 100
+
+
+def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
+    """One palace has the dearest zone and cheap ones, another one that is better than these on average."""
+    palaces = {
+        B: "10 C prelate, 20 D jurist, 30 C captain, 100 D treasurer",
+        C: "30 D captain, 50 B treasurer",
+        D: "10 B jurist, 20 B prelate, 30 C treasurer, 50 C captain, 100 B astronomer",
+    }
+    state = at(active=A, palaces=palaces)
+    for dear, palace in ((0.0, B), (1.0, C)):
+        usual = expert._OWN._replace(dear=dear)
+        course = Written(Table(state.board), owned(state), [usual] * 4, [128] * 32)
+        options = course._sendings(())
+        assert max(options)[2] == palace
+
+
 def test_nobody_gets_more_than_was_paid_for() -> None:
     """Who pays the least is given the cheapest zone there is, whatever else would do them good."""
     state = play(at(parks={A: "B captain"}), Bribe(NOTE)).state

@@ -434,7 +434,7 @@ tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking t
 ## Review
 # Why a choice was better, by what the search found.
 
-why-purse = It leaves { $by } ducats more in your purse a round later.
+why-purse = It leaves { $by } ducats more in your purse a round or two later.
 why-incomes = Your advisors bring { $by } ducats more by the end.
 why-rival = Your strongest rival comes to { $by } ducats less.
 why-honour = Who paid you gets what was paid for: they will pay again.

@@ -418,7 +418,7 @@ tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre l
 ## Review
 # Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
 
-why-purse = Il reste { $by } ducats de plus dans votre bourse une manche plus tard.
+why-purse = Il reste { $by } ducats de plus dans votre bourse une manche ou deux plus tard.
 why-incomes = Vos conseillers rapportent { $by } ducats de plus d’ici la fin.
 why-rival = Votre rival le plus fort finit avec { $by } ducats de moins.
 why-honour = Qui vous a payé obtient ce qu’il a payé : il paiera encore.
