@@ -76,7 +76,11 @@ class Board(msgspec.Struct, frozen=True):
 
 def load(key: str, file: Traversable) -> Board:
     """Read and check a board. Raises BadData."""
-    data = read(file)
+    return made(key, file, read(file))
+
+
+def made(key: str, file: Traversable, data: Mapping[str, Any]) -> Board:
+    """The board that `data` says, checked; `file`: where that is from. Raises BadData."""
     try:
         _check_document(file, data)
         board = _made(key, data)

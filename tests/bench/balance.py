@@ -1,11 +1,13 @@
 """Whether the powers of Méditerranée are a match for each other, between players who are equally good.
 
-    python -m tests.bench.balance [--level strong] [--games 100] [--minutes 60] [--jobs 2] [--board KEY] [--kept FILE]
+    python -m tests.bench.balance [--level strong] [--games 100] [--minutes 60] [--jobs 2] [--board NAME-OR-FILE]
+        [--kept FILE]
 
 All at a table are house players of one level. For each number of powers, and both pairs of two, the share of wins
 of each, with the interval that holds the true one in 95 of 100 cases (Wilson's): the same games every time, each kind
-of table in its turn. `--board` plays on another of `games/mediterranee/boards`. With `--kept`, what was played is
-written to a file, and not played again: for the same program only.
+of table in its turn. `--board` plays on another of `games/mediterranee/boards`, by its name, or on one that is tried,
+by its file: a whole one, or one of `tests/bench/boards`, which say what is to be different on a board of the game's.
+With `--kept`, what was played is written to a file, and not played again: for the same program and files only.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,19 +26,22 @@ from statistics import fmean
 
 import msgspec
 
+from games.data import BadData
 from games.mediterranee import MEDITERRANEE
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD, POWERS
 from games.mediterranee.model import Options
-from tests.bench import duel, ladder, printing
+from tests.bench import duel, ladder, printing, trial_boards
 
 
 class Powers(msgspec.Struct, frozen=True):
-    """Who plays: how many, by which options, how well, and with how much effort."""
+    """Who plays: how many, by which options, how well, and with how much effort. `tried`: the file of the board, if
+    it is none of the game's."""
 
     seats: int
     options: Options
     level: str
     effort: float
+    tried: str = ""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -50,7 +56,8 @@ class Played(msgspec.Struct, frozen=True):
 def play(powers: Powers, number: int) -> Played:
     """Game `number` of these: the same every time."""
     rules, rng = MEDITERRANEE.rules, Random(number)  # noqa: S311
-    state = rules.setup(powers.seats, rng.randbytes(32), powers.options).state
+    setup = partial(trial_boards.setup, powers.tried) if powers.tried else rules.setup
+    state = setup(powers.seats, rng.randbytes(32), powers.options).state
     while awaited := sorted(rules.awaited(state)):
         move = duel.choose(MEDITERRANEE, powers.level, state, awaited[0], rng, powers.effort)
         state = rules.apply(state, awaited[0], move).state
@@ -66,9 +73,11 @@ def play(powers: Powers, number: int) -> Played:
 
 
 def tables(level: str, effort: float, board: str) -> list[Powers]:
-    """The kinds of table there are."""
-    two = [Powers(2, Options(pair, board), level, effort) for pair in ("venice_genoa", "spain_turks")]
-    return [*two, *[Powers(seats, Options(board=board), level, effort) for seats in (3, 4)]]
+    """The kinds of table there are. `board`: the name of one of the game's, or the file of another."""
+    tried = "" if board in BOARDS else board
+    key = DEFAULT_BOARD if tried else board
+    two = [Powers(2, Options(pair, key), level, effort, tried) for pair in ("venice_genoa", "spain_turks")]
+    return [*two, *[Powers(seats, Options(board=key), level, effort, tried) for seats in (3, 4)]]
 
 
 def table(kinds: Sequence[Powers], done: Sequence[Played]) -> None:
@@ -87,7 +96,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="of each kind of table (%(default)s)")
     parser.add_argument("--minutes", type=float, default=60, help="for all of them (%(default)s)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
-    parser.add_argument("--board", choices=[*BOARDS], default=DEFAULT_BOARD)
+    parser.add_argument("--board", type=_board, default=DEFAULT_BOARD, help="a name, or a file (%(default)s)")
     parser.add_argument("--kept", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)
     kinds = tables(asked.level, ladder.EFFORT[MEDITERRANEE.key], asked.board)
@@ -104,6 +113,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
                     file.writelines(msgspec.json.encode(each) + b"\n" for each in found)
     table(kinds, done)
     return 0
+
+
+def _board(name: str) -> str:
+    """The name of a board of the game's, or a file that holds another."""
+    if name not in BOARDS:
+        try:
+            trial_boards.read(Path(name))
+        except BadData as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+    return name
 
 
 def _kept(kept: Path | None, kinds: Sequence[Powers]) -> list[Played]:

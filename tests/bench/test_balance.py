@@ -7,9 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.mediterranee.board import DEFAULT_BOARD
+from games.mediterranee.board import BOARDS, DEFAULT_BOARD
 from games.mediterranee.model import Options
-from tests.bench import balance
+from tests.bench import balance, trial_boards
 
 
 def test_a_row_for_each_power(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,3 +28,67 @@ def test_a_victory_is_shared_out() -> None:
     played = balance.play(balance.Powers(2, Options("spain_turks", turns="few"), "simple", 0.1), 0)
     assert [*played.victories] == ["spaniards", "turks"]
     assert sum(played.victories.values()) == 1
+
+
+_DIFFERENT = """of = "reconstruction"
+cut = [["tunisi", "gabes"]]
+joined = [["otranto", "egeo_o"]]
+port.valencia.space = "alboran"
+"""
+
+
+def test_a_board_that_is_tried(tmp_path: Path) -> None:
+    """It has what is different, all else is as it was, and nobody is offered it."""
+    file, before, boards = tmp_path / "tried.toml", BOARDS[DEFAULT_BOARD], [*BOARDS]
+    file.write_text(_DIFFERENT, encoding="utf-8")
+    after = trial_boards.read(file)
+    place = {water.id: number for number, water in enumerate(before.waters)}
+    assert after.distance[place["tunisi"]][place["gabes"]] == 2
+    assert after.distance[place["otranto"]][place["egeo_o"]] == 1
+    moved = {now.id: now.space for was, now in zip(before.harbours, after.harbours, strict=True) if was != now}
+    assert moved == {"valencia": place["alboran"]}
+    powers = balance.Powers(2, Options("spain_turks", turns="few"), "simple", 0.1, str(file))
+    start = trial_boards.setup(str(file), 2, bytes(32), powers.options).state.sea
+    assert {galley.space for galley in start.fleet(0)} == {place["alboran"]}
+    assert sum(balance.play(powers, 0).victories.values()) == 1
+    assert [*BOARDS] == boards
+
+
+def test_what_was_played_on_a_board_that_is_tried_is_of_it_alone(tmp_path: Path) -> None:
+    kept, own, tried = (
+        tmp_path / "played",
+        *[balance.tables("simple", 0.1, board)[0] for board in ("reconstruction", "x")],
+    )
+    kept.write_bytes(msgspec.json.encode(balance.Played(tried, 0, {"genoese": 1.0}, {"genoese": 9})) + b"\n")
+    assert [each.powers for each in balance._kept(kept, [own, tried])] == [tried]
+    assert balance._kept(kept, [own]) == []
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        _DIFFERENT.replace("reconstruction", "another"),
+        _DIFFERENT.replace("gabes", "giaffa"),
+        _DIFFERENT.replace("port.valencia", "port.lisboa"),
+        _DIFFERENT.replace("alboran", "leone"),
+        _DIFFERENT.replace("cut", "cuts"),
+        _DIFFERENT.replace('"alboran"', "3").replace("port.valencia.space", "port.valencia"),
+        "",
+    ],
+)
+def test_a_board_that_cannot_be_tried_is_refused(
+    wrong: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "tried.toml"
+    file.write_text(wrong, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        balance.main(["--board", str(file)])
+    assert str(file) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "file", sorted(Path(trial_boards.__file__).with_name("boards").glob("*.toml")), ids=lambda file: file.stem
+)
+def test_boards_that_were_tried_can_be_played_on(file: Path) -> None:
+    powers = balance.Powers(4, Options(turns="few"), "simple", 0.1, str(file))
+    assert len(balance.play(powers, 0).victories) == 4
