@@ -64,7 +64,7 @@ def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
 
 
 def _sold(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
-    """Who has paid what price that was named to them, for the dearest zone it buys; who was told last counts."""
+    """The dearest zone of those whose price was named to somebody who has paid it, by who that is."""
     sold = {}
     for each in said:
         who, prices = each.args.get("who"), each.args.get("prices")
