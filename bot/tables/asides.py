@@ -64,7 +64,7 @@ def of_house(db: Connection, it: Playing, asked: Collection[Seat]) -> list[Line]
     quote, rows = getattr(it.table.game.player, "quote", None), it.table.seats
     if quote is None or not any(rows[seat].seems_present for seat in asked):
         return []
-    speakers = [row.seat for row in rows if _speaks(row) and quote(it.public, row.seat, ())]
+    speakers = [row.seat for row in rows if speaks(row) and quote(it.public, row.seat, ())]
     said = _said(db, it, it.table.game.words.scene(it.public)) if speakers else {}
     quotes = {seat: quote(it.public, seat, said.get(seat, ())) for seat in speakers}
     return [
@@ -77,7 +77,7 @@ def of_house(db: Connection, it: Playing, asked: Collection[Seat]) -> list[Line]
 def owed(db: Connection, it: Playing, seat: Seat) -> Any | None:
     """The move by which a house player in this seat keeps to what it has said; None: it may do what it likes."""
     keep = getattr(it.table.game.player, "owed", None)
-    if keep is None or not _speaks(it.table.seats[seat]):
+    if keep is None or not speaks(it.table.seats[seat]):
         return None
     return keep(it.public, seat, _said(db, it, it.table.scene).get(seat, ()))
 
@@ -85,11 +85,11 @@ def owed(db: Connection, it: Playing, seat: Seat) -> Any | None:
 def wish(it: Playing, seat: Seat, move: Any) -> Remark | None:
     """What a house player in this seat asks somebody for, along with a move."""
     wished = getattr(it.table.game.player, "wish", None)
-    found = wished(it.public, move) if wished and _speaks(it.table.seats[seat]) else None
+    found = wished(it.public, move) if wished and speaks(it.table.seats[seat]) else None
     return Remark((found[1],)) if found and it.table.seats[found[0]].seems_present else None
 
 
-def _speaks(row: SeatRow) -> bool:
+def speaks(row: SeatRow) -> bool:
     """Whether a house player speaks for itself here; for somebody it sits in for, it says nothing."""
     return row.house and row.user is None
 

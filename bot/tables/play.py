@@ -114,7 +114,7 @@ def play_house(
 def _reason(it: Playing, seat: Seat, move: Any) -> tuple[Event, ...]:
     """What a house player says with this move, if anything; where it sits in for somebody, nothing."""
     reason = getattr(it.table.game.player, "reason", None)
-    if reason is None or it.table.seats[seat].user is not None:
+    if reason is None or not asides.speaks(it.table.seats[seat]):
         return ()
     said = reason(it.public, seat, move)
     return (Event(said),) if said else ()

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from games.core import Many, Seat, Text, Who, text
 from games.intrige.model import NOTE, ZONES, Board, Bribe, Ducats, Move, Place, View, Zone, kind_of, seat_of
-from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid
+from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid, zone_for
 
 _PRICE = 0.4
 """What part of what a zone brings beyond the cheapest, to the end, it costs: both gain by that."""
@@ -92,9 +92,8 @@ def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
     board, payer = view.board, view.board.payer
     if not isinstance(move, Bribe) or payer is None or board.case is None or board.case.zone is not None:
         return None
-    worth = _HOPED * lasting(STAYS, incomes_to_come(board, payer))
-    cheapest, *others = board.free_zones(board.active)
-    zone = max([zone for zone in others if zone * worth <= move.ducats], default=cheapest)
+    zone = zone_for(board, move.ducats, _HOPED * lasting(STAYS, incomes_to_come(board, payer)))
+    cheapest = board.free_zones(board.active)[0]
     return None if zone == cheapest else (board.active, text("zone-name", zone=zone))
 
 

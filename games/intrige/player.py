@@ -39,7 +39,7 @@ from games.intrige.purses import past_incomes
 from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid
+from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid, zone_for
 
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
@@ -191,13 +191,7 @@ def _placing(board: Board, asked: float) -> Place:
     if case is not None and case.zone is not None:
         return Place(kind_of(one), seat, case.zone)
     price = asked * _worth_of_a_zone(board, seat)
-    return Place(kind_of(one), seat, _zone_for(board, paid(board, seat), price))
-
-
-def _zone_for(board: Board, paid: Ducats, price: float) -> Ducats:
-    """The best free zone that was paid for, at so much a ducat it brings a turn; or else the cheapest."""
-    free = board.free_zones(board.active)
-    return max([zone for zone in free if zone * price <= paid], default=free[0])
+    return Place(kind_of(one), seat, zone_for(board, paid(board, seat), price))
 
 
 def _regard(board: Board, seat: Seat) -> float:

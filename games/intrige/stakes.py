@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core import Seat, clockwise
-from games.intrige.model import ROUNDS, Board, Ducats, seat_of
+from games.intrige.model import ROUNDS, Board, Ducats, Zone, seat_of
 
 STAYS = 0.88
 """How likely an advisor is to be still there a round later, as games between house players go."""
@@ -28,6 +28,13 @@ def paid(board: Board, seat: Seat) -> Ducats:
     """This seat's bribe in the present case."""
     payments = board.case.payments if board.case else ()
     return sum([payment.ducats for payment in payments if payment.seat == seat])
+
+
+def zone_for(board: Board, ducats: Ducats, price: float) -> Zone:
+    """The best zone free at the active player's that so much pays for, at this price for each ducat it brings a turn;
+    or else the cheapest."""
+    free = board.free_zones(board.active)
+    return max([zone for zone in free if zone * price <= ducats], default=free[0])
 
 
 def favours(board: Board, owner: Seat, seat: Seat) -> Ducats:
