@@ -79,11 +79,16 @@ def _given(board: Board) -> Iterator[_Given]:
 
 
 def losses(board: Board) -> dict[Zone, float]:
-    """How likely whoever is in such a zone loses it within a round: less where less was lost so far than is usual
-    among strong players."""
+    """How likely whoever is in such a zone loses it within a round."""
+    part = unrest(board)
+    return {zone: likely * part for zone, likely in _LOST.items()}
+
+
+def unrest(board: Board) -> float:
+    """What part of the losses that are usual among strong players there were at this table; at most all of them."""
     usual, lost = _TRUST, _TRUST
     for turn in turns(board):
         usual += sum([_LOST[zone] for zone in turn.inside])
         taken = {deed.zone: seat_of(deed.advisor) for deed in turn.deeds if deed.zone is not None}
         lost += sum([taken.get(zone, seat) != seat for zone, seat in turn.inside.items()])
-    return {zone: likely * min(lost / usual, 1.0) for zone, likely in _LOST.items()}
+    return min(lost / usual, 1.0)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.core import Seat
-from games.intrige import expert, player, rules
+from games.intrige import expert, player, rules, scouting
 from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import (
     KINDS,
@@ -31,6 +31,7 @@ from games.intrige.model import (
 )
 from games.intrige.purses import Guesses, past_incomes
 from games.intrige.reputation import losses, reputations
+from games.intrige.rules.sending import sendings
 from games.intrige.setting import SEAT_COUNTS
 from tests import contract
 from tests.bench import duel
@@ -201,6 +202,38 @@ def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
         assert max(options)[2] == palace
 
 
+def test_advisors_that_are_all_the_same_are_tried_once() -> None:
+    """Of A's prelates, captains and astronomers only B can tell one from another."""
+    state = at(active=A, palaces={B: "10 C prelate"}, parks={B: "D captain"})
+    sent = scouting.told_apart(state.board, sendings(state.board))
+    prelate, captain, astronomer = [KINDS.index(name) for name in ("prelate", "captain", "astronomer")]
+    assert {move.kind for move in sent if move.palace == B} == {prelate, captain, astronomer}
+    assert [[move.palace for move in sent].count(palace) for palace in (C, D)] == [1, 1]
+    board = state.board
+    left = [*board.reserves[A]]
+    left[captain] = 1
+    fewer = replace(board, reserves=(tuple(left), *board.reserves[1:]))
+    assert [move.kind for move in scouting.told_apart(fewer, sendings(fewer)) if move.palace == C] == [
+        prelate,
+        captain,
+    ]
+
+
+def test_it_leans_to_dear_free_zones_where_advisors_stay() -> None:
+    """More to those than to zones that others are in or send for; not at all where as many lose theirs as usual."""
+    palaces = {B: "10 C prelate, 100 D captain", C: "100 A jurist"}
+    quiet = at(active=A, palaces=palaces, parks={B: "D astronomer"}, round_=4).board
+    thieves = [(2, C, D), (2, B, A), (3, C, A), (3, B, D)]
+    taken = [Deed(round_, owner, advisor(KINDS.index("captain"), by), 100_000) for round_, owner, by in thieves]
+    restless = replace(quiet, deeds=(*quiet.deeds, *taken))
+    moves = [Send(KINDS.index(name), B) for name in ("treasurer", "astronomer", "captain", "prelate")]
+    assert [scouting.promise(quiet, move) for move in moves] == [50_000, 25_000, 40_000, 4_000]
+    assert scouting.promise(quiet, Send(KINDS.index("treasurer"), D)) == 100_000
+    calm, usual = [expert._merits(board, moves, 0.4) for board in (quiet, restless)]
+    assert calm[moves[0]] > calm[moves[2]] > calm[moves[1]] > calm[moves[3]] > 0
+    assert {*usual.values()} == {0.0}
+
+
 def test_nobody_gets_more_than_was_paid_for() -> None:
     """Who pays the least is given the cheapest zone there is, whatever else would do them good."""
     state = play(at(parks={A: "B captain"}), Bribe(NOTE)).state
@@ -211,7 +244,7 @@ def test_nobody_gets_more_than_was_paid_for() -> None:
 
 def test_nobody_can_tell_its_price() -> None:
     """4.6: the same bribe buys the best zone today, and does not tomorrow."""
-    state = play(at(parks={A: "B captain"}), Bribe(100_000)).state
+    state = play(at(parks={A: "B captain"}), Bribe(180_000)).state
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
     given = {expert.choose(view, legal, bytes((number,)) * 32, 0.1) for number in range(0, 256, 16)}
     assert len(given) > 1
