@@ -251,7 +251,7 @@ def test_nobody_can_tell_its_price() -> None:
 
 
 def test_it_beats_the_simple_player() -> None:
-    """Against three of them, with a fiftieth of its effort; `python -m tests.bench.duel` measures the whole."""
-    match = duel.Match("intrige", 4, "strong", "simple", many=1, effort=0.02)
+    """Against three of them, with a twentieth of its effort; `python -m tests.bench.duel` measures the whole."""
+    match = duel.Match("intrige", 4, "strong", "simple", many=1, effort=0.05)
     ahead, _ = duel.shares([duel.play(match, number) for number in range(6)])
     assert ahead >= 0.6
