@@ -106,11 +106,10 @@ def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> S
 
 def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, float]:
     """What speaks for each of these beside what is foreseen of it, as a part of a victory."""
-    leaning = _LEANING * (1 - unrest(board)) if board.phase == "send" else 0.0
-    return {
-        move: leaning * promise(board, move) / ZONES[-1] if isinstance(move, Send) else _honour(board, move, asked)
-        for move in moves
-    }
+    if board.phase != "send":
+        return {move: _honour(board, move, asked) for move in moves}
+    leaning = _LEANING * (1 - unrest(board))
+    return {move: leaning * promise(board, move) / ZONES[-1] for move in moves if isinstance(move, Send)}
 
 
 def _price(board: Board, move: Place, asked: float) -> float:

@@ -23,7 +23,6 @@ from games.intrige.model import (
     Bribe,
     Case,
     Ducats,
-    Kind,
     Move,
     Orders,
     Place,
@@ -31,7 +30,6 @@ from games.intrige.model import (
     Send,
     State,
     View,
-    advisor,
     kind_of,
     seat_of,
 )
@@ -39,6 +37,7 @@ from games.intrige.purses import past_incomes
 from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
+from games.intrige.scouting import inside, waiting
 from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid, zone_for
 
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
@@ -216,17 +215,17 @@ def _prospect(board: Board, move: Send, seed: bytes) -> float:
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
     favour = 1 + _REGARD * max(-1, min(1, favours(board, palace, seat) / ZONES[-1]))
-    return _zone_ahead(board, move.kind, seat, palace) * favour * (0.9 + 0.2 * whim)
+    return _zone_ahead(board, move) * favour * (0.9 + 0.2 * whim)
 
 
-def _zone_ahead(board: Board, kind: Kind, seat: Seat, palace: Seat) -> float:
-    rivals = sum([kind_of(one) == kind for one in board.parks[palace]])
-    for zone, one in zip(ZONES, board.palaces[palace], strict=True):
-        if one is not None and kind_of(one) == kind:
-            return 0.0 if one == advisor(kind, seat) else _TO_TAKE * zone / (1 + rivals)
-    free = board.free_zones(palace)
-    waiting = len({kind_of(one) for one in board.parks[palace]})
-    likely = free[: max(len(free) - waiting // 2, 1)]
+def _zone_ahead(board: Board, move: Send) -> float:
+    rivals, there = len(waiting(board, move)), inside(board, move)
+    if there is not None:
+        zone, seat = there
+        return 0.0 if seat == board.active else _TO_TAKE * zone / (1 + rivals)
+    free = board.free_zones(move.palace)
+    kinds = len({kind_of(one) for one in board.parks[move.palace]})
+    likely = free[: max(len(free) - kinds // 2, 1)]
     return sum(likely) / len(likely) / (1 + 1.5 * rivals)
 
 

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from games.intrige.model import ZONES, Board, Send, kind_of, seat_of
+from games.core import Seat
+from games.intrige.model import ZONES, Board, Send, Zone, kind_of, seat_of
 
 _TO_TAKE = 0.4
 """What a zone counts that somebody else's advisor is in, against a free one."""
+
+
+def waiting(board: Board, move: Send) -> list[Seat]:
+    """Whose advisors of its kind wait in the park this one is sent to."""
+    return [seat_of(one) for one in board.parks[move.palace] if kind_of(one) == move.kind]
+
+
+def inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
+    """The zone its kind has in that palace, and whose it is; None: it has none yet."""
+    for zone, one in zip(ZONES, board.palaces[move.palace], strict=True):
+        if one is not None and kind_of(one) == move.kind:
+            return zone, seat_of(one)
+    return None
 
 
 def told_apart(board: Board, sendings: Iterable[Send]) -> list[Send]:
@@ -20,17 +34,14 @@ def told_apart(board: Board, sendings: Iterable[Send]) -> list[Send]:
 
 
 def _sight(board: Board, move: Send) -> Hashable:
-    seat, kind, palace = board.active, move.kind, move.palace
-    inside = [one for one in board.palaces[palace] if one is not None and kind_of(one) == kind]
-    waiting = sorted([seat_of(one) for one in board.parks[palace] if kind_of(one) == kind])
-    return palace, tuple(inside), tuple(waiting), board.reserves[seat][kind]
+    rivals = tuple(sorted(waiting(board, move)))
+    return move.palace, inside(board, move), rivals, board.reserves[board.active][move.kind]
 
 
 def promise(board: Board, move: Send) -> float:
     """What a place there may bring a turn: the dearest free zone or part of a rival's, shared with whoever waits."""
-    kind, palace = move.kind, move.palace
-    waiting = sum([kind_of(one) == kind for one in board.parks[palace]])
-    for zone, one in zip(ZONES, board.palaces[palace], strict=True):
-        if one is not None and kind_of(one) == kind:
-            return 0.0 if seat_of(one) == board.active else _TO_TAKE * zone / (1 + waiting)
-    return max(board.free_zones(palace), default=0) / (1 + waiting)
+    rivals, there = len(waiting(board, move)), inside(board, move)
+    if there is None:
+        return board.free_zones(move.palace)[-1] / (1 + rivals)
+    zone, seat = there
+    return 0.0 if seat == board.active else _TO_TAKE * zone / (1 + rivals)
