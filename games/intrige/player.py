@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from games.chance import Chance
+from games.chance import Chance, between
 from games.core import Seat
 from games.intrige.bargains import owed, quote, reason, wish
 from games.intrige.dispatch import to_send
@@ -42,19 +42,21 @@ from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid,
 
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
-_SHARE_TO_PAY = 0.25
+SHARE_TO_PAY = 0.25
 """How much of what is at stake to pay, where nobody has shown what they would give."""
-_SHARE_AT_MOST = 0.4
+SHARE_AT_MOST = 0.4
 """How much of it to pay to outbid a rival."""
-_PURSE_AT_MOST = 0.4
+PURSE_AT_MOST = 0.4
 """How much of its ducats to give at once: whoever it sits in for is to have something left."""
-_ASKED = 0.27
-"""How much of what a free zone will bring to ask for it, as its owner; today more, tomorrow less, so that nobody
-knows the price."""
+ASKED = (0.2025, 0.3375)
+"""Between what parts of what a free zone will bring to ask for it, as its owner: today more, tomorrow less, so that
+nobody knows the price."""
 _TO_TAKE = 0.3
 """How likely an advisor is to be let in where another is."""
-_REGARD = 0.15
+REGARD = 0.15
 """What a favour weighs, against ducats in the hand."""
+ENVY = 0.05
+"""What each ducat that somebody's advisors bring a turn weighs against them."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
@@ -64,7 +66,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
     if board.payer is not None:
         return Bribe(_bribe(board, view.cash or 0, mood))
     if board.phase == "place":
-        return _placing(board, _ASKED * (0.75 + seed[1] / 255 * 0.5))
+        return _placing(board, between(ASKED, seed[1]))
     return max([move for move in legal if isinstance(move, Send)], key=lambda move: _prospect(board, move, seed))
 
 
@@ -146,13 +148,13 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
     if seat is None or case is None:
         raise AssertionError("no bribe is due")
     stake = _stake(board, case, seat) * mood * _standing_with(board, seat)
-    offer = stake * _SHARE_TO_PAY
+    offer = stake * SHARE_TO_PAY
     if case.conflict != "none":
         rivals = [payment.ducats for payment in case.payments]
         topping = max(rivals, default=0) + NOTE
-        if topping <= stake * _SHARE_AT_MOST:
+        if topping <= stake * SHARE_AT_MOST:
             offer = max(offer, topping)
-    return max(int(min(offer, cash * _PURSE_AT_MOST)) // NOTE * NOTE, NOTE)
+    return max(int(min(offer, cash * PURSE_AT_MOST)) // NOTE * NOTE, NOTE)
 
 
 def _stake(board: Board, case: Case, seat: Seat) -> float:
@@ -204,7 +206,7 @@ def _regard(board: Board, seat: Seat) -> float:
             if one is not None and seat_of(one) == here
         ]
     )
-    return paid(board, seat) + _REGARD * (favours(board, seat, here) + hostages) - 0.05 * board.income(seat)
+    return paid(board, seat) + REGARD * (favours(board, seat, here) + hostages) - ENVY * board.income(seat)
 
 
 # -------------------------------------------------------------------------------------------- sending
@@ -214,7 +216,7 @@ def _prospect(board: Board, move: Send, seed: bytes) -> float:
     """What the advisor may bring a turn where it is sent."""
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
-    favour = 1 + _REGARD * max(-1, min(1, favours(board, palace, seat) / ZONES[-1]))
+    favour = 1 + REGARD * max(-1, min(1, favours(board, palace, seat) / ZONES[-1]))
     return _zone_ahead(board, move) * favour * (0.9 + 0.2 * whim)
 
 

@@ -187,6 +187,15 @@ def test_a_note_more_does_not_buy_a_place_for_certain() -> None:
     assert by_many.count(C) == 100
 
 
+def test_one_of_five_is_taken_for_the_other_house_player() -> None:
+    """Such a one tops less than strangers do, and thinks more of who was good to it."""
+    rng = Random(0)  # noqa: S311
+    steady = [each for each in [habits(rng) for _ in range(400)] if each.regard == player.REGARD]
+    assert 60 <= len(steady) <= 100
+    assert {each.most for each in steady} <= {player.SHARE_AT_MOST, 0.0}
+    assert len({each.price for each in steady}) > 10
+
+
 def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
     """One palace has the dearest zone and cheap ones, another one that is better than these on average."""
     palaces = {
