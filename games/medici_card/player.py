@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -24,6 +25,7 @@ from games.medici_card.model import (
     Board,
     Card,
     Move,
+    Options,
     Orders,
     Reveal,
     State,
@@ -123,16 +125,17 @@ class Judge:
     """What cards are worth to the one whose turn it is, in florins by the end of the game."""
 
     def __init__(self, board: Board, habits: Habits = STEADY) -> None:
-        self._board, self._habits = board, habits
-        self._seat = board.player
-        self._free = list(map(board.free, range(board.seats)))
-        self._stocks = [
-            stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in range(board.seats)
+        seat, free, boats = board.player, list(map(board.free, range(board.seats))), board.boats
+        rivals = [other for other in range(board.seats) if other != seat]
+        stocks = [stocked((*[day.boats[other] for day in board.scores], boat)) for other, boat in enumerate(boats)]
+        self._free, self._days = free[seat], DAYS - board.day
+        self._worths = _worths(board.seats, board.options, habits)
+        self._to_come = PACE * max([-(-free[rival] // PACE) for rival in rivals])
+        self._value, self._boats = cargo_value(boats[seat]), tuple([(cargo_value(boats[r]), free[r]) for r in rivals])
+        self._goods = [
+            (own, tuple([(stocks[rival][index], free[rival]) for rival in rivals]))
+            for index, own in enumerate(stocks[seat])
         ]
-        self._rivals = [seat for seat in range(board.seats) if seat != board.player]
-        self._to_come = PACE * max(-(-self._free[rival] // PACE) for rival in self._rivals)
-        self._cargoes: dict[tuple[int, int], float] = {}
-        self._goods: dict[tuple[int, int, int], float] = {}
 
     def best(self, board: Board) -> tuple[float, Take]:
         """The best taking from the market of this board, and what it is worth; the earlier among equals."""
@@ -150,56 +153,67 @@ class Judge:
 
     def worth(self, cards: tuple[Card, ...]) -> float:
         """What the day and the rest of the game should bring with these cards on board."""
-        free = self._free[self._seat] - room_taken(cards)
-        worth = self._cargo(cargo_value(cards), free)
-        for index, symbols in enumerate(stocked((cards,))):
-            worth += self._good(index, symbols, free)
+        free = self._free - room_taken(cards)
+        loading, worths = min(free, self._to_come), self._worths
+        worth = worths.cargo(self._value + cargo_value(cards), loading, self._boats)
+        for (own, others), symbols in zip(self._goods, stocked((cards,)), strict=True):
+            worth += worths.good(own + symbols, free, loading, others, self._days)
         return worth
 
-    def _cargo(self, value: int, free: int) -> float:
-        """Florins the boat should bring, loaded with so much more, so many places still free."""
-        if (value, free) not in self._cargoes:
-            boats, free_of_others, habits = self._board.boats, self._free, self._habits
-            own = cargo_value(boats[self._seat]) + value + habits.a_place * min(free, self._to_come)
-            places = [
-                _beats(
-                    cargo_value(boats[rival]) + habits.a_place * free_of_others[rival] - own,
-                    1.0 + habits.place_spread * sqrt(free_of_others[rival] + min(free, self._to_come)),
-                )
-                for rival in self._rivals
-            ]
-            self._cargoes[value, free] = expected(CARGO_PAYOUT[self._board.seats], places)
-        return self._cargoes[value, free]
 
-    def _good(self, index: int, symbols: int, free: int) -> float:
-        """Florins one good should bring in this scoring and those to come, with so many more symbols of it."""
-        if (index, symbols, free) not in self._goods:
-            habits = self._habits
-            own = self._stocks[self._seat][index] + symbols + habits.symbols_a_place * min(free, self._to_come)
-            others = [
-                self._stocks[rival][index] + habits.symbols_a_place * self._free[rival] for rival in self._rivals
-            ]
-            florins = 0.0
-            for later in range(DAYS - self._board.day + 1):
-                spread = 0.3 + habits.symbols_spread * sqrt(free + 1 + CAPACITY[self._board.seats] * later)
-                prize = expected(GOODS_PAYOUT, [_beats(other - own, spread) for other in others])
-                coming = own + habits.symbols_a_day * later
-                bonuses = sum(
-                    brings * _beats(coming - count + 0.5, spread)
-                    for count, brings in bonuses_from(self._board.seats, self._board.options)
-                )
-                florins += (min(own, 1.0) * prize + bonuses) * habits.later**later
-            self._goods[index, symbols, free] = florins
-        return self._goods[index, symbols, free]
+class _Worths:
+    """What somebody of these habits expects of boats and goods, in florins: the same is asked again and again."""
+
+    def __init__(self, seats: int, options: Options, habits: Habits) -> None:
+        self._seats, self._options, self._habits = seats, options, habits
+        self.cargo = lru_cache(maxsize=1 << 12)(self._of_cargo)
+        self.good = lru_cache(maxsize=1 << 12)(self._of_good)
+
+    def _of_cargo(self, value: int, loading: int, others: tuple[tuple[int, int], ...]) -> float:
+        """What a boat of this value brings that will be loaded with so many cards more. `others`: the values of other
+        boats, and their free places."""
+        habits = self._habits
+        own = value + habits.a_place * loading
+        ahead = [
+            _beats(other + habits.a_place * free - own, 1.0 + habits.place_spread * sqrt(free + loading))
+            for other, free in others
+        ]
+        return expected(CARGO_PAYOUT[self._seats], ahead)
+
+    def _of_good(
+        self, symbols: int, free: int, loading: int, others: tuple[tuple[int, int], ...], days: int
+    ) -> float:
+        """What so many symbols of a good bring, on this day and so many to come, to whoever has these free places and
+        will fill so many of them. `others`: the symbols of others, and their free places."""
+        habits = self._habits
+        own = symbols + habits.symbols_a_place * loading
+        hopes = [other + habits.symbols_a_place * places for other, places in others]
+        florins = 0.0
+        for later in range(days + 1):
+            spread = 0.3 + habits.symbols_spread * sqrt(free + 1 + CAPACITY[self._seats] * later)
+            prize = expected(GOODS_PAYOUT, [_beats(hope - own, spread) for hope in hopes])
+            coming = own + habits.symbols_a_day * later
+            bonuses = sum(
+                brings * _beats(coming - count + 0.5, spread)
+                for count, brings in bonuses_from(self._seats, self._options)
+            )
+            florins += (min(own, 1.0) * prize + bonuses) * habits.later**later
+        return florins
+
+
+_worths = lru_cache(maxsize=16)(_Worths)
+"""The same for all tables with so many seats, options and habits."""
 
 
 def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
     """The payout to be expected when each of the others is ahead as likely as this."""
-    chances = [1.0]
-    for chance in ahead:
-        beaten = [*[likely * (1 - chance) for likely in chances], 0.0]
-        chances = [under + over for under, over in zip(beaten, [0.0, *[x * chance for x in chances]], strict=True)]
-    return sum(likely * florins for likely, florins in zip(chances, payout, strict=False))
+    chances = [1.0, *[0.0] * (len(payout) - 1)]  # of so many being ahead
+    for likely in ahead:
+        under = 0.0
+        for place, chance in enumerate(chances):
+            chances[place] = chance * (1 - likely) + under * likely
+            under = chance
+    return sum([chance * florins for chance, florins in zip(chances, payout, strict=True)])
 
 
 def _beats(lead: float, spread: float) -> float:
