@@ -223,9 +223,10 @@ _HELD = """held = (Path(__file__).parent / "held").open("w")
 
 
 def _begun(sample: Sample, folder: Path) -> subprocess.Popen[bytes]:
-    """A run of it in a process of its own."""
+    """A run of it in a process of its own, which can be interrupted even if these tests cannot."""
     code = (
-        "import os, sys; from pathlib import Path; from tests.proof.__main__ import main; "
+        "import os, signal, sys; from pathlib import Path; from tests.proof.__main__ import main; "
+        "signal.signal(signal.SIGINT, signal.default_int_handler); "
         "os.environ['OF'] = str(os.getpid()); "
         f"sys.exit(main(['--workers', '1'], ['killed'], Path({str(sample.root)!r})))"
     )
