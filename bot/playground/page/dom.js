@@ -17,6 +17,16 @@ export function h(tag, props, ...children) {
   return element;
 }
 
+// Give an element other children. One that stays is never taken out: what is typed or chosen in it goes on.
+export function refill(element, children) {
+  for (const old of [...element.childNodes]) if (!children.includes(old)) old.remove();
+  let next = element.firstChild;
+  for (const child of children) {
+    if (child === next) next = next.nextSibling;
+    else element.insertBefore(child, next);
+  }
+}
+
 const PATHS = {
   hash: "M9 3 7 21M17 3l-2 18M4 9h17M3 15h17",
   thread: "M5 4v9a3 3 0 0 0 3 3h11M15 12l4 4-4 4",

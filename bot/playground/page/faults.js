@@ -1,7 +1,7 @@
 // What goes wrong on demand: everything that happens to bots, by hand.
 
 import { attempt } from "./net.js";
-import { h, switcher } from "./dom.js";
+import { h, refill, switcher } from "./dom.js";
 import { channel, me, on, state } from "./store.js";
 import { t } from "./text.js";
 
@@ -19,31 +19,38 @@ export function faults() {
   const status = choice(["429", "500", "503", "reset"]);
   const kind = choice(Object.keys(REQUESTS));
   const times = h("input", { type: "number", min: "1", max: "100", value: "3", class: "field-small" });
+  const letFail = h("button", { type: "button", class: "button danger", onclick: plan });
+  const form = h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind, letFail);
   const body = h("div", { class: "faults" });
   const details = h("details", { class: "fault-menu" }, h("summary"), body);
 
   const button = (words, press, look = "secondary") =>
     h("button", { type: "button", class: `button ${look}`, data: { name: words }, onclick: press }, words);
 
-  function failing() {
-    const { planned } = state.faults;
-    const left = planned.map((fault) => `${fault.times} × ${fault.status}`).join(", ");
-    const plan = () =>
-      attempt("fail", {
-        status: status.value === "reset" ? "reset" : Number(status.value),
-        requests: kind.value,
-        times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
-      });
+  function plan() {
+    attempt("fail", {
+      status: status.value === "reset" ? "reset" : Number(status.value),
+      requests: kind.value,
+      times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
+    });
+  }
+
+  function nameFields() {
     times.setAttribute("aria-label", t("How many"));
     for (const [select, words] of [[kind, REQUESTS], [status, { reset: "no answer" }]]) {
       for (const option of select.options) option.textContent = t(words[option.value] ?? option.value);
     }
     status.setAttribute("aria-label", t("Answer"));
     kind.setAttribute("aria-label", t("Requests"));
+    letFail.textContent = t("Let fail");
+  }
+
+  function failing() {
+    const { planned } = state.faults;
+    const left = planned.map((fault) => `${fault.times} × ${fault.status}`).join(", ");
     return [
       h("h3", { class: "fault-head" }, t("The next requests fail")),
-      h("div", { class: "fault-line" }, times, h("span", { "aria-hidden": "true" }, "×"), status, kind,
-        button(t("Let fail"), plan, "danger")),
+      form,
       switcher(t("Hold back all answers"), state.faults.holding, (held) => attempt("hold_answers", { on: held })),
       planned.length ? h("p", { class: "failed", role: "status" }, t("Still to fail: {0}", left)) : null,
       planned.length ? button(t("No more failures"), () => attempt("clear_faults")) : null,
@@ -87,7 +94,8 @@ export function faults() {
       connection(),
       me().moderator ? h("p", { class: "muted small" }, t("A message is deleted by the bin beside it.")) : null,
     ];
-    body.replaceChildren(...parts.flat(Infinity).filter(Boolean));
+    nameFields();
+    refill(body, parts.flat(Infinity).filter(Boolean));
     if (focused) body.querySelector(`[data-name="${CSS.escape(focused)}"]`)?.focus();
   }
 

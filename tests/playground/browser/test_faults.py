@@ -117,6 +117,20 @@ async def test_requests_that_fail(town: Town) -> None:
     assert town.discord.refused == []
 
 
+async def test_what_is_typed_while_something_changes(town: Town) -> None:
+    guest, other = await town.visitor("Guest"), await town.visitor("Guest")
+    panel = await guest.window.panel(faults=True)
+    times = panel.get_by_label("How many")
+    await times.select_text()
+    await other.window.panel(faults=True)
+    await other.window.switch("Hold back all answers")
+    await expect(panel.get_by_role("switch", name="Hold back all answers")).to_be_checked()
+    await expect(times).to_be_focused()
+    await guest.window.page.keyboard.type("12")
+    await expect(times).to_have_value("12")
+    assert town.discord.refused == []
+
+
 async def test_a_connection_that_is_cut_and_answers_that_are_held_back(town: Town) -> None:
     guest = await town.visitor("Guest")
     party = Party(town.discord, "medici", [guest], "en")
