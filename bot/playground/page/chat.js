@@ -1,7 +1,7 @@
 // The channel in the middle: its messages, kept in step with what the window knows.
 
 import { act, attempt } from "./net.js";
-import { avatar, h, icon, nameOf } from "./dom.js";
+import { avatar, h, icon, nameOf, refill } from "./dom.js";
 import { dots, isPrivate, isSystem, message, signature } from "./message.js";
 import {
   channel, dropAttempt, emit, lastRead, later, markRead, me, on, sorted, state, unread,
@@ -132,7 +132,7 @@ export function chat(root, { openSidebar, togglePanel }) {
       before = source;
     }
     attemptsUntil(null);
-    arrange(wanted);
+    refill(list, wanted);
     cache = next;
     if (focused && document.activeElement === document.body) {
       const same = `[data-message="${focused.holder}"] [data-id="${CSS.escape(focused.id)}"]`;
@@ -141,14 +141,6 @@ export function chat(root, { openSidebar, togglePanel }) {
     if (stuck) toBottom();
     read();
     showJump();
-  }
-
-  function arrange(wanted) {
-    const staying = new Set(wanted);
-    for (const child of [...list.children]) if (!staying.has(child)) child.remove();
-    wanted.forEach((element, at) => {
-      if (list.children[at] !== element) list.insertBefore(element, list.children[at] ?? null);
-    });
   }
 
   function older(place) {

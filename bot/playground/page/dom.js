@@ -19,7 +19,8 @@ export function h(tag, props, ...children) {
 
 // Give an element other children. One that stays is never taken out: what is typed or chosen in it goes on.
 export function refill(element, children) {
-  for (const old of [...element.childNodes]) if (!children.includes(old)) old.remove();
+  const staying = new Set(children);
+  for (const old of [...element.childNodes]) if (!staying.has(old)) old.remove();
   let next = element.firstChild;
   for (const child of children) {
     if (child === next) next = next.nextSibling;
