@@ -28,6 +28,7 @@ from games.intrige.model import (
     seat_of,
 )
 from games.intrige.reputation import losses
+from games.intrige.scouting import TO_TAKE
 from games.intrige.stakes import GRUDGE, lasting
 
 _KINDS = len(KINDS)
@@ -338,7 +339,7 @@ class Foresight:
                 if occupant == seat:
                     ahead = 0.0
                 elif occupant >= 0:
-                    ahead = 0.4 * zones[palace * _KINDS + kind] / (1 + waiting.count(kind))
+                    ahead = TO_TAKE * zones[palace * _KINDS + kind] / (1 + waiting.count(kind))
                 else:
                     ahead = hope / (1 + 1.5 * waiting.count(kind)) if kind in waiting else hope
                 options.append((ahead * (160 + whims[self._whim - kind]), kind, palace))

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable
 from games.core import Seat
 from games.intrige.model import ZONES, Board, Send, Zone, kind_of, seat_of
 
-_TO_TAKE = 0.4
+TO_TAKE = 0.4
 """What a zone counts that somebody else's advisor is in, against a free one."""
 
 
@@ -44,4 +44,4 @@ def promise(board: Board, move: Send) -> float:
     if there is None:
         return board.free_zones(move.palace)[-1] / (1 + rivals)
     zone, seat = there
-    return 0.0 if seat == board.active else _TO_TAKE * zone / (1 + rivals)
+    return 0.0 if seat == board.active else TO_TAKE * zone / (1 + rivals)

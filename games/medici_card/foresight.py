@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp, sqrt
+from math import sqrt
 from typing import NamedTuple
 
 from games.core import Seat, clockwise
@@ -29,6 +29,7 @@ from games.medici_card.model import (
     cargo_value,
     stocked,
 )
+from games.medici_card.player import lasts
 
 _SHOWN: tuple[Face, ...] = tuple(dict.fromkeys(FACES))
 _PLAIN = len(GOODS)
@@ -77,11 +78,6 @@ class Temper(NamedTuple):
     goods: float = 0.95
     place: float = 1.08
     daring: tuple[float, float, float] = (2.0, 2.0, 0.0)
-
-
-def lasts(lead: float, spread: float) -> float:
-    """How likely a lead lasts."""
-    return 1 / (1 + exp(-1.7 * lead / spread))
 
 
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp
 from operator import add, itemgetter, mul
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from games import data
 from games.core import Seat, clockwise
 from games.medici_card import player, scoring
-from games.medici_card.foresight import CARD_OF, CLEAR_LEAD, KIND, Foresight, good_prospects, lasts
+from games.medici_card.foresight import CARD_OF, CLEAR_LEAD, KIND, Foresight, good_prospects
 from games.medici_card.market import leaves_green, parted, takings
 from games.medici_card.model import (
     CAPACITY,
@@ -189,16 +189,8 @@ def _table(position: Position, sight: Sequence[Card]) -> list[float]:
 @lru_cache(maxsize=1 << 12)
 def _cargoes(values: tuple[int, ...], free: tuple[int, ...]) -> tuple[float, ...]:
     """The florins that boats of these values, with so many places free, should bring, as the steady player has it."""
-    habits, florins = player.STEADY, []
-    hopes = [each + habits.a_place * places for each, places in zip(values, free, strict=True)]
-    for seat, own in enumerate(hopes):
-        beaten = [
-            lasts(hope - own, 1 + habits.place_spread * sqrt(free[other] + free[seat]))
-            for other, hope in enumerate(hopes)
-            if other != seat
-        ]
-        florins.append(player.expected(scoring.CARGO_PAYOUT[SEATS], beaten))
-    return tuple(florins)
+    cargo, boats = player.worths(SEATS, OPTIONS, player.STEADY).cargo, [*zip(values, free, strict=True)]
+    return tuple([cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)])
 
 
 def _leaky(cell: float) -> float:

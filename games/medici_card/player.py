@@ -129,7 +129,7 @@ class Judge:
         rivals = [other for other in range(board.seats) if other != seat]
         stocks = [stocked((*[day.boats[other] for day in board.scores], boat)) for other, boat in enumerate(boats)]
         self._free, self._days = free[seat], DAYS - board.day
-        self._worths = _worths(board.seats, board.options, habits)
+        self._worths = worths(board.seats, board.options, habits)
         self._to_come = PACE * max([-(-free[rival] // PACE) for rival in rivals])
         self._value, self._boats = cargo_value(boats[seat]), tuple([(cargo_value(boats[r]), free[r]) for r in rivals])
         self._goods = [
@@ -161,7 +161,7 @@ class Judge:
         return worth
 
 
-class _Worths:
+class Worths:
     """What somebody of these habits expects of boats and goods, in florins: the same is asked again and again."""
 
     def __init__(self, seats: int, options: Options, habits: Habits) -> None:
@@ -175,7 +175,7 @@ class _Worths:
         habits = self._habits
         own = value + habits.a_place * loading
         ahead = [
-            _beats(other + habits.a_place * free - own, 1.0 + habits.place_spread * sqrt(free + loading))
+            lasts(other + habits.a_place * free - own, 1.0 + habits.place_spread * sqrt(free + loading))
             for other, free in others
         ]
         return expected(CARGO_PAYOUT[self._seats], ahead)
@@ -191,17 +191,17 @@ class _Worths:
         florins = 0.0
         for later in range(days + 1):
             spread = 0.3 + habits.symbols_spread * sqrt(free + 1 + CAPACITY[self._seats] * later)
-            prize = expected(GOODS_PAYOUT, [_beats(hope - own, spread) for hope in hopes])
+            prize = expected(GOODS_PAYOUT, [lasts(hope - own, spread) for hope in hopes])
             coming = own + habits.symbols_a_day * later
             bonuses = sum(
-                brings * _beats(coming - count + 0.5, spread)
+                brings * lasts(coming - count + 0.5, spread)
                 for count, brings in bonuses_from(self._seats, self._options)
             )
             florins += (min(own, 1.0) * prize + bonuses) * habits.later**later
         return florins
 
 
-_worths = lru_cache(maxsize=16)(_Worths)
+worths = lru_cache(maxsize=16)(Worths)
 """The same for all tables with so many seats, options and habits."""
 
 
@@ -216,7 +216,7 @@ def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
     return sum([chance * florins for chance, florins in zip(chances, payout, strict=True)])
 
 
-def _beats(lead: float, spread: float) -> float:
+def lasts(lead: float, spread: float) -> float:
     """How likely somebody ahead by `lead` stays ahead."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
