@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from games.core import Seat, clockwise
 from games.medici_card import scoring
-from games.medici_card.deck import FACES, GOODS, Face
+from games.medici_card.kinds import GOOD, KIND, KINDS, PLAIN, ROOM, SYMBOLS, TAKINGS, VALUE
 from games.medici_card.model import (
     CAPACITY,
     DAYS,
@@ -30,22 +30,6 @@ from games.medici_card.model import (
     stocked,
 )
 from games.medici_card.player import lasts
-
-_SHOWN: tuple[Face, ...] = tuple(dict.fromkeys(FACES))
-_PLAIN = len(GOODS)
-"""The good of a plain card."""
-KIND = tuple([_SHOWN.index(face) for face in FACES])
-"""By card: its place among the different ones there are, a number all that show the same share."""
-CARD_OF = tuple(map(KIND.index, range(len(_SHOWN))))
-"""By kind: one of its cards."""
-_NOTHING = len(_SHOWN)
-"""No card: what it shows is at the end of the lists by kind."""
-_VALUE = (*[face.value for face in _SHOWN], 0)
-_GOOD = (*[_PLAIN if face.good is None else face.good for face in _SHOWN], _PLAIN)
-_SYMBOLS = (*[face.symbols for face in _SHOWN], 0)
-_ROOM = (*[0 if face.green else 1 for face in _SHOWN], 0)
-
-_TAKINGS = {(second, third): Take(second, third) for second in (False, True) for third in (False, True)}
 
 _CHANCE = 64
 _TENTHS = 10
@@ -176,9 +160,9 @@ class Outset:
         self.columns = [*zip(*stocks, strict=True)]
         self.unseen = sorted([KIND[card] for card in unseen])
         drawn = [*self.unseen, *self.market]
-        self.usual_value = sum([_VALUE[kind] for kind in drawn]) / len(drawn)
-        self.usual_room = sum([_ROOM[kind] for kind in drawn]) / len(drawn)
-        self.usual_symbols = sum([_SYMBOLS[kind] for kind in drawn]) / len(drawn) / _PLAIN
+        self.usual_value = sum([VALUE[kind] for kind in drawn]) / len(drawn)
+        self.usual_room = sum([ROOM[kind] for kind in drawn]) / len(drawn)
+        self.usual_symbols = sum([SYMBOLS[kind] for kind in drawn]) / len(drawn) / PLAIN
         """What a card turned over shows on average; of symbols, of each good."""
         self.rates: dict[tuple[int, ...], tuple[float, ...]] = {}
         """What one more symbol of a good brings by seat, as far as it was asked for; by the symbols they have."""
@@ -240,11 +224,11 @@ class Foresight:
         """One more card while the best that could be taken then promises more than the best of now; then that."""
         market, room, deck = self.market, self.free[seat], self._deck
         rate, place, rates, usual = self._judge(seat)
-        kinds = (*market[:-4:-1], _NOTHING, _NOTHING)
+        kinds = (*market[:-4:-1], KINDS, KINDS)
         last, second, third = [
-            rate * _VALUE[kind] + rates[_GOOD[kind]] * _SYMBOLS[kind] - place * _ROOM[kind] for kind in kinds[:3]
+            rate * VALUE[kind] + rates[GOOD[kind]] * SYMBOLS[kind] - place * ROOM[kind] for kind in kinds[:3]
         ]
-        room_last, room_second, room_third = [_ROOM[kind] for kind in kinds[:3]]
+        room_last, room_second, room_third = [ROOM[kind] for kind in kinds[:3]]
         daring = self._tempers[seat].daring
         while fresh < MOST_REVEALED and self._top < len(deck):
             now = last + _added(room - room_last, second, room_second, third, room_third)
@@ -254,14 +238,14 @@ class Foresight:
             self._reveal()
             fresh += 1
             third, second, room_third, room_second = second, last, room_second, room_last
-            last = rate * _VALUE[kind] + rates[_GOOD[kind]] * _SYMBOLS[kind] - place * _ROOM[kind]
-            room_last = _ROOM[kind]
+            last = rate * VALUE[kind] + rates[GOOD[kind]] * SYMBOLS[kind] - place * ROOM[kind]
+            room_last = ROOM[kind]
         room -= room_last
         with_second, with_third = second > 0 and room_second <= room, third > 0 and room_third <= room
         if with_second and with_third and room_second + room_third > room:
             with_second = second >= third
             with_third = not with_second
-        self._take(seat, _TAKINGS[with_second, with_third])
+        self._take(seat, TAKINGS[with_second, with_third])
 
     def _take(self, seat: Seat, move: Take) -> None:
         market, columns = self.market, self.columns
@@ -271,11 +255,11 @@ class Foresight:
         if move.second_last:
             taken.append(market.pop())
         for kind in taken:
-            self.values[seat] += _VALUE[kind]
-            self.free[seat] -= _ROOM[kind]
-            if _SYMBOLS[kind]:
-                column = columns[_GOOD[kind]]
-                columns[_GOOD[kind]] = (*column[:seat], column[seat] + _SYMBOLS[kind], *column[seat + 1 :])
+            self.values[seat] += VALUE[kind]
+            self.free[seat] -= ROOM[kind]
+            if SYMBOLS[kind]:
+                column = columns[GOOD[kind]]
+                columns[GOOD[kind]] = (*column[:seat], column[seat] + SYMBOLS[kind], *column[seat + 1 :])
         self._hopes[seat] = _TENTHS * self.values[seat] + _A_PLACE * self.free[seat]
 
     def _judge(self, seat: Seat) -> tuple[float, float, Sequence[float], float]:

@@ -18,7 +18,8 @@ from msgspec.structs import replace
 from games import data
 from games.core import Seat, clockwise
 from games.medici_card import player, scoring
-from games.medici_card.foresight import CARD_OF, CLEAR_LEAD, KIND, Foresight, good_prospects
+from games.medici_card.foresight import CLEAR_LEAD, Foresight, good_prospects
+from games.medici_card.kinds import CARD_OF, KIND
 from games.medici_card.market import leaves_green, parted, takings
 from games.medici_card.model import (
     CAPACITY,
@@ -77,7 +78,14 @@ def _by_cell(rows: Sequence[Sequence[int]]) -> tuple[_Row, ...]:
 _FILE = next(
     msgspec.convert(data.read(path), _Weights) for name, path in data.carried(__package__) if name == "learned"
 )
-_GOOD, _GOODS, _TABLE = map(_by_cell, (_FILE.good, _FILE.goods, _FILE.table))
+_GOOD, _GOOD_SHOWN = _by_cell([*_FILE.good[:11], *_FILE.good[16:]]), _by_cell(_FILE.good[11:16])
+_GOODS = _by_cell(_FILE.goods)
+_TABLE = _FILE.table
+_SETTING = _by_cell([*_TABLE[:6], *_TABLE[18:22], *_TABLE[30:33]])
+_BOATS = _by_cell([*_TABLE[6:18], *_TABLE[22:26]])
+_SIGHT = _by_cell(_TABLE[37:])
+_BESIDE = _by_cell([*_TABLE[26:30], *_TABLE[33:37]])
+"""What the second layer sees besides the goods, in parts that come again and again each for itself."""
 _GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
 _VICTORY_BEGINS = _FILE.victory_begins / 1000
 
@@ -132,19 +140,78 @@ class Position(NamedTuple):
 
 def chance(position: Position) -> float:
     """How likely it is that seat 0 wins from here."""
+    days_left, deck = position.days_left, position.deck
     sight = position.market[: -_IN_SIGHT - 1 : -1]
-    seen = [_BEGINS]
+    shown = [(good(card), symbols(card)) for card in sight]
+    cargoes, boats = _boats(position.values, position.free)
+    setting = _setting(days_left, position.florins, position.turn, position.fresh)
+    seen = [setting, boats, _sight(sight, len(position.market))]
     for index, column in enumerate(position.columns):
-        shown = tuple([symbols(card) if good(card) == index else 0 for card in sight])
-        seen.append(_of_good(column, position.days_left, position.deck.symbols[index], shown))
-    table = _table(position, sight)
-    cells = [sum(begun, sum(map(mul, row, table))) for row, *begun in zip(_TABLE, *seen, strict=True)]
-    return 1 / (1 + exp(-_VICTORY_BEGINS - sum(map(mul, _VICTORY, map(_leaky, cells)))))
+        its = tuple([count if own == index else 0 for own, count in shown])
+        seen.append(_of_good(column, days_left, deck.symbols[index], its))
+    beside = _cells(_BESIDE, _beside(position, cargoes))
+    cells = map(_leaky, map(sum, zip(*seen, beside, strict=True)))
+    return 1 / (1 + exp(-_VICTORY_BEGINS - sum(map(mul, _VICTORY, cells))))
 
 
-@lru_cache(maxsize=1 << 15)
+def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
+    """What each cell makes of these; of none that are missing at the end."""
+    return tuple([sum(map(mul, row, inputs)) for row in weights])
+
+
+def _beside(position: Position, cargoes: _Row) -> list[float]:
+    """Of the florins to be expected and the deck, in numbers around 0 to 1."""
+    days_left, deck, size = position.days_left, position.deck, max(position.deck.size, 1)
+    goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
+    prospects = [*map(sum, zip(position.florins, cargoes, *goods, strict=True))]
+    inputs = [(each - prospects[0]) / 20 for each in prospects[1:]]
+    inputs.append(2 * share(prospects, 0, CLEAR_LEAD[days_left]) - 0.5)
+    inputs += (deck.value / size - 3, 4 * deck.greens / size - 0.8, 10 * deck.blacks / size - 1, deck.size / 55 - 1)
+    return inputs
+
+
+@lru_cache(maxsize=1 << 12)
+def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh: int | None) -> _Row:
+    """Of the day, the florins, and whose turn it is; and what every cell begins with."""
+    inputs: list[float] = [day == days_left for day in reversed(range(DAYS))]
+    inputs += [shown == fresh for shown in range(MOST_REVEALED)]
+    inputs += [seat == turn for seat in range(SEATS)]
+    inputs += [(each - florins[0]) / 20 for each in florins[1:]]
+    return tuple(map(add, _BEGINS, _cells(_SETTING, inputs)))
+
+
+@lru_cache(maxsize=1 << 12)
+def _boats(values: tuple[int, ...], free: tuple[int, ...]) -> tuple[_Row, _Row]:
+    """The florins that boats of these values, with so many places free, should bring, as the steady player has it;
+    and what the cells make of it."""
+    cargo, boats = player.worths(SEATS, OPTIONS, player.STEADY).cargo, [*zip(values, free, strict=True)]
+    cargoes = tuple([cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)])
+    inputs: list[float] = []
+    for worth, places in boats:
+        inputs += (worth / 15, places / 5, places == 0)
+    return cargoes, _cells(_BOATS, [*inputs, *[each / 15 - 1 for each in cargoes]])
+
+
+@lru_cache(maxsize=1 << 12)
+def _sight(sight: tuple[Card, ...], size: int) -> _Row:
+    """Of the last cards of a market of this size, the newest first."""
+    inputs: list[float] = [size / 10]
+    for card in sight:
+        black = good(card) is None and not green(card)
+        inputs += (1, (value(card) - 3) / 3, green(card), black, symbols(card) / 2)
+    return _cells(_SIGHT, inputs)
+
+
+@lru_cache(maxsize=1 << 12)
 def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple[int, ...]) -> _Row:
-    """What the second layer gets to know of a good: of its symbols by seat, in the deck and on cards in sight."""
+    """Of what the first layer makes of a good: of its symbols by seat, in the deck and on cards in sight."""
+    more = _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
+    return _cells(_GOODS, [*map(_leaky, map(add, _of_column(column, days_left), more))])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_column(column: tuple[int, ...], days_left: int) -> _Row:
+    """Of its symbols by seat, before anything is cut; and what every cell begins with."""
     lead = column[0] - max(column[1:])
     inputs = [
         *[count / 4 for count in column],
@@ -152,45 +219,9 @@ def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple
         lead == 0,
         lead > 0,
         lead == -1,
-        in_deck / 20 - 0.5,
-        *[count / 2 for count in shown],
-        *[0] * (_IN_SIGHT - len(shown)),
         *[florins / 20 for florins in good_prospects(column, days_left, OPTIONS)],
     ]
-    cells = [_leaky(start + sum(map(mul, row, inputs))) for start, row in zip(_GOOD_BEGINS, _GOOD, strict=True)]
-    return tuple([sum(map(mul, row, cells)) for row in _GOODS])
-
-
-def _table(position: Position, sight: Sequence[Card]) -> list[float]:
-    """All the second layer sees besides the goods, in numbers around 0 to 1."""
-    days_left, florins, deck = position.days_left, position.florins, position.deck
-    size = max(deck.size, 1)
-    cargoes = _cargoes(position.values, position.free)
-    goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
-    prospects = [*map(sum, zip(florins, cargoes, *goods, strict=True))]
-    row: list[float] = [day == days_left for day in reversed(range(DAYS))]
-    row += [fresh == position.fresh for fresh in range(MOST_REVEALED)]
-    for boat, free in zip(position.values, position.free, strict=True):
-        row += (boat / 15, free / 5, free == 0)
-    row += [seat == position.turn for seat in range(SEATS)]
-    row += [each / 15 - 1 for each in cargoes]
-    row += [(each - prospects[0]) / 20 for each in prospects[1:]]
-    row.append(2 * share(prospects, 0, CLEAR_LEAD[days_left]) - 0.5)
-    row += [(each - florins[0]) / 20 for each in florins[1:]]
-    row += (deck.value / size - 3, 4 * deck.greens / size - 0.8, 10 * deck.blacks / size - 1)
-    row += (deck.size / 55 - 1, len(position.market) / 10)
-    for card in sight:
-        black = good(card) is None and not green(card)
-        row += (1, (value(card) - 3) / 3, green(card), black, symbols(card) / 2)
-    row += [0] * (5 * (_IN_SIGHT - len(sight)))
-    return row
-
-
-@lru_cache(maxsize=1 << 12)
-def _cargoes(values: tuple[int, ...], free: tuple[int, ...]) -> tuple[float, ...]:
-    """The florins that boats of these values, with so many places free, should bring, as the steady player has it."""
-    cargo, boats = player.worths(SEATS, OPTIONS, player.STEADY).cargo, [*zip(values, free, strict=True)]
-    return tuple([cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)])
+    return tuple(map(add, _GOOD_BEGINS, _cells(_GOOD, inputs)))
 
 
 def _leaky(cell: float) -> float:

@@ -9,7 +9,8 @@ import pytest
 
 from games.core import Seat
 from games.medici_card import MEDICI_CARD, expert, player, rules, scoring
-from games.medici_card.foresight import KIND, Foresight, Outset, Temper
+from games.medici_card.foresight import Foresight, Outset, Temper
+from games.medici_card.kinds import KIND
 from games.medici_card.market import parted, takings
 from games.medici_card.model import Move, Options, Reveal, State, Stop, Take, green
 from tests.games import playing

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from games.medici_card import MEDICI_CARD, learned, rules
 from games.medici_card.deck import FACES, GOODS
-from games.medici_card.foresight import KIND
+from games.medici_card.kinds import KIND
 from games.medici_card.market import takings
 from games.medici_card.model import CARDS, Board, Card, State, Take, good, green
 from tests.games import playing
