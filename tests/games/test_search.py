@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.search import best, unless_better
+from games.search import best, raced, unless_better
 
 
 def test_it_finds_the_best_through_noise() -> None:
@@ -49,3 +49,31 @@ def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
     assert unless_better([0, 1], trial, 400, doubt=50.0) == 0
     assert unless_better("abc", lambda _candidate, _world: 0.0, 50) == "a"
     assert unless_better(["only"], lambda _candidate, _world: 0.0, 0) == "only"
+
+
+def test_a_race_is_over_once_the_best_is_clear() -> None:
+    """It finds the best through noise, keeps to its trials, and all that are still in face the same worlds."""
+    tried: list[tuple[int, int]] = []
+
+    def trial(candidate: int, world: int) -> float:
+        tried.append((candidate, world))
+        return candidate + (candidate * 7 + world * 5) % 11
+
+    assert raced([3, 9, 1, 30, 8], trial, 2000) == 30
+    assert len(tried) < 300
+    tried.clear()
+    assert raced([3, 5, 4, 8, 7], trial, 2000) == 8
+    assert 300 < len(tried) <= 2000
+    assert len(set(tried)) == len(tried)
+    assert {world for candidate, world in tried if candidate == 8} == {world for _, world in tried}
+
+
+def test_the_first_wins_a_race_unless_another_is_better_beyond_doubt() -> None:
+    def trial(candidate: int, world: int) -> float:
+        return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
+
+    assert raced([0, 1], trial, 0) == 0
+    assert raced([0, 1], trial, 4000) == 1
+    assert raced([0, 1], trial, 80, doubt=50.0) == 0
+    assert raced("abc", lambda _candidate, _world: 0.0, 500) == "a"
+    assert raced(["only"], lambda _candidate, _world: 0.0, 100) == "only"
