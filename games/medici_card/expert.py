@@ -1,15 +1,12 @@
 """The strong house player of Medici: The Card Game: it tries out its turn on many imagined decks.
 
-Each is played on by quick players of different tempers. At four seats that is to its next turn, or to the end of the
-day if that comes first; how likely a victory is then, it has learned (learned.py), and by the same it has its first
-opinion. At other tables, and for appraisals, each is played to the end of the day, itself one of the quick players;
-what the symbols should bring on days to come is estimated, and the first opinion is the steady player's judgement by
-habits of its own. The first opinion stands unless something else does better beyond what chance explains. Like any
-player it sees a View and nothing else.
-
-Alone against three steady ones at a table of four it won 48 % of 316 games it had not been learned from (42 to 53; 25
-is even) with a fifth of its effort, 80 ms a move, and a copy with fewer trials 46 % of 1,750 (43 to 48); as it was
-before it had learned anything, 38 % (34 to 42) of 500 played by such a copy.
+At four seats each is played on by steady players (steady.py) to its next turn, or to the end of the day if that comes
+first; the last day, once few places are left, to its end, itself as steady as the others. How likely a victory is
+then, it has learned (learned.py), and by the same it has its first opinion. At other tables, and for appraisals, each
+is played to the end of the day by quick players of different tempers (foresight.py), itself one of them; what the
+symbols should bring on days to come is estimated, and the first opinion is the steady player's judgement by habits of
+its own. The first opinion stands unless something else does better beyond what chance explains. Like any player it
+sees a View and nothing else. How often it wins stands in docs/figures.md.
 """
 
 from __future__ import annotations
@@ -25,15 +22,18 @@ from games.medici_card.foresight import CLEAR_LEAD, Foresight, Outset, Temper
 from games.medici_card.market import leaves_green, takings
 from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, Take, View
 from games.medici_card.scoring import cargo_florins
+from games.medici_card.steady import Steady, Table
 from games.review import Appraisal, Worth, ahead, share, weighed
-from games.search import unless_better
+from games.search import raced, unless_better
 
 WINS = 5
 """Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
 TRIALS = 4000
 """Days it plays out in its head for a choice: up to some tenths of a second."""
-SHORT_TRIALS = 1500
-"""Times it plays on to its next turn for a choice at four seats: as long."""
+SHORT_TRIALS = 1200
+"""Times it plays on to its next turn for a choice at four seats, at most: as long."""
+FEW = 4
+"""Places free in all boats, at most, when it plays the last day to its end at four seats."""
 
 _GOLDEN = 0.6180339887498949
 """Multiples of it, less what is whole in them, are spread evenly between 0 and 1."""
@@ -72,17 +72,18 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
     """What leaves the best chances at the beginning of its next turn."""
     estimate = learned.Estimate(board)
+    table, few = Table(outset), 0 if outset.days_left else FEW
 
     def trial(plan: tuple[Move, ...], number: int) -> float:
-        deck, tempers = world(number)
+        deck, _ = world(number)
         moves, shown = [*plan], 0
         while isinstance(moves[-1], Reveal):
             shown += 1
             moves.append(estimate.goes_on(tuple(deck[:shown]))[1])
-        course = Foresight(outset, deck, tempers)
-        return estimate.reached(course, course.play(moves, board.player))
+        course = Steady(table, deck)
+        return estimate.reached(course, course.play(moves, board.player, few))
 
-    return unless_better(_plans(board, *estimate.decided()), trial, trials)[0]
+    return raced(_plans(board, *estimate.decided()), trial, trials)[0]
 
 
 def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:

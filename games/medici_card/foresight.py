@@ -182,23 +182,23 @@ class Foresight:
 
     # --------------------------------------------------------------------------------------- the day
 
-    def play(self, moves: Sequence[Move] = (), until: Seat | None = None) -> bool:
-        """Play these moves of whose turn it is, then the day to its end, or to the next turn of this seat. Whether
-        the day is over."""
+    def play(self, moves: Sequence[Move] = (), until: Seat | None = None, few: int = 0) -> bool:
+        """Play these moves of whose turn it is, then the day to its end; or to a turn of this seat with more than
+        `few` places free. Whether the day is over."""
         seat, fresh, revealing = self._outset.player, self._outset.fresh, self._outset.revealing
         for move in moves:
             if isinstance(move, Take):
                 self._take(seat, move)
-                return self._turns(seat, until)
+                return self._turns(seat, until, few)
             if isinstance(move, Reveal):
                 self._reveal()
                 fresh += 1
             else:
                 revealing = False
         self._turn(seat, fresh if revealing else MOST_REVEALED)
-        return self._turns(seat, until)
+        return self._turns(seat, until, few)
 
-    def _turns(self, seat: Seat, until: Seat | None) -> bool:
+    def _turns(self, seat: Seat, until: Seat | None, few: int) -> bool:
         """The turns after this seat's. Whether the day is over."""
         free = self.free
         while True:
@@ -212,7 +212,7 @@ class Foresight:
             if not self.market:
                 self._reveal()
                 fresh = 1
-            if seat == until:
+            if seat == until and sum(free) > few:
                 return False
             self._turn(seat, fresh)
 

@@ -130,7 +130,7 @@ class Judge:
         stocks = [stocked((*[day.boats[other] for day in board.scores], boat)) for other, boat in enumerate(boats)]
         self._free, self._days = free[seat], DAYS - board.day
         self._worths = worths(board.seats, board.options, habits)
-        self._to_come = PACE * max([-(-free[rival] // PACE) for rival in rivals])
+        self._to_come = to_come([free[rival] for rival in rivals])
         self._value, self._boats = cargo_value(boats[seat]), tuple([(cargo_value(boats[r]), free[r]) for r in rivals])
         self._goods = [
             (own, tuple([(stocks[rival][index], free[rival]) for rival in rivals]))
@@ -159,6 +159,11 @@ class Judge:
         for (own, others), symbols in zip(self._goods, stocked((cards,)), strict=True):
             worth += worths.good(own + symbols, free, loading, others, self._days)
         return worth
+
+
+def to_come(free: Sequence[int]) -> int:
+    """How many cards may still be loaded, at most, before the other boats are full, which have these free places."""
+    return PACE * -(-max(free) // PACE)
 
 
 class Worths:

@@ -68,13 +68,15 @@ def by_the_rules(course: Written, state: State) -> State:
     return reached
 
 
+@pytest.mark.parametrize("few", [0, 4])
 @pytest.mark.parametrize("seats", SEATS)
-def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int) -> None:
-    """5.1: clockwise, past full boats, until it is their turn again or the day is over."""
+def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int, few: int) -> None:
+    """5.1: clockwise, past full boats, until it is their turn again or the day is over; when few places are free by
+    then, on to its end."""
     ends = set()
     for state, move in positions(seats, 2):
         course, seat = foreseen(state), state.board.player
-        over = course.play((move,), seat)
+        over = course.play((move,), seat, few)
         if len(course.revealed) == len(state.deck):
             continue  # 4.7: without a deck, the rules may go on by themselves
         board = by_the_rules(course, state).board
@@ -82,6 +84,7 @@ def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int) -> None:
         assert over == (board.phase == "over" or board.day > state.board.day)
         if not over:
             assert board.player == seat
+            assert sum(map(board.free, range(seats))) > few
             assert [KIND[card] for card in board.market] == course.market
             assert [KIND[card] for card in state.deck[: len(course.revealed)]] == course.revealed
             assert [board.free(each) for each in range(seats)] == course.free

@@ -1,0 +1,85 @@
+"""How the strong house player of Medici: The Card Game foresees steady players: all but as they would play."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from games.core import Seat
+from games.medici_card import MEDICI_CARD, player, rules
+from games.medici_card.foresight import Outset
+from games.medici_card.kinds import KIND, KINDS
+from games.medici_card.market import parted, takings
+from games.medici_card.model import REACH, Board, Reveal, State, Take, cargo_value
+from games.medici_card.steady import Steady, Table
+from tests.games import playing
+
+positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
+
+
+def outset(board: Board) -> Outset:
+    return Outset(board, player.unseen(board))
+
+
+def test_a_taking_is_worth_what_the_steady_player_makes_of_it() -> None:
+    """By value, place and good, with all there is of a day and of days to come."""
+    for state, _ in positions(4, 1):
+        board = state.board
+        table, usual = Table(outset(board)), player.Judge(board)
+        judge = table.judge(board.player, *boats_and_goods(table.outset))
+        for move in takings(board):
+            cards, _ = parted(board.market, move)
+            assert judge.worth(tuple([KIND[card] for card in cards])) == pytest.approx(usual.worth(cards))
+
+
+def test_one_more_card_promises_about_what_the_steady_player_hopes_for() -> None:
+    """4.2: within a fifth of a florin on average, where the steady player weighs card by card."""
+    apart = []
+    for state, _ in positions(4, 1):
+        board = state.board
+        if board.phase == "reveal" and state.deck and board.market:
+            table = Table(outset(board))
+            second, third = (KINDS, *table.outset.market)[:-REACH:-1]
+            judge = table.judge(board.player, *boats_and_goods(table.outset))
+            apart.append(judge.promise(second, third) - player.Judge(board).after_revealing(board))
+    assert sum(map(abs, apart)) / len(apart) < 0.2
+
+
+def boats_and_goods(begin: Outset) -> tuple[tuple[int, ...], tuple[int, ...], tuple[tuple[int, ...], ...]]:
+    return tuple(begin.values), tuple(begin.free), tuple(begin.columns)
+
+
+class Written(Steady):
+    """It writes down what was out and on board after each taking."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(Table(outset(state.board)), [KIND[card] for card in state.deck])
+        self.takings: list[tuple[int, list[int]]] = []
+
+    def _take(self, seat: Seat, move: Take) -> None:
+        super()._take(seat, move)
+        self.takings.append((len(self.revealed), [*self.values]))
+
+
+def test_nine_turns_of_ten_are_as_steady_players_play_them() -> None:
+    """4.2 to 4.4: as many cards turned over, and the same taken."""
+    alike = []
+    for state, _ in positions(4, 2):
+        if state.board.phase == "reveal":
+            course = Written(state)
+            course.play()
+            alike.append(course.takings[0] == turn(state))
+    assert sum(alike) > 0.9 * len(alike)
+
+
+def turn(state: State) -> tuple[int, list[int]]:
+    """The cards a steady player turns over from here, and what is on board once it has taken some."""
+    board, reached, out = state.board, state, 0
+    while True:
+        move = player.decided(reached.board)
+        out += isinstance(move, Reveal)
+        reached = rules.apply(reached, board.player, move).state
+        boats = reached.board.boats if reached.board.day == board.day else reached.board.scores[board.day - 1].boats
+        if boats != board.boats:
+            return out, [*map(cargo_value, boats)]
