@@ -30,7 +30,7 @@ WINS = 5
 """Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
 TRIALS = 4000
 """Days it plays out in its head for a choice: up to some tenths of a second."""
-SHORT_TRIALS = 1200
+SHORT_TRIALS = 800
 """Times it plays on to its next turn for a choice at four seats, at most: as long."""
 FEW = 4
 """Places free in all boats, at most, when it plays the last day to its end at four seats."""
