@@ -55,6 +55,14 @@ class Habits(NamedTuple):
     later: float = 0.75
     daring: tuple[float, float, float] = (0.8, 0.8, -0.2)
 
+    def boats_apart(self, places: int) -> float:
+        """How far off what is hoped for of two boats may be, with so many places free on both."""
+        return 1.0 + self.place_spread * sqrt(places)
+
+    def goods_apart(self, places: int) -> float:
+        """How far off what is hoped for in symbols may be, with so many places still to be filled."""
+        return 0.3 + self.symbols_spread * sqrt(places + 1)
+
 
 STEADY = Habits()
 PACE = 2
@@ -180,8 +188,7 @@ class Worths:
         habits = self._habits
         own = value + habits.a_place * loading
         ahead = [
-            lasts(other + habits.a_place * free - own, 1.0 + habits.place_spread * sqrt(free + loading))
-            for other, free in others
+            lasts(other + habits.a_place * free - own, habits.boats_apart(free + loading)) for other, free in others
         ]
         return expected(CARGO_PAYOUT[self._seats], ahead)
 
@@ -195,7 +202,7 @@ class Worths:
         hopes = [other + habits.symbols_a_place * places for other, places in others]
         florins = 0.0
         for later in range(days + 1):
-            spread = 0.3 + habits.symbols_spread * sqrt(free + 1 + CAPACITY[self._seats] * later)
+            spread = habits.goods_apart(free + CAPACITY[self._seats] * later)
             prize = expected(GOODS_PAYOUT, [lasts(hope - own, spread) for hope in hopes])
             coming = own + habits.symbols_a_day * later
             bonuses = sum(

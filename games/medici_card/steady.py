@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
-from math import inf, sqrt
+from math import inf
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeAlias
 
@@ -46,14 +46,14 @@ _Rivals: TypeAlias = tuple[tuple[int, int], ...]
 def _costs(free: int, loading: int) -> _Row:
     """By how much more a boat is worth, from -_VALUE_APART on, which is still to be loaded with so many cards: the
     florins that a rival with these free places should cost it. The cargo pays in equal steps, one for each ahead."""
-    step, spread = CARGO_PAYOUT[SEATS][0] - CARGO_PAYOUT[SEATS][1], 1.0 + STEADY.place_spread * sqrt(free + loading)
+    step, spread = CARGO_PAYOUT[SEATS][0] - CARGO_PAYOUT[SEATS][1], STEADY.boats_apart(free + loading)
     hope = STEADY.a_place * (free - loading)
     return tuple([step * lasts(hope - more, spread) for more in range(-_VALUE_APART, _VALUE_APART)])
 
 
 def _spread(left: int, later: int) -> float:
     """How far off what is hoped for in symbols may be in so many days, for whoever has these places left."""
-    return 0.3 + STEADY.symbols_spread * sqrt(left + 1 + CAPACITY[SEATS] * later)
+    return STEADY.goods_apart(left + CAPACITY[SEATS] * later)
 
 
 def _before(left: int, later: int) -> _Row:

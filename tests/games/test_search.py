@@ -38,15 +38,16 @@ def test_it_keeps_to_its_trials() -> None:
     assert len(tried) < 40
 
 
+def by_a_tenth(candidate: int, world: int) -> float:
+    """Each fares better than the one before by a tenth, in worlds that differ by up to one."""
+    return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
+
+
 def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
-    """By a tenth, in worlds that differ by up to one: a few leave doubt, many do not."""
-
-    def trial(candidate: int, world: int) -> float:
-        return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
-
-    assert unless_better([0, 1], trial, 4) == 0
-    assert unless_better([0, 1], trial, 400) == 1
-    assert unless_better([0, 1], trial, 400, doubt=50.0) == 0
+    """A few worlds leave doubt, many do not."""
+    assert unless_better([0, 1], by_a_tenth, 4) == 0
+    assert unless_better([0, 1], by_a_tenth, 400) == 1
+    assert unless_better([0, 1], by_a_tenth, 400, doubt=50.0) == 0
     assert unless_better("abc", lambda _candidate, _world: 0.0, 50) == "a"
     assert unless_better(["only"], lambda _candidate, _world: 0.0, 0) == "only"
 
@@ -69,11 +70,8 @@ def test_a_race_is_over_once_the_best_is_clear() -> None:
 
 
 def test_the_first_wins_a_race_unless_another_is_better_beyond_doubt() -> None:
-    def trial(candidate: int, world: int) -> float:
-        return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
-
-    assert raced([0, 1], trial, 0) == 0
-    assert raced([0, 1], trial, 4000) == 1
-    assert raced([0, 1], trial, 80, doubt=50.0) == 0
+    assert raced([0, 1], by_a_tenth, 0) == 0
+    assert raced([0, 1], by_a_tenth, 4000) == 1
+    assert raced([0, 1], by_a_tenth, 80, doubt=50.0) == 0
     assert raced("abc", lambda _candidate, _world: 0.0, 500) == "a"
     assert raced(["only"], lambda _candidate, _world: 0.0, 100) == "only"
