@@ -5,14 +5,18 @@ Games bring what they know best themselves: the candidates worth trying, and how
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import log2, sqrt
 from typing import TypeVar
 
 C = TypeVar("C")
 
-_BATCH = 20
-"""Worlds that all who race are tried in, before some of them may be given up."""
+_BATCH = 10
+"""Worlds that all who race are tried in before any may be given up."""
+_SURE = 3.0, 2.0
+"""Standard errors that whoever is given up is behind: after the first batch, when little is known, and later."""
+_OPINION = 10
+"""Trials that a first opinion is worth in a race."""
 
 
 def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int) -> C:
@@ -30,25 +34,28 @@ def unless_better(candidates: Sequence[C], trial: Callable[[C, int], float], tri
     if len(candidates) == 1:
         return candidates[0]
     place, found = _halved(candidates, trial, trials, 1)
-    return candidates[place if _beyond_doubt(found[place], found[0], doubt) else 0]
+    ahead = sum(found[place]) - sum(found[0])
+    return candidates[place if ahead > doubt * _error(found[place], found[0]) else 0]
 
 
-def raced(
-    candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0, sure: float = 2.0
-) -> C:
-    """The same in at most so many trials: whoever is behind the best by more than `sure` standard errors is tried no
-    more, so where there is little to think over it is done soon."""
-    found: list[list[float]] = [[] for _ in candidates]
-    left, best, world = list(range(len(candidates))), 0, 0
+def raced(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
+    """The candidate that fares best in at most so many trials; the earlier one among equals.
+
+    `opinions`: how well each should fare, which counts as much as `_OPINION` trials. Whoever is behind the best by
+    more than `_SURE` standard errors is tried no more, so where there is little to think over it is done soon.
+    """
+    found: dict[C, list[float]] = {candidate: [] for candidate in opinions}
+    totals = {candidate: _OPINION * opinion for candidate, opinion in opinions.items()}
+    left, best, world = [*opinions], max(totals, key=totals.__getitem__), 0
     while len(left) > 1 and trials >= _BATCH * len(left):
         for number in range(world, world + _BATCH):
-            for index in left:
-                found[index].append(trial(candidates[index], number))
+            for candidate in left:
+                found[candidate].append(trial(candidate, number))
+                totals[candidate] += found[candidate][-1]
         trials, world = trials - _BATCH * len(left), world + _BATCH
-        best = max(left, key=lambda index: sum(found[index]))
-        if world > _BATCH:
-            left = [index for index in left if not _beyond_doubt(found[best], found[index], sure)]
-    return candidates[best if 0 not in left or _beyond_doubt(found[best], found[0], doubt) else 0]
+        best, sure = max(left, key=totals.__getitem__), _SURE[world > _BATCH]
+        left = [each for each in left if totals[best] - totals[each] <= sure * _error(found[best], found[each])]
+    return best
 
 
 def _halved(
@@ -75,7 +82,6 @@ def _halved(
     return left[0], found
 
 
-def _beyond_doubt(found: Sequence[float], before: Sequence[float], doubt: float) -> bool:
-    """Whether the sum of what is found more is above `doubt` times the root of the sum of its squares."""
-    edges = [one - other for one, other in zip(found, before, strict=True)]
-    return sum(edges) > doubt * sqrt(sum([edge * edge for edge in edges]))
+def _error(found: Sequence[float], before: Sequence[float]) -> float:
+    """The standard error of by how much the one sum is above the other: the root of the sum of the squares."""
+    return sqrt(sum([(one - other) ** 2 for one, other in zip(found, before, strict=True)]))

@@ -2,11 +2,11 @@
 
 At four seats each is played on by steady players (steady.py) to its next turn, or to the end of the day if that comes
 first; the last day, once few places are left, to its end, itself as steady as the others. How likely a victory is
-then, it has learned (learned.py), and by the same it has its first opinion. At other tables, and for appraisals, each
-is played to the end of the day by quick players of different tempers (foresight.py), itself one of them; what the
-symbols should bring on days to come is estimated, and the first opinion is the steady player's judgement by habits of
-its own. The first opinion stands unless something else does better beyond what chance explains. Like any player it
-sees a View and nothing else. How often it wins stands in docs/figures.md.
+then, it has learned (learned.py), and by the same it has its first opinion, which counts as much as a few of the
+decks. At other tables, and for appraisals, each is played to the end of the day by quick players of different tempers
+(foresight.py), itself one of them; what the symbols should bring on days to come is estimated. There the first
+opinion is the steady player's judgement by habits of its own, and stands unless something else does better beyond
+what chance explains. Like any player it sees a View and nothing else. How often it wins stands in docs/figures.md.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TRIALS = 4000
 """Days it plays out in its head for a choice: up to some tenths of a second."""
 SHORT_TRIALS = 800
 """Times it plays on to its next turn for a choice at four seats, at most: as long."""
-FEW = 4
+FEW = 8
 """Places free in all boats, at most, when it plays the last day to its end at four seats."""
 
 _GOLDEN = 0.6180339887498949
@@ -71,7 +71,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
     """What leaves the best chances at the beginning of its next turn."""
-    estimate = learned.Estimate(board)
+    estimate = learned.Estimate(outset)
     table, few = Table(outset), 0 if outset.days_left else FEW
 
     def trial(plan: tuple[Move, ...], number: int) -> float:
@@ -83,7 +83,7 @@ def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _W
         course = Steady(table, deck)
         return estimate.reached(course, course.play(moves, board.player, few))
 
-    return raced(_plans(board, *estimate.decided()), trial, trials)[0]
+    return raced(estimate.plans(), trial, trials)[0]
 
 
 def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:

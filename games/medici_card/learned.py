@@ -13,33 +13,25 @@ from operator import add, itemgetter, mul
 from typing import NamedTuple
 
 import msgspec
-from msgspec.structs import replace
 
 from games import data
 from games.core import Seat, clockwise
-from games.medici_card import player, scoring
-from games.medici_card.foresight import CLEAR_LEAD, Foresight, good_prospects
-from games.medici_card.kinds import CARD_OF, KIND
-from games.medici_card.market import leaves_green, parted, takings
+from games.medici_card import scoring
+from games.medici_card.foresight import CLEAR_LEAD, Foresight, Outset, good_prospects
+from games.medici_card.kinds import GOOD, KINDS, PLAIN, ROOM, SYMBOLS, VALUE, held, parts, takings
 from games.medici_card.model import (
     CAPACITY,
     DAYS,
     MOST_REVEALED,
+    REACH,
     Board,
-    Card,
     Move,
     Options,
     Reveal,
     Stop,
     Take,
-    cargo_value,
-    good,
-    green,
-    room_taken,
-    stocked,
-    symbols,
-    value,
 )
+from games.medici_card.steady import cargoes
 from games.review import share
 
 SEATS, OPTIONS = 4, Options()
@@ -52,6 +44,10 @@ _CLOSE = 4.0
 """Florins that a close result may hang on, for a softened share of the victory."""
 
 _Row = tuple[float, ...]
+
+_GREEN = tuple([not room for room in ROOM])
+_BLACK = tuple([good == PLAIN and not green for good, green in zip(GOOD, _GREEN, strict=True)])
+"""By kind."""
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
@@ -82,9 +78,9 @@ _GOOD, _GOOD_SHOWN = _by_cell([*_FILE.good[:11], *_FILE.good[16:]]), _by_cell(_F
 _GOODS = _by_cell(_FILE.goods)
 _TABLE = _FILE.table
 _SETTING = _by_cell([*_TABLE[:6], *_TABLE[18:22], *_TABLE[30:33]])
-_BOATS = _by_cell([*_TABLE[6:18], *_TABLE[22:26]])
+_BOAT = [_by_cell(_TABLE[first : first + 3]) for first in range(6, 18, 3)]
 _SIGHT = _by_cell(_TABLE[37:])
-_BESIDE = _by_cell([*_TABLE[26:30], *_TABLE[33:37]])
+_BESIDE = _by_cell([*_TABLE[22:30], *_TABLE[33:37]])
 """What the second layer sees besides the goods, in parts that come again and again each for itself."""
 _GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
 _VICTORY_BEGINS = _FILE.victory_begins / 1000
@@ -93,35 +89,30 @@ _VICTORY_BEGINS = _FILE.victory_begins / 1000
 class Deck(NamedTuple):
     """What is known of the deck: how many cards, what they show in all, and how many of them are green and black."""
 
-    size: int
-    value: int
-    greens: int
-    blacks: int
-    symbols: tuple[int, ...]
+    size: int = 0
+    value: int = 0
+    greens: int = 0
+    blacks: int = 0
+    symbols: tuple[int, ...] = (0,) * PLAIN
 
-    def but(self, cards: Sequence[Card], sign: int = -1) -> Deck:
-        """Without these cards, or with them."""
-        more = Deck.of(cards)
-        return Deck(
-            self.size + sign * more.size,
-            self.value + sign * more.value,
-            self.greens + sign * more.greens,
-            self.blacks + sign * more.blacks,
-            tuple([own + sign * other for own, other in zip(self.symbols, more.symbols, strict=True)]),
-        )
-
-    @staticmethod
-    def of(cards: Sequence[Card]) -> Deck:
-        held = tuple(cards)
-        blacks = sum([good(card) is None and not green(card) for card in held])
-        return Deck(len(held), cargo_value(held), sum(map(green, held)), blacks, stocked((held,)))
+    def but(self, kinds: Sequence[int], sign: int = -1) -> Deck:
+        """Without such cards, or with them."""
+        size, value, greens, blacks, before = self
+        symbols = [*before]
+        for kind in kinds:
+            value += sign * VALUE[kind]
+            greens += sign * _GREEN[kind]
+            blacks += sign * _BLACK[kind]
+            if SYMBOLS[kind]:
+                symbols[GOOD[kind]] += sign * SYMBOLS[kind]
+        return Deck(size + sign * len(kinds), value, greens, blacks, tuple(symbols))
 
 
 class Position(NamedTuple):
     """What lies open, as the seat sees it whose victory is in question: it is 0, and the others follow clockwise.
 
-    `columns`: symbols by good and seat. `turn`: whose turn begins, None where chance will say. `fresh`: the cards
-    revealed so far, where seat 0 is about to reveal one more.
+    `columns`: symbols by good and seat. `market`: kinds of cards. `turn`: whose turn begins, None where chance will
+    say. `fresh`: the cards revealed so far, where seat 0 is about to reveal one more.
     """
 
     days_left: int
@@ -129,7 +120,7 @@ class Position(NamedTuple):
     values: tuple[int, ...]
     free: tuple[int, ...]
     columns: tuple[tuple[int, ...], ...]
-    market: tuple[Card, ...]
+    market: tuple[int, ...]
     deck: Deck
     turn: Seat | None
     fresh: int | None = None
@@ -140,18 +131,15 @@ class Position(NamedTuple):
 
 def chance(position: Position) -> float:
     """How likely it is that seat 0 wins from here."""
-    days_left, deck = position.days_left, position.deck
-    sight = position.market[: -_IN_SIGHT - 1 : -1]
-    shown = [(good(card), symbols(card)) for card in sight]
-    cargoes, boats = _boats(position.values, position.free)
-    setting = _setting(days_left, position.florins, position.turn, position.fresh)
-    seen = [setting, boats, _sight(sight, len(position.market))]
-    for index, column in enumerate(position.columns):
-        its = tuple([count if own == index else 0 for own, count in shown])
-        seen.append(_of_good(column, days_left, deck.symbols[index], its))
-    beside = _cells(_BESIDE, _beside(position, cargoes))
-    cells = map(_leaky, map(sum, zip(*seen, beside, strict=True)))
-    return 1 / (1 + exp(-_VICTORY_BEGINS - sum(map(mul, _VICTORY, cells))))
+    days_left, florins, values, free, columns, market, deck, turn, fresh = position
+    sight = market[: -_IN_SIGHT - 1 : -1]
+    seen = [_setting(days_left, florins, turn, fresh), _sight(sight, len(market))]
+    seen += map(_boat, range(SEATS), values, free)
+    for column, in_deck, shown in zip(columns, deck.symbols, _shown(sight), strict=True):
+        seen.append(_of_good(column, days_left, in_deck, shown))
+    seen.append(_cells(_BESIDE, _beside(position)))
+    cells = [sum(cell) for cell in zip(*seen, strict=True)]
+    return 1 / (1 + exp(-_VICTORY_BEGINS - sum(map(mul, _VICTORY, map(_leaky, cells)))))
 
 
 def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
@@ -159,12 +147,14 @@ def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
     return tuple([sum(map(mul, row, inputs)) for row in weights])
 
 
-def _beside(position: Position, cargoes: _Row) -> list[float]:
+def _beside(position: Position) -> list[float]:
     """Of the florins to be expected and the deck, in numbers around 0 to 1."""
     days_left, deck, size = position.days_left, position.deck, max(position.deck.size, 1)
+    boats = cargoes(position.values, position.free)
     goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
-    prospects = [*map(sum, zip(position.florins, cargoes, *goods, strict=True))]
-    inputs = [(each - prospects[0]) / 20 for each in prospects[1:]]
+    prospects = [*map(sum, zip(position.florins, boats, *goods, strict=True))]
+    inputs = [each / 15 - 1 for each in boats]
+    inputs += [(each - prospects[0]) / 20 for each in prospects[1:]]
     inputs.append(2 * share(prospects, 0, CLEAR_LEAD[days_left]) - 0.5)
     inputs += (deck.value / size - 3, 4 * deck.greens / size - 0.8, 10 * deck.blacks / size - 1, deck.size / 55 - 1)
     return inputs
@@ -180,33 +170,38 @@ def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh:
     return tuple(map(add, _BEGINS, _cells(_SETTING, inputs)))
 
 
-@lru_cache(maxsize=1 << 12)
-def _boats(values: tuple[int, ...], free: tuple[int, ...]) -> tuple[_Row, _Row]:
-    """The florins that boats of these values, with so many places free, should bring, as the steady player has it;
-    and what the cells make of it."""
-    cargo, boats = player.worths(SEATS, OPTIONS, player.STEADY).cargo, [*zip(values, free, strict=True)]
-    cargoes = tuple([cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)])
-    inputs: list[float] = []
-    for worth, places in boats:
-        inputs += (worth / 15, places / 5, places == 0)
-    return cargoes, _cells(_BOATS, [*inputs, *[each / 15 - 1 for each in cargoes]])
+@lru_cache(maxsize=1 << 10)
+def _boat(seat: Seat, value: int, free: int) -> _Row:
+    """Of a boat of this value, with so many places free."""
+    return _cells(_BOAT[seat], (value / 15, free / 5, free == 0))
 
 
 @lru_cache(maxsize=1 << 12)
-def _sight(sight: tuple[Card, ...], size: int) -> _Row:
+def _sight(sight: tuple[int, ...], size: int) -> _Row:
     """Of the last cards of a market of this size, the newest first."""
     inputs: list[float] = [size / 10]
-    for card in sight:
-        black = good(card) is None and not green(card)
-        inputs += (1, (value(card) - 3) / 3, green(card), black, symbols(card) / 2)
+    for kind in sight:
+        inputs += (1, (VALUE[kind] - 3) / 3, _GREEN[kind], _BLACK[kind], SYMBOLS[kind] / 2)
     return _cells(_SIGHT, inputs)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(sight: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By good: its symbols on each of these cards."""
+    return tuple([tuple([SYMBOLS[kind] if GOOD[kind] == good else 0 for kind in sight]) for good in range(PLAIN)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple[int, ...]) -> _Row:
     """Of what the first layer makes of a good: of its symbols by seat, in the deck and on cards in sight."""
-    more = _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
-    return _cells(_GOODS, [*map(_leaky, map(add, _of_column(column, days_left), more))])
+    cells = map(add, _of_column(column, days_left), _of_others(in_deck, shown))
+    return _cells(_GOODS, [*map(_leaky, cells)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_others(in_deck: int, shown: tuple[int, ...]) -> _Row:
+    """Of its symbols in the deck and on cards in sight, before anything is cut."""
+    return _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
 
 
 @lru_cache(maxsize=1 << 12)
@@ -234,97 +229,89 @@ def _leaky(cell: float) -> float:
 class Estimate:
     """What somebody whose turn it is may do, and how likely each of it makes their victory."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
-        self._order = clockwise(board.player, SEATS)
-        self._florins = self._by_seat(board.florins)
-        self._values = self._by_seat([cargo_value(boat) for boat in board.boats])
-        self._free = tuple(map(board.free, self._order))
-        stocks = [stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in self._order]
-        self._columns = tuple(zip(*stocks, strict=True))
-        self._unseen = player.unseen(board)
-        self._deck = Deck.of(self._unseen)
-        self._of_kind: dict[int, list[Card]] = {}
-        for card in self._unseen:
-            self._of_kind.setdefault(KIND[card], []).append(card)
+    def __init__(self, outset: Outset) -> None:
+        self._outset = outset
+        self._by_seat = itemgetter(*clockwise(outset.player, SEATS))
+        """The same of everybody, one's own first."""
+        self._florins, self._columns = self._by_seat(outset.florins), tuple(map(self._by_seat, outset.columns))
+        self._values, self._free = self._by_seat(outset.values), self._by_seat(outset.free)
+        self._market, self._deck = tuple(outset.market), Deck().but(outset.unseen, 1)
         self._found: dict[tuple[int, ...], tuple[float, Move]] = {}
 
-    def decided(self) -> tuple[Move, Take]:
-        """What leaves the best chance, and what to take unless another card is revealed."""
-        now, taking = self._best(self._board, self._deck)
-        if self._board.phase == "take":
-            return taking, taking
-        return Reveal() if self._after_revealing() > now else Stop(), taking
+    def plans(self) -> dict[tuple[Move, ...], float]:
+        """What may be done, as far as it is one's own to say: to take something, which ends what is turned over; or
+        to turn over one more card."""
+        takings = self._takings(self._market, self._deck)
+        if not self._outset.revealing:
+            return {(move,): chance for chance, move in takings}
+        return {**{(Stop(), move): chance for chance, move in takings}, (Reveal(),): self._after_revealing()}
 
     def goes_on(self, shown: tuple[int, ...]) -> tuple[float, Move]:
         """The best chance with cards of these kinds revealed besides, and what leaves it: to reveal still more, or a
         taking. What more cards are worth is estimated without going through them."""
-        if shown not in self._found:
-            cards = tuple([self._of_kind[kind][shown[:place].count(kind)] for place, kind in enumerate(shown)])
-            board, deck = self._board, self._deck.but(cards)
-            after = replace(board, market=(*board.market, *cards), fresh=board.fresh + len(shown))
-            self._found[shown] = self._best(after, deck)
-            if after.fresh < MOST_REVEALED and deck.size:
-                again = chance(self._position(after.market, deck, 0, after.fresh))
-                self._found[shown] = max(self._found[shown], (again, Reveal()), key=itemgetter(0))
-        return self._found[shown]
+        found = self._found.get(shown)
+        if found is None:
+            market, deck, fresh = (*self._market, *shown), self._deck.but(shown), self._outset.fresh + len(shown)
+            options: list[tuple[float, Move]] = [*self._takings(market, deck)]
+            if fresh < MOST_REVEALED and deck.size:
+                boats = (self._values, self._free, self._columns)
+                again = Position(self._outset.days_left, self._florins, *boats, market, deck, 0, fresh)
+                options.append((chance(again), Reveal()))
+            found = self._found[shown] = max(options, key=itemgetter(0))
+        return found
 
     def reached(self, course: Foresight, over: bool) -> float:
         """The chance at the beginning of one's next turn, which this course has come to; or with the day `over`."""
-        values, free = self._by_seat(course.values), self._by_seat(course.free)
+        boats = self._by_seat(course.values), self._by_seat(course.free)
         columns = tuple(map(self._by_seat, course.columns))
-        market = tuple([CARD_OF[kind] for kind in course.market])
-        deck = self._deck.but([CARD_OF[kind] for kind in course.revealed])
-        if over:
-            return self._evening(values, columns, market, deck)
-        return chance(self._position(market, deck, 0)._replace(values=values, free=free, columns=columns))
-
-    def _by_seat(self, row: Sequence[int]) -> tuple[int, ...]:
-        """The same, one's own first."""
-        return tuple([row[seat] for seat in self._order])
-
-    def _best(self, board: Board, deck: Deck) -> tuple[float, Take]:
-        """The best taking from the market of this board, and the chance it leaves; the earlier among equals."""
-        moves = [move for move in takings(board) if not leaves_green(board, move)]
-        return max([(self._taken(*parted(board.market, move), deck), move) for move in moves], key=itemgetter(0))
+        return self._left(*boats, columns, tuple(course.market), self._deck.but(course.revealed), None if over else 0)
 
     def _after_revealing(self) -> float:
         """The chance one more card leaves, on average over all it may be."""
-        found = [len(cards) * self.goes_on((kind,))[0] for kind, cards in self._of_kind.items()]
-        return sum(found) / len(self._unseen)
+        unseen = self._outset.unseen
+        return sum([self.goes_on((kind,))[0] for kind in unseen]) / len(unseen)
 
-    def _position(self, market: tuple[Card, ...], deck: Deck, turn: Seat, fresh: int | None = None) -> Position:
-        """This one, with other cards in the market."""
-        seen = (DAYS - self._board.day, self._florins, self._values, self._free, self._columns)
-        return Position(*seen, market, deck, turn, fresh)
+    def _takings(self, market: tuple[int, ...], deck: Deck) -> list[tuple[float, Take]]:
+        """The chance that each taking from this market leaves, that leaves nothing behind which takes no room."""
+        third, second, last = (KINDS, KINDS, *market)[-REACH:]
+        found = []
+        for load, move in takings(last, second, third):
+            room, value, symbols = parts(load)
+            stays = [kind for kind, goes in ((third, move.third_last), (second, move.second_last)) if not goes]
+            left = tuple([kind for kind in stays if kind != KINDS])
+            if room <= self._free[0] and not any(_GREEN[kind] for kind in left):
+                boat = self._values[0] + value, self._free[0] - room
+                found.append((self._taken(*boat, symbols, (*market[:-REACH], *left), deck), move))
+        return found
 
-    def _taken(self, cards: tuple[Card, ...], market: tuple[Card, ...], deck: Deck) -> float:
-        """The chance there is once these cards are taken."""
-        values = (self._values[0] + cargo_value(cards), *self._values[1:])
-        free = (self._free[0] - room_taken(cards), *self._free[1:])
-        pairs = zip(self._columns, stocked((cards,)), strict=True)
-        columns = tuple([(column[0] + more, *column[1:]) if more else column for column, more in pairs])
-        turn = next((seat for seat in range(1, SEATS) if free[seat]), None)
-        if turn is None:
-            return self._evening(values, columns, market, deck)
-        return chance(self._position(market, deck, turn)._replace(values=values, free=free, columns=columns))
+    def _taken(self, value: int, free: int, symbols: int, market: tuple[int, ...], deck: Deck) -> float:
+        """The chance there is once one's boat is like this, and has these symbols more."""
+        turn = next((seat for seat in range(1, SEATS) if self._free[seat]), None)
+        boats, columns = ((value, *self._values[1:]), (free, *self._free[1:])), [*self._columns]
+        for good, count in held(symbols):
+            columns[good] = (columns[good][0] + count, *columns[good][1:])
+        return self._left(*boats, tuple(columns), market, deck, turn)
 
-    def _evening(
+    def _left(
         self,
         values: tuple[int, ...],
+        free: tuple[int, ...],
         columns: tuple[tuple[int, ...], ...],
-        market: tuple[Card, ...],
+        market: tuple[int, ...],
         deck: Deck,
+        turn: Seat | None,
     ) -> float:
-        """The chance when the day ends with these boats: on the morning of the next, or for good."""
-        days_left = DAYS - self._board.day
+        """The chance with these boats before this turn, or the day over: on the morning of the next, or for good."""
+        days_left = self._outset.days_left
+        if turn is not None:
+            return chance(Position(days_left, self._florins, values, free, columns, market, deck, turn))
         florins = self._scored(values, columns)
         if not days_left:
             return _of_end(florins)
         poorest = [seat for seat in range(SEATS) if florins[seat] == min(florins)]
-        turn = poorest[0] if len(poorest) == 1 else None
-        places = (CAPACITY[SEATS],) * SEATS
-        return chance(Position(days_left - 1, florins, (0,) * SEATS, places, columns, (), deck.but(market, 1), turn))
+        begins = poorest[0] if len(poorest) == 1 else None
+        boats, shuffled = ((0,) * SEATS, (CAPACITY[SEATS],) * SEATS), deck.but(market, 1)
+        return chance(Position(days_left - 1, florins, *boats, columns, (), shuffled, begins))
 
     def _scored(self, values: tuple[int, ...], columns: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
         """The florins when the day ends with these boats."""

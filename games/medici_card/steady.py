@@ -2,22 +2,21 @@
 
 What the steady player asks of boats and goods (player.Judge) comes out of tables here, and what was found for a
 position is kept for other courses that come to it. Only what one more card promises is rougher: it is averaged over
-what cards of each value may show, as they were distributed at the outset. So nineteen turns of twenty are the very
-same; a test holds it to that.
+what cards may show, as they were distributed at the outset. So nine turns of ten are the very same, and more; a test
+holds it to that.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from math import inf
 from operator import itemgetter, mul
 from typing import NamedTuple, TypeAlias
 
 from games.core import Seat, clockwise
 from games.medici_card.foresight import Foresight, Outset
-from games.medici_card.kinds import GOOD, KINDS, PLAIN, ROOM, SYMBOLS, TAKINGS, VALUE
+from games.medici_card.kinds import GOOD, KINDS, PLAIN, ROOM, SYMBOLS, VALUE, held, parts, takings
 from games.medici_card.model import CAPACITY, DAYS, MOST_REVEALED, REACH, Options, Take
 from games.medici_card.player import STEADY, lasts, to_come
 from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
@@ -26,18 +25,22 @@ SEATS = 4
 _PLACES = range(CAPACITY[SEATS] + 1)
 _BEYOND = max(VALUE) + 1
 """More than the value of any card."""
+_ON_TOP = REACH * _BEYOND
+"""More than the value of any taking."""
+_MORE = (REACH + 1) * max(SYMBOLS) + 1
+"""More symbols than a taking may have, and one more card."""
+_CHOICE = 0.1
+"""Florins that it brings to choose what goes best with a card once it lies there, and not what does on average: with
+these, most turns are as steady players play them."""
 _QUARTERS = 4
 """In a symbol: so much of one a free place carries (player.STEADY)."""
 _VALUE_APART, _QUARTERS_APART = 80, 160
 """More than parts any two boats in value, and any two seats in quarters of a symbol of one good."""
 
 _Row: TypeAlias = tuple[float, ...]
-_Symbols: TypeAlias = tuple[tuple[int, int], ...]
-"""Of which goods, and how many."""
 _Counts: TypeAlias = tuple[int, ...]
 """By seat."""
-_Rivals: TypeAlias = tuple[tuple[int, int], ...]
-"""What each rival has, and how many free places."""
+_Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 # ----------------------------------------------------------------------------------------- the tables
@@ -57,9 +60,9 @@ def _spread(left: int, later: int) -> float:
 
 
 def _before(left: int, later: int) -> _Row:
-    """By how many quarters of a symbol somebody has more, those below 0 last: how likely that means more than a rival
-    in so many days."""
-    quarters = (*range(_QUARTERS_APART), *range(-_QUARTERS_APART, 0))
+    """By how many quarters of a symbol somebody has more, from -_QUARTERS_APART on: how likely that means more than a
+    rival in so many days."""
+    quarters = range(-_QUARTERS_APART, _QUARTERS_APART)
     return tuple([lasts(more / _QUARTERS, _spread(left, later)) for more in quarters])
 
 
@@ -83,31 +86,41 @@ _PRIZES = [_prizes(later) for later in range(DAYS)]
 _BONUS = [[_bonus(left, later) for left in _PLACES] for later in range(DAYS)]
 
 
+def cargoes(values: Sequence[int], free: Sequence[int]) -> _Row:
+    """Florins that everybody's boat should bring, as it is, with these places to be filled."""
+    boats, most = [*enumerate(zip(values, free, strict=True))], CARGO_PAYOUT[SEATS][0]
+    florins = []
+    for seat, (value, places) in boats:
+        costs = [_COSTS[its][places][value - other + _VALUE_APART] for rival, (other, its) in boats if rival != seat]
+        florins.append(most - sum(costs))
+    return tuple(florins)
+
+
 @lru_cache(maxsize=1 << 12)
-def _cargo(value: int, loading: int, rivals: _Rivals) -> _Row:
-    """Florins that a boat should bring, by the value that comes on top of its own."""
-    begin = [value - other + _VALUE_APART for other, _ in rivals]
-    costs = [
-        _COSTS[free][loading][first : first + REACH * _BEYOND] for (_, free), first in zip(rivals, begin, strict=True)
-    ]
+def _cargo(leads: _Pairs, loading: int) -> _Row:
+    """Florins that a boat should bring, by the value that comes on top of its own. `leads`: over each rival's boat in
+    value, and its free places."""
+    begin = [lead + _VALUE_APART for lead, _ in leads]
+    costs = [_COSTS[free][loading][first : first + _ON_TOP] for (_, free), first in zip(leads, begin, strict=True)]
     most = CARGO_PAYOUT[SEATS][0]
     return tuple([most - one - two - three for one, two, three in zip(*costs, strict=True)])
 
 
 @lru_cache(maxsize=1 << 12)
-def _good(symbols: int, left: int, loading: int, rivals: _Rivals, days: int) -> tuple[float, float, float]:
-    """Florins that so many symbols of a good should bring on this day and so many to come; and one more, and two."""
-    own, worth = _QUARTERS * symbols + loading, [0.0, 0.0, 0.0]
-    first, second, third = [own - _QUARTERS * other - free for other, free in rivals]
+def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
+    """Florins that a good should bring on this day and so many to come, by the symbols of it that come on top; to
+    whoever has these places left. What is hoped for, in quarters of a symbol: one's own, and each rival's."""
+    worth, begin = [0.0] * _MORE, [own - other + _QUARTERS_APART for other in rivals]
     for later in range(days + 1):
         before, prizes, bonus = _BEFORE[later][left], _PRIZES[later], _BONUS[later][left]
-        for more, quarters in enumerate((0, _QUARTERS, 2 * _QUARTERS)):
-            one, two, three = before[first + quarters], before[second + quarters], before[third + quarters]
-            both = one * two
-            # Of second prizes, the first being two: one before any two rivals, and another before all three.
-            count = both + (one + two - both) * three
-            worth[more] += count * prizes[own + quarters] + bonus[own + quarters]
-    return worth[0], worth[1], worth[2]
+        rows = [before[first : first + _QUARTERS * _MORE : _QUARTERS] for first in begin]
+        own_rows = [row[own : own + _QUARTERS * _MORE : _QUARTERS] for row in (prizes, bonus)]
+        # Of second prizes, the first being two: one before any two rivals, and another before all three.
+        worth = [
+            florins + (one * two + (one + two - one * two) * three) * prize + bonus
+            for florins, one, two, three, prize, bonus in zip(worth, *rows, *own_rows, strict=True)
+        ]
+    return tuple(worth)
 
 
 # ------------------------------------------------------------------------------------------ the course
@@ -127,7 +140,7 @@ class Steady(Foresight):
         third, second, last = (KINDS, KINDS, *market)[-REACH:]
         now, taking = judge.best(last, second, third)
         while fresh < MOST_REVEALED and self._top < len(deck):
-            if judge.promise(last, second) <= now - STEADY.daring[fresh]:
+            if not judge.goes_on(last, second, now - STEADY.daring[fresh]):
                 break
             self._reveal()
             fresh += 1
@@ -144,83 +157,98 @@ class Table:
 
     def __init__(self, outset: Outset) -> None:
         self.outset = outset
-        self.cards = [_Cards.of(outset.unseen, room) for room in (0, 1)]
-        """Those that take no place, and those that take one."""
+        cards = _Cards.of(outset.unseen, 0), _Cards.of(outset.unseen, 1)
         goods = [GOOD[kind] for kind in outset.unseen if SYMBOLS[kind]]
-        self.goods = [goods.count(good) / max(len(goods), 1) for good in range(PLAIN)]
-        """How likely it is that symbols are of a good."""
-        self.judge = lru_cache(maxsize=1 << 9)(partial(_Judge, self))
+        likely = [goods.count(good) / max(len(goods), 1) for good in range(PLAIN)]
+        self.judge = lru_cache(maxsize=1 << 9)(partial(_Judge, _Coming(*cards, likely, outset.days_left)))
         """Of whose turn it is, with these boats and goods: the same comes in one course after the other."""
 
 
-class _Cards(NamedTuple):
-    """Cards that take as much room, alike in value and symbols: those, and how likely each is to be the next."""
+class _Coming(NamedTuple):
+    """What may come: as the next card, such as take no place and such as take one; of which goods symbols are, by how
+    likely that is; and days after this."""
 
-    values: tuple[int, ...]
-    symbols: tuple[int, ...]
-    likely: tuple[float, ...]
+    greens: _Cards
+    others: _Cards
+    goods: Sequence[float]
+    days: int
+
+
+class _Cards(NamedTuple):
+    """Cards that take as much room: how likely the next is one of them, and what it then shows, each with its part in
+    that: by value, and one symbol, and two."""
+
+    likely: float
+    values: _Row
+    one: float
+    two: float
 
     @staticmethod
     def of(unseen: Sequence[int], room: int) -> _Cards:
-        shown = Counter([(VALUE[kind], SYMBOLS[kind]) for kind in unseen if ROOM[kind] == room])
-        values, symbols = zip(*shown, strict=True) if shown else ((), ())
-        return _Cards(values, symbols, tuple([copies / len(unseen) for copies in shown.values()]))
+        kinds = [kind for kind in unseen if ROOM[kind] == room]
+        values, symbols = [VALUE[kind] for kind in kinds], [SYMBOLS[kind] for kind in kinds]
+        every = len(unseen) or 1
+        by_value = tuple([values.count(value) / every for value in range(_BEYOND)])
+        return _Cards(len(kinds) / every, by_value, symbols.count(1) / every, symbols.count(2) / every)
 
 
 class _Judge:
     """What cards are worth to a seat whose turn it is."""
 
+    __slots__ = ("_bests", "_free", "_holds", "coming", "goods", "leads", "to_come")
+
     def __init__(
-        self, table: Table, seat: Seat, values: _Counts, free: _Counts, columns: tuple[_Counts, ...]
+        self, coming: _Coming, seat: Seat, values: _Counts, free: _Counts, columns: tuple[_Counts, ...]
     ) -> None:
         rivals = clockwise(seat, SEATS)[1:]
-        self.table, self.value, self._free = table, values[seat], free[seat]
+        self.coming, self._free = coming, free[seat]
         self.to_come = to_come([free[rival] for rival in rivals])
-        self.boats = tuple([(values[rival], free[rival]) for rival in rivals])
-        self.goods = [(column[seat], tuple([(column[rival], free[rival]) for rival in rivals])) for column in columns]
+        self.leads = tuple(sorted([(values[seat] - values[rival], free[rival]) for rival in rivals]))
+        self.goods = [
+            (_QUARTERS * column[seat], tuple(sorted([_QUARTERS * column[rival] + free[rival] for rival in rivals])))
+            for column in columns
+        ]
         self._holds: dict[int, _Hold] = {}
         self._bests: dict[tuple[int, int, int], tuple[float, Take]] = {}
-        self._promises: dict[tuple[int, int], float] = {}
 
     def best(self, last: int, second: int, third: int) -> tuple[float, Take]:
         """What the best taking is worth with these at the end of the market; the earlier among equals."""
         best = self._bests.get((last, second, third))
         if best is None:
-            found = [(self.worth((last, *others)), move) for others, move in _besides(second, third)]
+            found = [(self.worth(load), move) for load, move in takings(last, second, third)]
             best = self._bests[last, second, third] = max(found, key=itemgetter(0))
         return best
 
-    def worth(self, kinds: tuple[int, ...]) -> float:
+    def worth(self, load: int) -> float:
         """What the day and the rest of the game should bring with these on board."""
-        load = _loaded(kinds)
-        if load.room > self._free:
+        room, value, symbols = parts(load)
+        if room > self._free:
             return -inf
-        left = self._free - load.room
+        left = self._free - room
         hold = self._holds.get(left) or self._hold(left)
-        return hold.cargo[load.value] + hold.with_symbols(load.symbols)[0]
+        return hold.cargo[value] + (hold.known.get(symbols) or hold.with_symbols(symbols))[0]
 
-    def promise(self, second: int, third: int) -> float:
-        """What the best taking should be worth once one more card lies there."""
-        promise = self._promises.get((second, third))
-        if promise is None:
-            loads = [_loaded(others) for others, _ in _besides(second, third)]
-            promise = self._promises[second, third] = self._best(0, loads) + self._best(1, loads)
-        return promise
+    def goes_on(self, second: int, third: int, least: float) -> bool:
+        """Whether the best taking should be worth more than this once one more card lies there."""
+        greens, others, *_ = self.coming
+        most, most_green = -inf, -inf
+        for load, _ in takings(KINDS, second, third):
+            room, value, symbols = parts(load)
+            left = self._free - room
+            if left > 0:
+                most = max(most, self._with(others, left - 1, value, symbols))
+            if left >= 0:
+                most_green = max(most_green, self._with(greens, left, value, symbols))
+            if most + most_green + _CHOICE > least:
+                return True
+        return False
 
-    def _best(self, room: int, loads: Sequence[_Load]) -> float:
-        """The part of it that comes from cards which take so much room."""
-        cards, free = self.table.cards[room], self._free - room
-        rows = [self._with(load, free - load.room, cards) for load in loads if load.room <= free]
-        best = map(max, *rows) if rows[1:] else rows[0]
-        promise: float = sum(map(mul, best, cards.likely))
-        return promise
-
-    def _with(self, load: _Load, left: int, cards: _Cards) -> list[float]:
-        """What each of these cards should be worth on top of a load, on average over the goods it may be of."""
-        hold, value = self._holds.get(left) or self._hold(left), load.value
-        goods, gains = hold.with_symbols(load.symbols)
-        shown = zip(cards.values, cards.symbols, strict=True)
-        return [hold.cargo[value + more] + goods + gains[symbols] for more, symbols in shown]
+    def _with(self, cards: _Cards, left: int, value: int, symbols: int) -> float:
+        """What comes from such cards on top of these, on average over the goods they may be of."""
+        hold = self._holds.get(left) or self._hold(left)
+        goods, one, two = hold.known.get(symbols) or hold.with_symbols(symbols)
+        cargo: float = sum(map(mul, hold.cargo[value : value + _BEYOND], cards.values))
+        return cargo + cards.likely * goods + cards.one * one + cards.two * two
 
     def _hold(self, left: int) -> _Hold:
         """What there will be with so many places left, asked for the first time."""
@@ -231,59 +259,33 @@ class _Judge:
 class _Hold:
     """What the boat and the goods should bring with so many places left."""
 
+    __slots__ = ("_goods", "_likely", "_usual", "cargo", "known")
+
     def __init__(self, judge: _Judge, left: int) -> None:
-        loading, days, likely = min(left, judge.to_come), judge.table.outset.days_left, judge.table.goods
-        self._judge, self._left, self._loading, self._days = judge, left, loading, days
-        self.cargo = _cargo(judge.value, loading, judge.boats)
+        loading, days = min(left, judge.to_come), judge.coming.days
+        self.cargo = _cargo(judge.leads, loading)
         """By the value that comes on top."""
-        self._goods = [_good(own, left, loading, others, days) for own, others in judge.goods]
+        self._likely = judge.coming.goods
+        self._goods = [_good(own + loading, rivals, left, days) for own, rivals in judge.goods]
         worth, one, two = 0.0, 0.0, 0.0
-        for part, (now, more, most) in zip(likely, self._goods, strict=True):
-            worth, one, two = worth + now, one + part * (more - now), two + part * (most - now)
-        self._known: dict[_Symbols, tuple[float, _Row]] = {(): (worth, (0.0, one, two))}
+        for part, row in zip(self._likely, self._goods, strict=True):
+            now = row[0]
+            worth += now
+            one += part * (row[1] - now)
+            two += part * (row[2] - now)
+        self._usual = worth, one, two
+        self.known = {0: self._usual}
+        """With these symbols on top: what all goods should bring; and how much more one and two symbols besides
+        would, on average over the goods they may be of."""
 
-    def with_symbols(self, symbols: _Symbols) -> tuple[float, _Row]:
-        """What all goods should bring with these on top; and what no symbol more, one and two would, on average over
-        the goods they may be of."""
-        found = self._known.get(symbols)
-        if found is None:
-            worth, (_, one, two) = self._known[()]
-            for good, count in symbols:
-                (own, others), before = self._judge.goods[good], self._goods[good]
-                likely = self._judge.table.goods[good]
-                now = _good(own + count, self._left, self._loading, others, self._days)
-                worth += now[0] - before[0]
-                one += likely * (now[1] - now[0] - before[1] + before[0])
-                two += likely * (now[2] - now[0] - before[2] + before[0])
-            found = self._known[symbols] = worth, (0.0, one, two)
+    def with_symbols(self, symbols: int) -> tuple[float, float, float]:
+        """The same, asked for the first time."""
+        worth, one, two = self._usual
+        for good, count in held(symbols):
+            row, likely = self._goods[good], self._likely[good]
+            now, before = row[count], row[0]
+            worth += now - before
+            one += likely * (row[count + 1] - now - row[1] + before)
+            two += likely * (row[count + 2] - now - row[2] + before)
+        found = self.known[symbols] = worth, one, two
         return found
-
-
-class _Load(NamedTuple):
-    """Some cards: the room they take, what they show in all, and how many symbols of which goods."""
-
-    room: int
-    value: int
-    symbols: _Symbols
-
-
-@lru_cache(maxsize=1 << 12)
-def _loaded(kinds: tuple[int, ...]) -> _Load:
-    symbols: Counter[int] = Counter()
-    for kind in kinds:
-        symbols[GOOD[kind]] += SYMBOLS[kind]
-    held = tuple([(good, count) for good, count in symbols.items() if count])
-    return _Load(sum([ROOM[kind] for kind in kinds]), sum([VALUE[kind] for kind in kinds]), held)
-
-
-@cache
-def _besides(second: int, third: int) -> tuple[tuple[tuple[int, ...], Take], ...]:
-    """What may come along with the last card, and the taking that has it, in the order of market.takings."""
-    found: list[tuple[tuple[int, ...], Take]] = [((), TAKINGS[False, False])]
-    if second != KINDS:
-        found.append(((second,), TAKINGS[True, False]))
-    if third != KINDS:
-        if third != second:
-            found.append(((third,), TAKINGS[False, True]))
-        found.append(((second, third), TAKINGS[True, True]))
-    return tuple(found)

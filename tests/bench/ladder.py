@@ -37,7 +37,7 @@ from tests.bench import duel, printing
 from tests.bench.styles import Style
 
 EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.75, "intrige": 0.1, "mediterranee": 0.1}
-"""By game: about a tenth of a second a move at four seats, in the card game nearly two, where it thinks at all."""
+"""By game: about a tenth of a second a move at four seats, where it thinks at all."""
 _LEVELS = {"chance": "chance", "simple": "steady", "strong": "strong"}
 """What each is called in the table."""
 _SURE = 1.96

@@ -4,16 +4,39 @@ It looks at what counts, and at the end of a game at who wins. How well it plays
 
 from __future__ import annotations
 
+import math
+import tomllib
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from games.medici_card import MEDICI_CARD, learned, rules
+from games.core import clockwise
+from games.medici_card import MEDICI_CARD, learned, player, rules
 from games.medici_card.deck import FACES, GOODS
+from games.medici_card.foresight import CLEAR_LEAD, Foresight, Outset, good_prospects
 from games.medici_card.kinds import KIND
-from games.medici_card.market import takings
-from games.medici_card.model import CARDS, Board, Card, State, Take, good, green
+from games.medici_card.market import leaves_green, takings
+from games.medici_card.model import (
+    CARDS,
+    DAYS,
+    Board,
+    Card,
+    Options,
+    Reveal,
+    State,
+    Take,
+    cargo_value,
+    good,
+    green,
+    stocked,
+    symbols,
+    value,
+)
+from games.review import share
 from tests.games import playing
 
 positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
@@ -27,9 +50,14 @@ def test_whoever_can_win_with_the_last_taking_does() -> None:
         if board.day == 3 and board.last_turn and board.phase == "take":
             placed = {move: first(state, move) for move in takings(board)}
             if len({*placed.values()}) > 1:
-                won.append(placed[learned.Estimate(board).decided()[0]])  # type: ignore[index]
+                plans = estimate(board).plans()
+                won.append(placed[max(plans, key=plans.__getitem__)[-1]])  # type: ignore[index]
     assert won
     assert all(won)
+
+
+def estimate(board: Board) -> learned.Estimate:
+    return learned.Estimate(Outset(board, player.unseen(board)))
 
 
 def first(state: State, move: Take) -> bool:
@@ -47,13 +75,98 @@ def test_a_card_it_imagines_is_as_good_as_one_revealed() -> None:
         for first in (some, another):
             board = replace(began, market=(first,))
             revealed = replace(board, market=(first, some + another - first), fresh=board.fresh + 1)
-            assert learned.Estimate(board).goes_on((KIND[some],)) == learned.Estimate(revealed).goes_on(())
+            assert estimate(board).goes_on((KIND[some],)) == estimate(revealed).goes_on(())
+
+
+def test_it_weighs_every_taking_that_leaves_nothing_behind_that_costs_nothing() -> None:
+    """4.3, 4.4: and one more card, where it may be turned over."""
+    for state, _ in (*positions(4, 1), *positions(4, 2)):
+        board = state.board
+        found = [plan[-1] for plan in estimate(board).plans()]
+        gains = [move for move in takings(board) if not leaves_green(board, move)]
+        assert found == (gains if board.phase == "take" else [*gains, Reveal()])
+
+
+def test_the_network_is_asked_for_all_that_lies_open() -> None:
+    """In parts it says what it says as a whole: the rows of learned.toml, in their order."""
+    file = tomllib.loads(Path(learned.__file__).with_name("learned.toml").read_text())
+    weights = {name: ones(found) for name, found in file.items()}
+    for state, _ in positions(4, 1):
+        board, shown = state.board, state.deck[:2]
+        course = Shown(Outset(board, player.unseen(board)), [KIND[card] for card in shown])
+        reached = replace(board, market=(*board.market, *shown))
+        assert estimate(board).reached(course, over=False) == pytest.approx(as_a_whole(reached, weights))
+
+
+class Shown(Foresight):
+    """Nothing has happened but that these cards were turned over."""
+
+    def __init__(self, outset: Outset, deck: Sequence[int]) -> None:
+        super().__init__(outset, deck, ())
+        for _ in deck:
+            self._reveal()
+
+
+def as_a_whole(board: Board, weights: dict[str, Any]) -> float:
+    """The chance of whose turn begins, all the inputs of the network written out."""
+    seats, left, sight = clockwise(board.player, 4), DAYS - board.day, board.market[:-5:-1]
+    held = [stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in seats]
+    florins, boats = [board.florins[seat] for seat in seats], [board.boats[seat] for seat in seats]
+    columns, hidden = [*zip(*held, strict=True)], tuple(player.unseen(board))
+    cargoes = cargoes_of([(cargo_value(boat), board.free(seat)) for seat, boat in zip(seats, boats, strict=True)])
+    later = [good_prospects(column, left, Options()) for column in columns]
+    hoped = [sum(each) for each in zip(florins, cargoes, *later, strict=True)]
+    inputs: list[float] = [*[left == day for day in (2, 1, 0)], 0, 0, 0]
+    for seat, boat in zip(seats, boats, strict=True):
+        inputs += [cargo_value(boat) / 15, board.free(seat) / 5, not board.free(seat)]
+    inputs += [1, 0, 0, 0, *[each / 15 - 1 for each in cargoes], *[(each - hoped[0]) / 20 for each in hoped[1:]]]
+    inputs += [2 * share(hoped, 0, CLEAR_LEAD[left]) - 0.5, *[(each - florins[0]) / 20 for each in florins[1:]]]
+    inputs += [cargo_value(hidden) / len(hidden) - 3, 4 * sum(map(green, hidden)) / len(hidden) - 0.8]
+    inputs += [10 * sum(map(black, hidden)) / len(hidden) - 1, len(hidden) / 55 - 1, len(board.market) / 10]
+    for card in sight:
+        inputs += [1, (value(card) - 3) / 3, green(card), black(card), symbols(card) / 2]
+    cells = added(weights["begins"], weights["table"], inputs)
+    for index, column in enumerate(columns):
+        lead = column[0] - max(column[1:])
+        its: list[float] = [*[count / 4 for count in column], *[max(0, 5 - count) / 5 for count in column]]
+        its += [lead == 0, lead > 0, lead == -1, stocked((hidden,))[index] / 20 - 0.5]
+        its += [symbols(card) / 2 * (good(card) == index) for card in sight] + [0] * (4 - len(sight))
+        first = added(weights["good_begins"], weights["good"], [*its, *[each / 20 for each in later[index]]])
+        cells = added(cells, weights["goods"], [*map(leaky, first)])
+    victory = [[weight] for weight in weights["victory"]]
+    return 1 / (1 + math.exp(-added([weights["victory_begins"]], victory, [*map(leaky, cells)])[0]))
+
+
+def cargoes_of(boats: Sequence[tuple[int, int]]) -> list[float]:
+    """What the steady player expects of boats of these values, with so many places free."""
+    cargo = player.worths(4, Options(), player.STEADY).cargo
+    return [cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)]
+
+
+def ones(thousandths: Any) -> Any:
+    return [*map(ones, thousandths)] if isinstance(thousandths, list) else thousandths / 1000
+
+
+def black(card: Card) -> bool:
+    return good(card) is None and not green(card)
+
+
+def added(begins: Sequence[float], rows: Sequence[Sequence[float]], inputs: Sequence[float]) -> list[float]:
+    """What every cell makes of these inputs; of those that are missing at the end, nothing."""
+    cells = [*begins]
+    for row, each in zip(rows, inputs, strict=False):
+        cells = [cell + weight * each for cell, weight in zip(cells, row, strict=True)]
+    return cells
+
+
+def leaky(cell: float) -> float:
+    return max(cell, 0.1 * cell)
 
 
 def test_where_somebody_sits_does_not_count() -> None:
     """2: the same table with everybody one seat on."""
     for state, _ in positions(4, 1):
-        assert learned.Estimate(turned(state.board)).decided() == learned.Estimate(state.board).decided()
+        assert estimate(turned(state.board)).plans() == estimate(state.board).plans()
 
 
 def turned(board: Board) -> Board:
@@ -88,7 +201,7 @@ def test_all_goods_are_worth_the_same() -> None:
             boats=tuple(map(other_goods, board.boats)),
             scores=tuple([replace(day, boats=tuple(map(other_goods, day.boats))) for day in board.scores]),
         )
-        found, as_it_is = (learned.Estimate(each).goes_on(())[0] for each in (swapped, board))
+        found, as_it_is = (estimate(each).goes_on(())[0] for each in (swapped, board))
         assert found == pytest.approx(as_it_is)
 
 
