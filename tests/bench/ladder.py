@@ -36,7 +36,7 @@ from games import GAMES
 from tests.bench import duel, printing
 from tests.bench.styles import Style
 
-EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.75, "intrige": 0.1, "mediterranee": 0.1}
+EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.75, "intrige": 0.1, "mediterranee": 0.2}
 """By game: about a tenth of a second a move at four seats, where it thinks at all."""
 _LEVELS = {"chance": "chance", "simple": "steady", "strong": "strong"}
 """What each is called in the table."""

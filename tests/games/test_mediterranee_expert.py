@@ -154,7 +154,7 @@ def test_a_lone_sailor_attacks_no_crew_for_nothing() -> None:
     """A few imagined worlds in which it turned out well are no reason: it is lost in all of them."""
     state = at("fight", "A tunis 1 wine wine", "B tunis 4", "A corfu 2", turn=3)
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
-    assert {expert.choose(view, legal, bytes([number]) * 32, 0.1) for number in range(20)} == {End()}
+    assert {expert.choose(view, legal, bytes([number]) * 32, 0.2) for number in range(20)} == {End()}
 
 
 def test_the_last_of_a_crew_stays_where_it_is() -> None:
@@ -178,7 +178,7 @@ def test_a_crew_takes_its_goods_aboard_a_prize() -> None:
 
 def after_thought(state: State, seat: Seat, seed: bytes) -> State:
     """After the move of the strong house player."""
-    move = expert.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed, 0.1)
+    move = expert.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed, 0.2)
     return rules.apply(state, seat, move).state
 
 

@@ -19,6 +19,8 @@ from games.review import Appraisal, Worth, ahead, share, weighed, weighed_plans
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
 """What speaks for a choice, in ducats or what is worth as many, at the end of the turn: the purse, ports, galleys
 with all aboard, and how much less the strongest rival comes to."""
+_THOROUGH = 2
+"""Times as many trials as for a choice: no table waits for it."""
 _LEAD, _LEAD_A_TURN = 3.5 * POINT, 1.5 * POINT
 """A lead in prospect that makes victory nearly three times as likely in the last turn; how much more it takes for
 each turn to come. So it came in 60 games of four steady players."""
@@ -52,7 +54,7 @@ def appraise(
     """What this move, and what followed `then` of the same plan, is worth to who sees this (None: the best there is).
 
     None of what is asked before anything is known (1)."""
-    sea, trials = view.sea, int(TRIALS * effort)
+    sea, trials = view.sea, int(_THOROUGH * TRIALS * effort)
     if sea.phase == "split":
         return None
     search = Search(view, seed, trials, likely=True)

@@ -18,8 +18,8 @@ from games.mediterranee.expert.tempers import BOLD, MERCHANT, OTHERS, USUAL, Tem
 from games.mediterranee.model import COIN, End, Move, Sail, Sea, State, View
 from games.search import best, unless_better
 
-TRIALS = 150
-"""Turns it plays out in its head for a choice: some tenths of a second, in phase 2 up to one."""
+TRIALS = 75
+"""Turns it plays out in its head for a choice: some tenths of a second, in phase 2 and in battles up to one."""
 
 _COINS, _COINS_LEFT = 22, 16
 """What somebody has before phase 2 is over, and after it: about as much in all turns but the first."""
