@@ -239,12 +239,12 @@ class Estimate:
         self._found: dict[tuple[int, ...], tuple[float, Move]] = {}
 
     def plans(self) -> dict[tuple[Move, ...], float]:
-        """What may be done, as far as it is one's own to say: to take something, which ends what is turned over; or
-        to turn over one more card."""
-        takings = self._takings(self._market, self._deck)
+        """What may be done, as far as it is one's own to say, and how likely that makes the victory: to take
+        something, which ends what is turned over; or to turn over one more card."""
+        found = self._takings(self._market, self._deck)
         if not self._outset.revealing:
-            return {(move,): chance for chance, move in takings}
-        return {**{(Stop(), move): chance for chance, move in takings}, (Reveal(),): self._after_revealing()}
+            return {(move,): likely for likely, move in found}
+        return {**{(Stop(), move): likely for likely, move in found}, (Reveal(),): self._after_revealing()}
 
     def goes_on(self, shown: tuple[int, ...]) -> tuple[float, Move]:
         """The best chance with cards of these kinds revealed besides, and what leaves it: to reveal still more, or a
