@@ -9,14 +9,14 @@ import pytest
 
 from games.mediterranee.board import BOARDS, DEFAULT_BOARD
 from games.mediterranee.model import Options
-from tests.bench import balance, trial_boards
+from tests.bench import balance, ladder, trial_boards
 
 
 def test_a_row_for_each_power(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = tmp_path / "played"
     won, lost = [
         balance.Played(powers, 0, {"genoese": wins, "venetians": 1 - wins}, {"genoese": 9, "venetians": 3})
-        for powers in balance.tables("simple", 0.1, DEFAULT_BOARD)[:1]
+        for powers in balance.tables("simple", ladder.EFFORT["mediterranee"], DEFAULT_BOARD)[:1]
         for wins in (1.0, 0.5)
     ]
     kept.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in (won, lost)))
