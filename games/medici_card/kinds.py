@@ -21,7 +21,7 @@ ROOM = (*[0 if face.green else 1 for face in _SHOWN], 0)
 
 _PLACES, _VALUE, _COUNT = 3, 5, 4
 """Bits in a load."""
-LOAD = tuple(
+_LOAD = tuple(
     [
         room | value << _PLACES | symbols << _PLACES + _VALUE + _COUNT * good
         for room, value, symbols, good in zip(ROOM, VALUE, SYMBOLS, GOOD, strict=True)
@@ -49,7 +49,7 @@ def held(symbols: int) -> tuple[tuple[int, int], ...]:
 def takings(last: int, second: int, third: int) -> list[tuple[int, Take]]:
     """What may be taken from a market that ends so, if there is room for it, in the order of market.takings; KINDS
     where there is no card. If the last is none either: what may come along with one still to be turned over."""
-    one, two, three = LOAD[last], LOAD[second], LOAD[third]
+    one, two, three = _LOAD[last], _LOAD[second], _LOAD[third]
     found = [(one, TAKINGS[False, False])]
     if second != KINDS:
         found.append((one + two, TAKINGS[True, False]))

@@ -112,13 +112,13 @@ def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
     whoever has these places left. What is hoped for, in quarters of a symbol: one's own, and each rival's."""
     worth, begin = [0.0] * _MORE, [own - other + _QUARTERS_APART for other in rivals]
     for later in range(days + 1):
-        before, prizes, bonus = _BEFORE[later][left], _PRIZES[later], _BONUS[later][left]
-        rows = [before[first : first + _QUARTERS * _MORE : _QUARTERS] for first in begin]
-        own_rows = [row[own : own + _QUARTERS * _MORE : _QUARTERS] for row in (prizes, bonus)]
+        before, prizes, bonuses = _BEFORE[later][left], _PRIZES[later], _BONUS[later][left]
+        rows = [*[(before, first) for first in begin], (prizes, own), (bonuses, own)]
+        by_symbols = [row[first : first + _QUARTERS * _MORE : _QUARTERS] for row, first in rows]
         # Of second prizes, the first being two: one before any two rivals, and another before all three.
         worth = [
             florins + (one * two + (one + two - one * two) * three) * prize + bonus
-            for florins, one, two, three, prize, bonus in zip(worth, *rows, *own_rows, strict=True)
+            for florins, one, two, three, prize, bonus in zip(worth, *by_symbols, strict=True)
         ]
     return tuple(worth)
 
