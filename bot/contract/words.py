@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, product
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.contract.playing import looks, playouts, viewers
 from bot.contract.rule import Part
 from bot.contract.texts import NAMES, check_brackets, say_everywhere
@@ -39,9 +41,13 @@ def check_prompts(game: AnyGame, seats: int) -> None:
             for prompt in (own, game.words.prompt(public, seat)):
                 _check_prompt(game, prompt)
             _check_sequences(game, step.state, seat, own)
-        for seat in game.rules.awaited(step.state):
-            for words in say_everywhere(game, game.words.prompt(public, seat).text):
+        questions = {seat: game.words.prompt(public, seat).text for seat in sorted(game.rules.awaited(step.state))}
+        for seat, question in questions.items():
+            for words in say_everywhere(game, question):
                 _must(NAMES[seat] in words, "The prompt of the public view names who is awaited", words)
+        distinct = {tuple(say_everywhere(game, question)): question for question in questions.values()}
+        rule = "If several seats are awaited, their public prompts are the same or have no line in common"
+        _check_once(game, [*distinct.values()], rule)
 
 
 def _check_no_choice_twice(prompt: Prompt) -> None:
@@ -60,7 +66,7 @@ def _check_no_choice_twice(prompt: Prompt) -> None:
 def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
     names = [group.id for group in prompt.groups]
     _must(len({*names}) == len(names), "The groups of a prompt have different ids", names)
-    say_everywhere(game, prompt.text)
+    _check_once(game, [prompt.text], "A prompt says no line twice")
     for group in prompt.groups:
         _must(group.id.isidentifier(), "The id of a group is a Python name: custom ids carry it", group.id)
         _must(group.options, "A group offers something", group.id)
@@ -194,7 +200,7 @@ def check_calls(game: AnyGame, seats: int) -> None:
 
 
 def check_words(game: AnyGame, seats: int) -> None:
-    """Whatever is told about a game can be said in every language."""
+    """Whatever is told about a game can be said in every language, and no position tells a line twice."""
     for playout in playouts(game.key, seats)[:3]:
         for transition in playout.transitions:
             for event in transition.events:
@@ -203,10 +209,28 @@ def check_words(game: AnyGame, seats: int) -> None:
         for row in outcome.rows if outcome else ():
             say_everywhere(game, row.label)
     states = [step.state for step in looks(game, seats)] + [playouts(game.key, seats)[0].final]
-    for state, viewer in product(states, viewers(seats)):
-        view = game.rules.view(state, viewer)
+    for state in states:
+        _check_position(game, state, seats)
+
+
+def _check_position(game: AnyGame, state: Any, seats: int) -> None:
+    """Check that the position in words says no line twice, nor a panel, which has its secrets below the question."""
+    views = {viewer: game.rules.view(state, viewer) for viewer in viewers(seats)}
+    public = game.words.describe(views[None])
+    secrets = any(replace(view, seat=None) != views[None] for view in views.values())
+    for seat, view in views.items():
         _must(game.words.scene(view), "A scene has a name", state)
         told = game.words.describe(view)
         _must(told, "`describe` tells something: it is what the alt text says", state)
-        for line in told:
-            say_everywhere(game, line)
+        _check_once(game, told, "`describe` tells no line twice")
+        if seat is not None and secrets:
+            own = [line for line in told if line not in public]
+            question = game.words.prompt(view, seat).text
+            _check_once(game, [question, *own], "A prompt says no line that `describe` tells the same seat alone")
+
+
+def _check_once(game: AnyGame, told: Sequence[Text], rule: str) -> None:
+    """Check that these texts can be said in every language, and together say no line twice."""
+    for said in zip(*(say_everywhere(game, text) for text in told), strict=True):
+        lines = [line for words in said for line in words.splitlines() if line]
+        _must(len(lines) == len(set(lines)), rule, lines)

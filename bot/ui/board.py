@@ -166,7 +166,8 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {said(say, 'practice')}"] if table.practice else []
-    lines = [*practice, *clock.deadline_text(table, say), *(say(prompt.text) for prompt in asked.values())]
+    questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
+    lines = [*practice, *clock.deadline_text(table, say), *questions]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     choices: list[Json] = []
     closed, opened = (

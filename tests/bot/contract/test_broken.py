@@ -82,6 +82,17 @@ class Silent(House):
         return []
 
 
+class Repeating(House):
+    def describe(self, view: View) -> list[Text]:
+        return [*super().describe(view), *super().describe(view)]
+
+
+class Echoing(House):
+    def describe(self, view: View) -> list[Text]:
+        told = [*super().describe(view)]
+        return told if view.seat is None else [*told, self.prompt(view, view.seat).text]
+
+
 class Wordless(House):
     def call(self, view: View, seat: Seat) -> Text:
         return Text("no-such-text")
@@ -114,6 +125,8 @@ class Stubborn(House):
         ({"rules": Trusting()}, table(contract.check_damage), "can be played on", "Storage"),
         ({"words": Nameless()}, table(contract.check_prompts), "names who is awaited", "Words"),
         ({"words": Silent()}, table(contract.check_words), "`describe` tells something", "Words"),
+        ({"words": Repeating()}, table(contract.check_words), "`describe` tells no line twice", "Words"),
+        ({"words": Echoing()}, table(contract.check_words), "no line that `describe` tells the same seat", "Words"),
         ({"words": Wordless()}, table(contract.check_calls), "is in its language files", "Texts"),
         ({"words": Mumbling()}, table(contract.check_explained), "ends in the clauses", "Texts"),
         ({"player": Stubborn()}, table(contract.check_house_player), "one of the legal moves", "House players"),
@@ -207,6 +220,20 @@ def use(monkeypatch: pytest.MonkeyPatch, folder: Path, page: str = "", **sources
     monkeypatch.setattr("bot.text.folder_of", lambda _: folder)
     monkeypatch.setattr(texts, "folder_of", lambda _: folder)
     forget()
+
+
+@pytest.mark.parametrize(
+    ("asked", "rule"),
+    [
+        ("Nobody has bid.\n    Waiting for { $who }.", "are the same or have no line in common"),
+        ("{ $who } bids.\n    { $who } bids.", "A prompt says no line twice"),
+    ],
+)
+def test_questions_say_a_line_once(asked: str, rule: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    english = (ROOT / "tests/auction/text/en.ftl").read_text(encoding="utf-8")
+    use(monkeypatch, tmp_path, en=f"{english.replace('ask =', 'asks =')}\nask =\n    {asked}\n")
+    with pytest.raises(Broken, match=rule):
+        contract.check_prompts(AUCTION, 3)
 
 
 def test_every_part_is_explained() -> None:

@@ -14,7 +14,7 @@ from bot.playground.entities import Message
 from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
-from tests.bot.games.test_whole_games import check_history, check_standings
+from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
 from tests.bot.people import Party, part, settled, word
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -55,6 +55,7 @@ async def test_a_whole_game(
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
+    check_said_once(bot.database, discord, party.game)
     assert discord.refused == []
 
 

@@ -20,7 +20,7 @@ from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.settled import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.games.test_whole_games import check_history, check_standings
+from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
 from tests.bot.people import part, settled, word
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -42,6 +42,7 @@ async def test_a_game(bot: Hosted, discord: Discord) -> None:
     if WHOLE:
         assert final
         check_standings(bot.database, 1, final.text, crew)
+    check_said_once(bot.database, discord, crew.game)
     assert discord.refused == []
 
 
@@ -70,6 +71,7 @@ async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
     trading = [scene for scene in crew.taps if scene[1].endswith(".trade")]
     assert len(turns) == TURNS * len(NAMES)
     assert median(turns.values()) <= 25
+    check_said_once(bot.database, discord, crew.game)
     assert median(crew.taps[scene] + crew.opened[scene] for scene in trading) <= 12
 
 

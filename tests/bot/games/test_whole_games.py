@@ -9,11 +9,15 @@ import msgspec
 import pytest
 
 from bot.playground import Discord
+from bot.store.rows import Line
+from bot.text import LANGUAGES, speaker
+from bot.ui.board import told_line
 from bot.ui.kit.names import in_markdown
 from games import GAMES
-from games.core import Many, Text, decode
+from games.core import Many, Text, decode, decode_as
 from tests.bot.conftest import Hosted, Spawned, at_once, rows
 from tests.bot.people import Party, word
+from tests.bot.ui.limits import repeated
 
 pytestmark = pytest.mark.usefixtures("sketched")
 
@@ -50,6 +54,25 @@ def check_standings(database: Path | str, table: int, text: str, party: Party) -
     assert party.say(Text("winners", {"who": Many(()), "count": outcome.placings.count(1)})).strip() in text
 
 
+def check_said_once(database: Path | str, discord: Discord, game: str) -> None:
+    """No message holds a line twice, unless that happened twice."""
+    seats, log = at_once(
+        database,
+        ("SELECT name FROM seats WHERE table_id = 1 ORDER BY seat", ()),
+        ("SELECT text, quote FROM log WHERE table_id = 1", ()),
+    )
+    names = [in_markdown(name) for (name,) in seats]
+    told = [
+        told_line(Line(decode_as(Text, words), quote), speaker(language, game, names))
+        for language in LANGUAGES
+        for words, quote in log
+    ]
+    bodies = [request.json for request in discord.requests if request.method in ("POST", "PATCH") and request.json]
+    assert len(bodies) > len(log) / len(seats)
+    for body in bodies:
+        assert repeated(body.get("data") or body, told) == []
+
+
 async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "en")
@@ -59,6 +82,7 @@ async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
+    check_said_once(bot.database, discord, party.game)
     await discord.until(party.ending)
     ending = party.ending()
     assert ending
@@ -82,6 +106,7 @@ async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Disc
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
+    check_said_once(bot.database, discord, party.game)
     await discord.until(lambda: "finie" in lobby.text)
     told = [[message.text for message in person.dm_messages()] for person in people]
     assert [len(messages) for messages in told] == [1, 1, 0, 1, 1]
@@ -127,6 +152,7 @@ async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str,
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
+    check_said_once(bot.database, discord, party.game)
     if closed:
         assert all(person.dm_messages() == [] for person in people)
         assert {request.status for request in discord.refused} <= {403}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from bot.ui.kit.components import EPHEMERAL, SILENT, V2, Json
@@ -73,6 +73,23 @@ def selects(node: Any) -> list[Json]:
 def words(node: Any) -> str:
     """All the text of a message."""
     return "\n".join(part["content"] for part in parts(node) if part["type"] == TEXT)
+
+
+def repeated(node: Any, log: Iterable[str] = ()) -> list[str]:
+    """Return the lines that the message, or an alt text of it, says more often than they stand in the log."""
+    happened = _lines(log)
+    found = [
+        line
+        for line, count in _lines((node.get("content") or "", words(node))).items()
+        if count > max(1, happened[line])
+    ]
+    alts = [item.get("description") or "" for part in parts(node) for item in part.get("items", ())]
+    return found + [line for alt in alts for line, count in _lines([alt]).items() if count > 1]
+
+
+def _lines(texts: Iterable[str]) -> Counter[str]:
+    """Count the lines of these texts, bold or not."""
+    return Counter(line for said in texts for line in said.replace("**", "").splitlines() if line)
 
 
 def _check_ids(everything: list[Json]) -> None:

@@ -1,0 +1,72 @@
+"""No message says the same line twice: in every position of whole games, however many are asked at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.store.rows import Line
+from bot.tables.since import Since
+from bot.tables.talks import Talk
+from bot.text import LANGUAGES
+from bot.ui import board, direct, orders, panel
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.voice import voice
+from games import GAMES
+from games.core import Seat, Text
+from tests.bot.ui import limits, making
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seat_counts]
+
+
+def public_bodies(key: str, seats: int, state: Any, log: tuple[Text, ...], language: str) -> Iterator[Json]:
+    """The messages about this position that everybody sees."""
+    over = GAMES[key].rules.outcome(state) is not None
+    table = making.table(
+        GAMES[key], seats=seats, state=state, status="finished" if over else "playing", language=language
+    )
+    public = Position.of(table, state)
+    yield board.board(table, public, [Line(said) for said in log])
+    yield board.in_words(table, public, language)
+    yield panel.explained(table, public, None, language)
+    if public.outcome:
+        yield board.ending(table, public, public.outcome, None, 1)
+
+
+def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) -> Iterator[Json]:
+    """The messages about this position that this seat alone sees."""
+    game = GAMES[key]
+    table = making.table(game, seats=seats, state=state, language=language)
+    own = Position.of(table, state, seat)
+    yield panel.choices(table, own, seat, language)
+    yield panel.drafted(table, own, seat, language, (), "", Talk(), closed=False)
+    yield panel.explained(table, own, seat, language)
+    yield board.in_words(table, own, language)
+    yield direct.question(table, own, seat, Since())
+    yield direct.welcome(table, own, seat)
+    if game.standing:
+        yield orders.panel(table, game.standing(own.view, None), language, in_force=False)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_line_is_said_once(key: str, seats: int) -> None:
+    for number, (state, log) in enumerate(making.course(key, seats)):
+        language = LANGUAGES[number % len(LANGUAGES)]
+        say = voice(making.table(GAMES[key], seats=seats), language)
+        for body in public_bodies(key, seats, state, log, language):
+            assert limits.repeated(body, map(say, log)) == []
+        for body in private_bodies(key, seats, state, number % seats, language):
+            assert limits.repeated(body) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_to_all_is_one_line_on_the_board(language: str) -> None:
+    game = GAMES["mediterranee"]
+    state, _ = making.course("mediterranee", 3)[0]
+    table = making.table(game, seats=3, state=state, language=language)
+    asked = voice(table, language)(game.words.prompt(game.rules.view(state, None), 0).text)
+    assert len(game.rules.awaited(state)) == 3
+    assert limits.words(board.board(table, Position.of(table, state), [])).splitlines() == [asked]
