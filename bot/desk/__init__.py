@@ -25,6 +25,7 @@ from bot.desk import (
     guiding,
     hint,
     history,
+    joining,
     lobby,
     look,
     members,
@@ -196,7 +197,7 @@ FORMS = frozenset(
 
 COMMANDS: dict[str, Handler] = {
     "start": lobby.command_start,
-    "join": lobby.command_join,
+    "join": joining.command_join,
     "leave": lobby.command_leave,
     "abandon": moderating.command_abandon,
     "resign": play.command_resign,

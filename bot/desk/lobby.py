@@ -59,11 +59,6 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
     )
 
 
-def command_join(db: Connection, press: Press) -> Answer:
-    _seated(db, press, lobby.join(db, find(db, press, ("lobby",)).id, press.person))
-    return note(press, "joined")
-
-
 def command_leave(db: Connection, press: Press) -> Answer:
     table = find(db, press, ("lobby", "playing"))
     if table.status == "playing":
@@ -73,10 +68,17 @@ def command_leave(db: Connection, press: Press) -> Answer:
 
 
 def join(db: Connection, press: Press) -> Answer:
-    table = lobby.join(db, press.meant.table, press.person)
+    """Join by a button: that of the lobby, which shows it, or of a private question, which turns into the answer."""
+    joined = join_at(db, press, press.meant.table)
+    return joined if press.private else NOTHING
+
+
+def join_at(db: Connection, press: Press, table_id: int) -> Answer:
+    """Join the lobby of this table."""
+    table = lobby.join(db, table_id, press.person)
     must_be_home(table, press)  # a refusal undoes it
     _seated(db, press, table)
-    return NOTHING
+    return note(press, "joined", "update")
 
 
 def _seated(db: Connection, press: Press, table: Table) -> Table:

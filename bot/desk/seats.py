@@ -22,12 +22,16 @@ def leave(db: Connection, press: Press) -> Answer:
 
 
 def take(db: Connection, press: Press) -> Answer:
-    """Take over an open seat: only somebody of that server can."""
-    table = the_table(db, press.meant.table)
+    """Take over an open seat by its button."""
+    return take_over(db, press, the_table(db, press.meant.table), _seat(press.meant))
+
+
+def take_over(db: Connection, press: Press, table: Table, seat: Seat) -> Answer:
+    """Take over this open seat: only a member of that server can."""
     must_be_home(table, press)
-    after = seats.take(db, table.id, _seat(press.meant), press.person, press.now)
+    after = seats.take(db, table.id, seat, press.person, press.now)
     moderating.renew(db, after, press.now)
-    return _seated(db, press, Text("seat-taken"))
+    return _seated(db, press, table.id, Text("seat-taken"))
 
 
 def seat_house(db: Connection, press: Press) -> Answer:
@@ -38,13 +42,13 @@ def seat_house(db: Connection, press: Press) -> Answer:
 
 def back(db: Connection, press: Press) -> Answer:
     seats.back(db, press.meant.table, press.user, press.now)
-    return _seated(db, press, Text("welcome-back"))
+    return _seated(db, press, press.meant.table, Text("welcome-back"))
 
 
-def _seated(db: Connection, press: Press, lead: Text) -> Answer:
-    """Who has a seat (again) has its panel before them, with these first words."""
-    it = Playing.load(db, press.meant.table)
-    return panel(db, press, it, seat_at(it.table, press.user), "private", lead=lead)
+def _seated(db: Connection, press: Press, table_id: int, lead: Text) -> Answer:
+    """Show the panel of the seat that the sender has (again), with these first words."""
+    it = Playing.load(db, table_id)
+    return panel(db, press, it, seat_at(it.table, press.user), lead=lead)
 
 
 def ask_to_leave(table: Table, press: Press) -> Answer:

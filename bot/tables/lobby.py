@@ -68,9 +68,14 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
 def join(connection: Connection, table_id: int, person: Person) -> Table:
     """Take a seat; where none is free, that of the last house player."""
     table = the_lobby(connection, table_id)
+    return seat(connection, table_id, seats_with(connection, table, person), table.host)
+
+
+def seats_with(connection: Connection, table: Table, person: Person) -> tuple[SeatRow, ...]:
+    """Return the seats of this lobby once this person has joined. Raises Refusal if they cannot."""
     if table.seat_of(person.user):
         raise Refusal("already-seated")
-    seating = store.seating.seating(connection, table_id)
+    seating = store.seating.seating(connection, table.id)
     _must_admit(connection, table, seating, person.user)
     seats = table.seats
     if len(seats) >= seating.room(table):
@@ -78,7 +83,7 @@ def join(connection: Connection, table_id: int, person: Person) -> Table:
         if not house:
             raise Refusal("table-full")
         seats = tuple(row for row in seats if row is not house[-1])
-    return seat(connection, table_id, (*seats, _of(person, len(seats))), table.host)
+    return (*seats, _of(person, len(seats)))
 
 
 def _must_admit(connection: Connection, table: Table, seating: Seating, user: int) -> None:

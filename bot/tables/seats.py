@@ -64,14 +64,8 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     """Take over an open seat, and all that is known there."""
     it = _playing(connection, table_id)
     table = it.table
-    if table.practice:
-        raise Refusal("practice-alone")
     row = _open_seat(table, seat)
-    if any(other.user == person.user for other in table.seats):
-        raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
-    if store.seating.was_removed(connection, store.seating.seating(connection, table_id), person.user):
-        raise Refusal("removed-here")
-    if store.seats.seats_left(connection, table_id, person.user) - {seat}:
+    if seat not in takeable(connection, table, person):
         raise Refusal("knows-another-seat")
     store.seats.occupy(connection, table_id, seat, person.user, person.name, person.language)
     store.moves.add_log(connection, table_id, None, table.scene, [taken_over(seat, row.name)])
@@ -81,6 +75,25 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     if seat in it.awaited:
         store.outbox.send(connection, table_id, *calling.questions(connection, it, [seat]))
     return it.table
+
+
+def takeable(connection: Connection, table: Table, person: Person) -> list[Seat]:
+    """Return the open seats that this person may take over. Raises Refusal if there are none."""
+    base.must_be_playing(table)
+    if table.practice:
+        raise Refusal("practice-alone")
+    if any(row.user == person.user for row in table.seats):
+        raise Refusal("already-seated" if table.seat_of(person.user) else "resigned-already")
+    if store.seating.was_removed(connection, store.seating.seating(connection, table.id), person.user):
+        raise Refusal("removed-here")
+    free = [row.seat for row in table.seats if row.open]
+    if not free:
+        raise Refusal("nothing-to-join")
+    known = store.seats.seats_left(connection, table.id, person.user)
+    found = [seat for seat in free if known <= {seat}]
+    if not found:
+        raise Refusal("knows-another-seat")
+    return found
 
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:

@@ -219,7 +219,8 @@ async def test_commands_with_nothing_to_act_on(bot: Hosted, discord: Discord) ->
     ana = discord.person("Ana")
     for name in ("join", "leave", "board", "hand", "resign", "abandon"):
         reply = await ana.slash(discord.channel, f"medici {name}")
-        assert (reply.kind, reply.text) == ("ephemeral", word("en", "no-table-here"))
+        key = "nothing-to-join" if name == "join" else "no-table-here"
+        assert (reply.kind, reply.text) == ("ephemeral", word("en", key))
     reply = await ana.slash(ana.dm, "medici start")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-in-server"))
     assert bot.rows("SELECT count(*) FROM tables") == [(0,)]

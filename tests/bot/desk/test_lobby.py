@@ -22,4 +22,4 @@ async def test_who_was_removed_does_not_come_back_by_the_rematch(counter: Counte
     assert told(await counter.command(CHLOE, "medici-card join")) == ("private", word("removed-here"))
     held = await counter.tap(BEN, CustomId(Action.HOLD, 2), values=(str(CHLOE.user),))
     assert held.kind == "update"
-    assert (await counter.tap(CHLOE, join)).kind == "nothing"
+    assert (await counter.tap(CHLOE, join, private=False)).kind == "nothing"

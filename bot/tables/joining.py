@@ -1,0 +1,59 @@
+"""What a person may join in a channel or thread: lobbies, and open seats of games that have begun."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import lobby, seats
+from bot.tables.base import Person, Refusal
+from games.core import Seat
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A table to join: in its lobby (None), or by taking over this open seat."""
+
+    table: Table
+    seat: Seat | None = None
+
+
+class Joinable(msgspec.Struct, frozen=True):
+    """What a person may join. `seated`: they have a seat at another table there already."""
+
+    offers: tuple[Offer, ...]
+    seated: bool = False
+
+
+def joinable(connection: Connection, place: int, game: str, person: Person) -> Joinable:
+    """Return what this person may join here; of tables in threads of this channel only if nothing else is here.
+
+    Raises Refusal if there is nothing.
+    """
+    here = [
+        table for table in store.tables.tables_at(connection, place, game) if table.status in ("lobby", "playing")
+    ]
+    here = [table for table in here if not table.practice or table.seat_of(person.user)]
+    seated, refusals = False, []
+    for in_threads in (False, True):
+        offers: list[Offer] = []
+        for table in here:
+            if (table.place != place) is not in_threads:
+                continue
+            seated = seated or table.seat_of(person.user) is not None
+            try:
+                offers += _offers(connection, table, person)
+            except Refusal as refusal:
+                refusals.append(refusal)
+        if offers:
+            return Joinable(tuple(offers), seated)
+    raise refusals[0] if refusals else Refusal("nothing-to-join")
+
+
+def _offers(connection: Connection, table: Table, person: Person) -> list[Offer]:
+    """Return what this person may join at this table. Raises Refusal."""
+    if table.status == "lobby":
+        lobby.seats_with(connection, table, person)
+        return [Offer(table)]
+    return [Offer(table, seat) for seat in seats.takeable(connection, table, person)]
