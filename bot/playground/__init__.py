@@ -9,8 +9,9 @@ It knows Discord and nothing of the bot that plays on it::
         reply = await ana.slash(discord.channel, "medici start")
 """
 
+from bot.playground.attachments import Attachment
 from bot.playground.components import Button, Option, Select
-from bot.playground.entities import Attachment, Channel, Guild, Message, User
+from bot.playground.entities import Channel, Guild, Message, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.modals import Field, Modal
 from bot.playground.people import Person, Reply

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from bot.playground.errors import FormErrors, Json, Path
 
 if TYPE_CHECKING:
-    from bot.playground.entities import Attachment
+    from bot.playground.attachments import Attachment
 
 
 class Kind(IntEnum):

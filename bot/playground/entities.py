@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground import permissions
+from bot.playground.attachments import Attachment
 from bot.playground.components import Button, Select, buttons_in, media_in, selects_in, texts_in
 from bot.playground.errors import Json
 from bot.playground.ids import iso, moment_of
+from bot.playground.kinds import DM, GROUP_DM, GUILD_TEXT, PRIVATE_THREAD, THREADS, VOICE, fields_of
 from bot.playground.roles import Role, role_json
-
-GUILD_TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 
 EPHEMERAL = 1 << 6
 HAS_THREAD = 1 << 5
@@ -186,7 +186,7 @@ class Overwrite:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, a thread or a DM."""
+    """A channel of a server, a thread, a DM or a group DM."""
 
     id: int
     type: int
@@ -208,11 +208,13 @@ class Channel:
     total_message_sent: int = 0
     old_edits: list[float] = field(default_factory=list)
     deleted: bool = False
+    recipients: list[User] = field(default_factory=list)
+    """The people of a group DM."""
 
     @property
     def is_thread(self) -> bool:
         """Whether this is a thread."""
-        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+        return self.type in THREADS
 
     @property
     def guild_id(self) -> int | None:
@@ -236,9 +238,23 @@ class Channel:
         overwrite = (self.parent or self).overwrites.get(user.id) or Overwrite()
         return (member.permissions & ~overwrite.deny) | overwrite.allow
 
+    def app_permissions(self, bot: User) -> int:
+        """What an interaction from here says that the bot may do; of servers without it, that is no use to it."""
+        return permissions.EVERYONE if self.guild and not self.guild.has_bot else self.permissions_of(bot)
+
     def allows(self, user: User, name: str) -> bool:
         """Whether somebody has a permission here, by its name."""
         return bool(self.permissions_of(user) >> permissions.PERMISSIONS[name] & 1)
+
+    def hidden_by(self, user: User) -> str | None:
+        """The permission for want of which somebody does not see this channel of a server."""
+        if not self.allows(user, "VIEW_CHANNEL"):
+            return "VIEW_CHANNEL"
+        if self.type in VOICE and not self.allows(user, "CONNECT"):
+            return "CONNECT"
+        if self.type == PRIVATE_THREAD and user.id not in self.thread_members:
+            return None if self.allows(user, "MANAGE_THREADS") else "MANAGE_THREADS"
+        return None
 
     def visible_to(self, user: User) -> bool:
         """Whether somebody sees this channel at all."""
@@ -246,9 +262,9 @@ class Channel:
             return False
         if self.type == DM:
             return user is self.recipient or user.bot
-        if self.type == PRIVATE_THREAD and user.id not in self.thread_members:
-            return False
-        return self.allows(user, "VIEW_CHANNEL")
+        if self.type == GROUP_DM:
+            return user in self.recipients
+        return self.hidden_by(user) is None
 
     def to_dict(self, viewer: User | None = None) -> Json:
         """Discord's channel object; with the viewer's permissions when there is one."""
@@ -260,6 +276,10 @@ class Channel:
         }
         if self.recipient is not None:
             return channel | {"recipients": [self.recipient.to_dict()]}
+        if self.type == GROUP_DM:
+            recipients = [user.to_dict() for user in self.recipients]
+            owner = str(self.owner_id)
+            return channel | {"recipients": recipients, "name": self.name, "icon": None, "owner_id": owner}
         channel |= {
             "guild_id": str(self.guild_id),
             "name": self.name,
@@ -277,7 +297,7 @@ class Channel:
                     for key, o in self.overwrites.items()
                 ],
                 "nsfw": False,
-            }
+            } | fields_of(self.type)
         if viewer is not None:
             channel["permissions"] = str(self.permissions_of(viewer))
         return channel
@@ -291,43 +311,12 @@ class Channel:
                 "auto_archive_duration": self.auto_archive_duration,
                 "locked": self.locked,
                 "create_timestamp": iso(moment_of(self.id)),
-            },
+            }
+            | ({"invitable": True} if self.type == PRIVATE_THREAD else {}),
             "message_count": min(50, len(self.messages)),
             "member_count": min(50, len(self.thread_members)),
             "total_message_sent": self.total_message_sent,
         }
-
-
-@dataclass(eq=False)
-class Attachment:
-    """A file of a message. Its bytes are in ``Discord.files`` under its id."""
-
-    id: int
-    filename: str
-    size: int
-    url: str
-    content_type: str
-    description: str | None = None
-    width: int | None = None
-    height: int | None = None
-
-    def to_dict(self, *, ephemeral: bool = False) -> Json:
-        """Discord's attachment object."""
-        file: Json = {
-            "id": str(self.id),
-            "filename": self.filename,
-            "size": self.size,
-            "url": self.url,
-            "proxy_url": self.url,
-            "content_type": self.content_type,
-        }
-        if self.width is not None:
-            file |= {"width": self.width, "height": self.height}
-        if self.description is not None:
-            file["description"] = self.description
-        if ephemeral:
-            file["ephemeral"] = True
-        return file
 
 
 @dataclass(eq=False)

@@ -131,6 +131,16 @@ def missing_access() -> DiscordError:
     return DiscordError(403, 50001, "Missing Access")
 
 
+def not_a_text_channel() -> DiscordError:
+    """50008."""
+    return DiscordError(400, 50008, "Cannot send messages in a non-text channel")
+
+
+def wrong_channel_type() -> DiscordError:
+    """50024."""
+    return DiscordError(400, 50024, "Cannot execute action on this channel type")
+
+
 def missing_permissions() -> DiscordError:
     """50013."""
     return DiscordError(403, 50013, "Missing Permissions")

@@ -162,9 +162,9 @@ class Gateway:
         return list(self._sessions)
 
     def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
-        """Send an event to the session it concerns; of a guild without the bot, only its end."""
+        """Send an event to the session it concerns; of a guild without the bot, only its end and interactions."""
         guild = self._world.guilds.get(guild_id or 0)
-        if guild and not guild.has_bot and event != "GUILD_DELETE":
+        if guild and not guild.has_bot and event not in {"GUILD_DELETE", "INTERACTION_CREATE"}:
             return
         for session in self._sessions.values():
             if session.concerns(guild_id):

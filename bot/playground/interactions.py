@@ -15,7 +15,6 @@ from bot.playground.commands import SUB_COMMAND_GROUP, check_choice
 from bot.playground.components import as_returned
 from bot.playground.entities import (
     CHAT_INPUT_COMMAND,
-    DM,
     EPHEMERAL,
     IS_COMPONENTS_V2,
     LOADING,
@@ -34,6 +33,7 @@ from bot.playground.errors import (
     unknown_webhook,
 )
 from bot.playground.messages import Upload
+from bot.playground.slash import Context, context_of
 from bot.playground.world import World
 
 TOKEN_SECONDS = 900.0
@@ -205,11 +205,11 @@ class Interactions:
             "token": it.token,
             "version": 1,
             "locale": it.user.locale,
-            "app_permissions": str(it.channel.permissions_of(world.bot)),
+            "app_permissions": str(it.channel.app_permissions(world.bot)),
             "entitlements": [],
             "entitlement_sku_ids": [],
-            "authorizing_integration_owners": {"0": str(guild.id if guild else 0)},
-            "context": 1 if it.channel.type == DM else 0,
+            "authorizing_integration_owners": self._owners(it),
+            "context": int(context_of(it.channel)),
             "attachment_size_limit": 10 * 1024 * 1024,
         }
         if guild:
@@ -227,14 +227,20 @@ class Interactions:
             payload["message"] = it.message.to_dict()
         return payload
 
+    def _owners(self, it: Interaction) -> Json:
+        """By which installations the application is there: a server's (0: the application's own DM), a person's."""
+        place = it.channel
+        servers = place.guild.has_bot if place.guild else context_of(place) == Context.BOT_DM
+        owners = {"0": str(place.guild_id or 0)} if servers else {}
+        return owners | ({"1": str(it.user.id)} if it.user.id in self._world.installed else {})
+
     def metadata(self, it: Interaction) -> Json:
         """What a message that answers an interaction says about it."""
-        owner = it.channel.guild_id or 0
         data: Json = {
             "id": str(it.id),
             "type": int(it.type),
             "user": it.user.to_dict(),
-            "authorizing_integration_owners": {"0": str(owner)},
+            "authorizing_integration_owners": self._owners(it),
         }
         if it.type == Asked.COMMAND:
             data |= {"name": command_path(it.data), "command_type": it.data.get("type", 1)}

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.playground import components as comps
+from bot.playground.attachments import Attachment
 from bot.playground.checks import FILE_SIZE, check_emojis, check_message, is_v2
 from bot.playground.entities import (
     IS_COMPONENTS_V2,
     LOADING,
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
-    Attachment,
     Channel,
     Message,
     User,

@@ -15,7 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.playground import permissions
+from bot.playground import kinds, permissions
 from bot.playground.entities import Channel, Guild, Member, Message, User
 from bot.playground.errors import PlaygroundError
 from bot.playground.faults import Fault, Faults, Hold, Outcome
@@ -148,9 +148,32 @@ class Discord:
         """Act as an account that exists already."""
         return Person(self, user)
 
-    def add_channel(self, name: str, guild: Guild | None = None) -> Channel:
-        """A new text channel."""
-        return self.world.add_channel(guild or self.guild, name)
+    def add_channel(self, name: str, guild: Guild | None = None, kind: int = kinds.GUILD_TEXT) -> Channel:
+        """A new channel, for text unless another type is asked for."""
+        return self.world.add_channel(guild or self.guild, name, kind)
+
+    def add_thread(self, channel: Channel, owner: Person, name: str = "thread", *, private: bool = False) -> Channel:
+        """A thread that somebody starts in a channel, or a post in a forum; the bot is not in it."""
+        kind = kinds.PRIVATE_THREAD if private else kinds.THREAD_IN[channel.type]
+        number = self.world.snowflakes.next()
+        thread = Channel(number, kind, name, channel.guild, parent=channel, owner_id=owner.id)
+        self.world.add_thread(thread)
+        return thread
+
+    def leave_thread(self, thread: Channel) -> None:
+        """Take the bot out of a thread, as a moderator would."""
+        del thread.thread_members[self.bot.id]
+        data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.thread_members)}
+        gone = {"removed_member_ids": [str(self.bot.id)]}
+        self.world.dispatch("THREAD_MEMBERS_UPDATE", data | gone, thread.guild_id)
+
+    def add_group(self, *people: Person) -> Channel:
+        """A group DM of these people."""
+        return self.world.add_group([person.user for person in people])
+
+    def install_for(self, person: Person) -> None:
+        """Somebody installs the application on their account: they have its commands with them everywhere."""
+        self.world.installed.add(person.id)
 
     def add_guild(self, name: str, shard: Shard | None = None) -> Guild:
         """A new guild with a channel "games", and everyone and the bot in it; of a shard, if one is given."""

@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
 from bot.playground import commands, permissions
-from bot.playground.entities import DM, Channel, User
+from bot.playground.entities import Channel, User
 from bot.playground.errors import Json, PlaygroundError
+from bot.playground.kinds import DM, POSTS_ONLY
 from bot.playground.world import World
 
-IN_GUILD, IN_BOT_DM = 0, 1
+FOR_SERVERS, FOR_PEOPLE = 0, 1
+"""How an application is installed."""
+
+
+class Context(IntEnum):
+    """Where interactions come from: a server, the DM with the bot, or a DM or group DM of other people."""
+
+    GUILD = 0
+    BOT_DM = 1
+    PRIVATE_CHANNEL = 2
+
+
+def context_of(channel: Channel) -> Context:
+    """Where interactions in this channel come from."""
+    if channel.guild is not None:
+        return Context.GUILD
+    return Context.BOT_DM if channel.type == DM else Context.PRIVATE_CHANNEL
 
 
 @dataclass(frozen=True)
@@ -24,20 +42,30 @@ class Typed:
 
 def shown_commands(world: World, user: User, channel: Channel) -> list[Json]:
     """The slash commands that somebody is offered in a channel."""
-    return [c for c in world.commands.all if c["type"] == commands.CHAT_INPUT and _offered(c, user, channel)]
+    if channel.type in POSTS_ONLY:
+        return []
+    return [c for c in world.commands.all if c["type"] == commands.CHAT_INPUT and _offered(world, c, user, channel)]
 
 
-def _offered(command: Json, user: User, channel: Channel) -> bool:
-    contexts = command["contexts"]
-    if channel.type == DM:
-        return command["dm_permission"] if contexts is None else IN_BOT_DM in contexts
-    if contexts is not None and IN_GUILD not in contexts:
+def _offered(world: World, command: Json, user: User, channel: Channel) -> bool:
+    context, contexts = context_of(channel), command["contexts"]
+    if contexts is None:
+        contexts = [Context.GUILD, *([Context.BOT_DM] if command["dm_permission"] else [])]
+    if context not in contexts or not _installed(world, command, user, channel):
         return False
+    if context is not Context.GUILD:
+        return True
     allowed = channel.permissions_of(user)
     needed = int(command["default_member_permissions"] or 0)
     uses = allowed & permissions.bits(["USE_APPLICATION_COMMANDS"])
-    bot_is_there = channel.guild is not None and channel.guild.has_bot
-    return bot_is_there and bool(uses) and allowed & needed == needed
+    return bool(uses) and allowed & needed == needed
+
+
+def _installed(world: World, command: Json, user: User, channel: Channel) -> bool:
+    """Whether a command is there because a server has the application, or a person has it for themselves."""
+    types = command["integration_types"]
+    by_server = channel.guild.has_bot if channel.guild else context_of(channel) is Context.BOT_DM
+    return (FOR_SERVERS in types and by_server) or (FOR_PEOPLE in types and user.id in world.installed)
 
 
 def type_command(

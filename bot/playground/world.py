@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.playground import entities, permissions
+from bot.playground import kinds, permissions
 from bot.playground.commands import Commands
 from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
 from bot.playground.errors import (
@@ -46,6 +46,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.dms: dict[int, Channel] = {}
         self.closed_dms: dict[int, int] = {}
+        self.installed: set[int] = set()
+        """The people who have installed the application on their account."""
         self.files: dict[int, bytes] = {}
         self.emojis: dict[int, Emoji] = {}
         self.commands = Commands(self.snowflakes, self.application_id)
@@ -132,9 +134,9 @@ class World:
         self.changed("guild_update", guild)
         return role
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel."""
-        channel = Channel(self.snowflakes.next(), entities.GUILD_TEXT, name, guild, position=len(guild.text_channels))
+    def add_channel(self, guild: Guild, name: str, kind: int = kinds.GUILD_TEXT) -> Channel:
+        """A new channel of this type."""
+        channel = Channel(self.snowflakes.next(), kind, name, guild, position=len(guild.text_channels))
         self.add(channel)
         self.dispatch("CHANNEL_CREATE", channel.to_dict(), guild.id)
         return channel
@@ -149,15 +151,48 @@ class World:
     def dm_with(self, user: User) -> Channel:
         """The DM channel between the bot and somebody, opened if need be."""
         if user.id not in self.dms:
-            channel = Channel(self.snowflakes.next(), entities.DM, user.name, recipient=user)
+            channel = Channel(self.snowflakes.next(), kinds.DM, user.name, recipient=user)
             self.dms[user.id] = channel
             self.add(channel)
         return self.dms[user.id]
 
+    def add_group(self, users: Sequence[User]) -> Channel:
+        """A group DM of these people, of which the bot is told nothing."""
+        name, owner = ", ".join(user.name for user in users), users[0].id
+        group = Channel(self.snowflakes.next(), kinds.GROUP_DM, name, owner_id=owner, recipients=[*users])
+        self.add(group)
+        return group
+
+    def add_thread(self, thread: Channel) -> None:
+        """Put a new thread in its place, as far as there is room; its owner is in it."""
+        self.open_thread(thread)
+        if thread.owner_id is not None:
+            thread.thread_members[thread.owner_id] = self.clock()
+        self.add(thread)
+        if thread.visible_to(self.bot):
+            self.dispatch("THREAD_CREATE", self._told_thread(thread) | {"newly_created": True}, thread.guild_id)
+
+    def join_thread(self, thread: Channel, user: User) -> None:
+        """Let somebody into a thread, if they are not in it; of a private one the bot hears only then."""
+        if user.id in thread.thread_members:
+            return
+        thread.thread_members[user.id] = self.clock()
+        if user is self.bot and thread.type == kinds.PRIVATE_THREAD:
+            self.dispatch("THREAD_CREATE", self._told_thread(thread), thread.guild_id)
+
+    def _told_thread(self, thread: Channel) -> Json:
+        """A thread with the bot's membership, if it is in it."""
+        joined = thread.thread_members.get(self.bot.id)
+        if joined is None:
+            return thread.to_dict()
+        member = {"id": str(thread.id), "user_id": str(self.bot.id), "join_timestamp": iso(joined), "flags": 1}
+        return thread.to_dict() | {"member": member}
+
     def update_channel(self, channel: Channel) -> None:
         """Tell that a channel or thread was changed."""
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
-        self.dispatch(event, channel.to_dict(), channel.guild_id)
+        if channel.visible_to(self.bot) or not channel.is_thread:
+            self.dispatch(event, channel.to_dict(), channel.guild_id)
         self.changed("channel_update", channel)
 
     def open_thread(self, thread: Channel) -> None:
@@ -216,7 +251,7 @@ class World:
             "member_count": len(guild.members),
             "members": [bot.to_dict()],
             "channels": [c.to_dict() for c in seen if not c.is_thread],
-            "threads": [c.to_dict() for c in seen if c.is_thread and not c.archived],
+            "threads": [self._told_thread(c) for c in seen if c.is_thread and not c.archived],
             "voice_states": [],
             "presences": [],
             "stage_instances": [],
@@ -240,15 +275,24 @@ class World:
         if channel is None:
             raise self._gone(channel_id, unknown_channel())
         if channel.guild is None:
+            if channel.type == kinds.GROUP_DM:
+                raise missing_access()
             return channel
         if not channel.guild.has_bot:
             raise missing_access().because_of_fault()
-        for name in ("VIEW_CHANNEL", *needed):
+        hidden = channel.hidden_by(self.bot)
+        if hidden:
+            raise self._denied(channel, hidden, missing_access())
+        for name in needed:
             if not channel.allows(self.bot, name):
-                error = missing_access() if name == "VIEW_CHANNEL" else missing_permissions()
-                denied = ((channel.parent or channel).id, name) in self.denied
-                raise error.because_of_fault() if denied else error
+                raise self._denied(channel, name, missing_permissions())
         return channel
+
+    def _denied(self, channel: Channel, name: str, error: DiscordError) -> DiscordError:
+        """An error for want of this permission; one that somebody asked for, if they took it away or left the bot out
+        of a private thread."""
+        taken = ((channel.parent or channel).id, name) in self.denied
+        return error.because_of_fault() if taken or name == "MANAGE_THREADS" else error
 
     def message_for_bot(self, channel: Channel, message_id: int) -> Message:
         """A message the bot can reach by its id; private answers it cannot."""
@@ -269,9 +313,8 @@ class World:
         if not message.ephemeral:
             channel.last_message_id = message.id
             channel.total_message_sent += 1
-            for user in message.mentions:
-                if channel.is_thread:
-                    channel.thread_members.setdefault(user.id, self.clock())
+            for user in message.mentions if channel.is_thread else ():
+                self.join_thread(channel, user)
         self._tell_bot("MESSAGE_CREATE", message)
         self.changed("message_create", message)
 

@@ -77,7 +77,8 @@ def get_guild(call: Call) -> Answer:
 @route(ROUTES, "GET", "/guilds/{guild_id}/channels")
 def get_guild_channels(call: Call) -> Answer:
     """A guild's channels, without threads."""
-    return 200, [c.to_dict() for c in call.world.guild_for_bot(call.id("guild_id")).text_channels]
+    channels = call.world.guild_for_bot(call.id("guild_id")).channels.values()
+    return 200, [c.to_dict() for c in channels if not c.is_thread]
 
 
 @route(ROUTES, "GET", "/guilds/{guild_id}/members/{user_id}")

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from bot.playground import entities
-from bot.playground.entities import DM, HAS_THREAD, Channel
-from bot.playground.errors import DiscordError, FormErrors, Json, missing_permissions, thread_is_archived
+from bot.playground import entities, kinds, messages
+from bot.playground.entities import HAS_THREAD, Channel
+from bot.playground.errors import (
+    DiscordError,
+    FormErrors,
+    Json,
+    form_error,
+    missing_permissions,
+    thread_is_archived,
+    wrong_channel_type,
+)
 from bot.playground.ids import iso
 from bot.playground.rest import Answer, Call, Route, route
 from bot.playground.world import World
@@ -62,7 +70,7 @@ def _change_thread(world: World, thread: Channel, form: Json) -> None:
 def delete_channel(call: Call) -> Answer:
     """Delete a channel or thread."""
     channel = call.world.channel_for_bot(call.id("channel_id"))
-    if channel.type != DM:
+    if channel.type != kinds.DM:
         call.world.channel_for_bot(channel.id, "MANAGE_THREADS" if channel.is_thread else "MANAGE_CHANNELS")
         call.world.delete_channel(channel)
     return 200, channel.to_dict()
@@ -91,11 +99,7 @@ def _make_thread(call: Call, parent: Channel, thread_id: int, kind: int) -> Chan
         owner_id=world.bot.id,
         auto_archive_duration=form.get("auto_archive_duration") or 1440,
     )
-    world.open_thread(thread)
-    thread.thread_members[world.bot.id] = world.clock()
-    world.add(thread)
-    data = thread.to_dict() | {"newly_created": True, "member": _thread_member(thread, world.bot.id)}
-    world.dispatch("THREAD_CREATE", data, thread.guild_id)
+    world.add_thread(thread)
     return thread
 
 
@@ -115,12 +119,13 @@ def thread_from_message(call: Call) -> Answer:
     """Start a thread from a message; it gets the message's id."""
     world = call.world
     channel = world.channel_for_bot(call.id("channel_id"), "CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
-    if channel.type != entities.GUILD_TEXT:
-        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+    kind = kinds.THREAD_IN.get(channel.type)
+    if kind is None or channel.type in kinds.POSTS_ONLY:
+        raise wrong_channel_type()
     message = world.message_for_bot(channel, call.id("message_id"))
     if message.thread is not None:
         raise DiscordError(400, 160004, "A thread has already been created for this message")
-    thread = _make_thread(call, channel, message.id, entities.PUBLIC_THREAD)
+    thread = _make_thread(call, channel, message.id, kind)
     message.thread = thread
     message.flags |= HAS_THREAD
     world.touch(message, edited=False)
@@ -129,17 +134,34 @@ def thread_from_message(call: Call) -> Answer:
 
 @route(ROUTES, "POST", "/channels/{channel_id}/threads")
 def thread_without_message(call: Call) -> Answer:
-    """Start a thread that hangs on no message."""
+    """Start a thread that hangs on no message, or a post in a forum."""
     world = call.world
-    kind = entities.PRIVATE_THREAD if call.form.get("type") in {None, 12} else entities.PUBLIC_THREAD
-    needed = "CREATE_PRIVATE_THREADS" if kind == entities.PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
-    channel = world.channel_for_bot(call.id("channel_id"), needed)
-    if channel.type != entities.GUILD_TEXT:
-        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+    channel = world.channel_for_bot(call.id("channel_id"))
+    if channel.type in kinds.POSTS_ONLY:
+        thread = _make_post(call, channel)
+        return 201, thread.to_dict() | {"member": _thread_member(thread, world.bot.id)}
+    public = kinds.THREAD_IN.get(channel.type)
+    kind = call.form.get("type") or kinds.PRIVATE_THREAD
+    # Announcement channels have no private threads.
+    if kind != public and (kind != kinds.PRIVATE_THREAD or channel.type != kinds.GUILD_TEXT):
+        raise wrong_channel_type()
+    needed = "CREATE_PRIVATE_THREADS" if kind == kinds.PRIVATE_THREAD else "CREATE_PUBLIC_THREADS"
+    world.channel_for_bot(channel.id, needed)
     thread = _make_thread(call, channel, world.snowflakes.next(), kind)
-    if kind == entities.PUBLIC_THREAD:
+    if kind == public:
         world.system_message(channel, entities.THREAD_CREATED, thread.name, about=thread)
     return 201, thread.to_dict() | {"member": _thread_member(thread, world.bot.id)}
+
+
+def _make_post(call: Call, forum: Channel) -> Channel:
+    """A thread of a forum, which begins with a message."""
+    world, message = call.world, call.form.get("message")
+    world.channel_for_bot(forum.id, "SEND_MESSAGES")
+    if not isinstance(message, dict):
+        raise form_error(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    post = _make_thread(call, forum, world.snowflakes.next(), kinds.THREAD_IN[forum.type])
+    messages.post(world, post, world.bot, message, call.uploads)
+    return post
 
 
 @route(ROUTES, "PUT", "/channels/{channel_id}/thread-members/{user_id}")
@@ -149,14 +171,14 @@ def add_thread_member(call: Call) -> Answer:
     me = call.params["user_id"] == "@me"
     user = call.world.bot if me else call.world.users.get(call.id("user_id"))
     if not thread.is_thread:
-        raise DiscordError(400, 50024, "Cannot execute action on this channel type")
+        raise wrong_channel_type()
     if user is None:
         raise DiscordError(404, 10013, "Unknown User")
     if thread.archived:
         raise thread_is_archived()
     if not me:
         call.world.channel_for_bot(thread.id, "SEND_MESSAGES_IN_THREADS")
-    thread.thread_members.setdefault(user.id, call.world.clock())
+    call.world.join_thread(thread, user)
     data = {
         "id": str(thread.id),
         "guild_id": str(thread.guild_id),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.playground import entities, messages
+from bot.playground import entities, kinds, messages
 from bot.playground.entities import Channel, Message
-from bot.playground.errors import DiscordError, FormErrors, Json, thread_is_archived
+from bot.playground.errors import DiscordError, FormErrors, Json, not_a_text_channel, thread_is_archived
 from bot.playground.ids import iso
 from bot.playground.rest import Answer, Call, Route, route
 from bot.playground.world import World
@@ -23,6 +23,8 @@ def _writable(call: Call, *, files: bool, embeds: bool) -> Channel:
     if channel.guild is None:
         _check_dm(world, channel)
         return channel
+    if channel.type in kinds.POSTS_ONLY:
+        raise not_a_text_channel()
     needed = ["SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES"]
     needed += ["ATTACH_FILES"] if files else []
     needed += ["EMBED_LINKS"] if embeds else []

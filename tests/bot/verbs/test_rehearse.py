@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot import log
-from bot.playground import Discord, Message, components, entities
+from bot.playground import Discord, Message, components, kinds
 from bot.playground.entities import Channel, Emoji
 from bot.store.slots import Kind
 from bot.ui.kit import components as ui
@@ -281,7 +281,7 @@ def elsewhere(discord: Discord, kind: int) -> int:
 
 @pytest.mark.parametrize(
     ("kind", "said"),
-    [(2, "a voice channel"), (entities.PUBLIC_THREAD, "a thread"), (15, "a forum"), (14, "of the type 14")],
+    [(2, "a voice channel"), (kinds.PUBLIC_THREAD, "a thread"), (15, "a forum"), (14, "of the type 14")],
 )
 async def test_a_channel_of_another_kind(discord: Discord, short: Commands, kind: int, said: str) -> None:
     ended = await short("rehearse", "--channel", str(elsewhere(discord, kind)))
