@@ -107,6 +107,7 @@ class App:
             command_ids=command_ids,
             animations=animations,
             reviews=Reviews(self._house.appraise),
+            sees=calls.sees,
         )
         self._panels = OpenPanels(self._desk, self._client.change)
         self._later = Later(now, self._client.change)

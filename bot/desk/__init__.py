@@ -33,6 +33,7 @@ from bot.desk import (
     orders,
     overview,
     pace,
+    places,
     play,
     preferences,
     privacy,
@@ -305,6 +306,8 @@ async def _decide(press: Press, handler: Handler) -> Answer:
             await members.ask(press.desk, asked)
             # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
             press = msgspec.structs.replace(press, now=press.desk.now())
+        except places.MustLook:
+            press = msgspec.structs.replace(press, seen=await places.look(press), now=press.desk.now())
 
 
 def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:

@@ -45,6 +45,10 @@ class Memory(msgspec.Struct, frozen=True):
     servers: dict[int, tuple[int, int]] = {}
 
 
+async def _always(_channel: int) -> bool:
+    return True
+
+
 def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
     return ()
 
@@ -53,7 +57,8 @@ class Desk(msgspec.Struct, frozen=True):
     """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
     is in a server. `command_ids`: what Discord calls our slash commands, as far as that is known.
 
-    `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role.
+    `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role. `sees` says whether
+    the bot sees a channel.
 
     `languages` is what people seen lately chose to be spoken to in: it is wanted at every press, and looking it up
     would cost a third of one.
@@ -72,6 +77,7 @@ class Desk(msgspec.Struct, frozen=True):
     command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
     animations: Animations = msgspec.field(default_factory=Animations)
     reviews: Reviews = msgspec.field(default_factory=Reviews)
+    sees: Callable[[int], Awaitable[bool]] = _always
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
@@ -88,12 +94,16 @@ class Desk(msgspec.Struct, frozen=True):
 
 
 class Press(Incoming, frozen=True, kw_only=True):
-    """What came in, with what is known of it: what it `meant`, or the `game` a command is for, and when it came."""
+    """What came in, with what is known of it: what it `meant`, or the `game` a command is for, and when it came.
+
+    `seen`: whether the bot sees the channel it came from; None: Discord was not asked.
+    """
 
     desk: Desk
     now: int
     meant: CustomId = CustomId(Action.HAND)  # a command has none, and is about no table yet
     game: str = ""
+    seen: bool | None = None
 
     @property
     def person(self) -> Person:

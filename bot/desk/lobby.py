@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.desk import absence, pace, seats
+from bot.desk import absence, pace, places, seats
 from bot.desk.base import NOTHING, Answer, Press, find, must_be_home, note, worded
 from bot.store import slots
 from bot.store.db import Connection
@@ -18,10 +18,8 @@ from bot.ui.kit import permissions
 from bot.ui.kit.custom_id import BadId
 from bot.ui.kit.exchange import Kind
 from games import GAMES
-from games.core import Corrupt, Level, Many
+from games.core import Corrupt, Level
 from games.review import reviewed
-
-_TEXT_CHANNEL = 0
 
 _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
 """By the payload of the button that adds a house player."""
@@ -35,12 +33,10 @@ def command_start(db: Connection, press: Press) -> Answer:
 
 def opening_of(db: Connection, press: Press, game: str, options: dict[str, str]) -> lobby.Opening:
     """A table of this game where the sender is, as they chose. Raises Refusal where none can be opened, or not by
-    them."""
+    them; or MustLook."""
     if press.guild is None:
         raise Refusal("only-in-server")
-    missing = permissions.missing(press.bot_permissions, in_thread=press.in_thread)
-    if missing:
-        raise Refusal("missing-permissions", names=Many(missing))
+    place = places.must_hold_a_table(press)
     may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
     wanted = store.servers.settings(db, press.guild)
     _must_allow(wanted, press)
@@ -49,7 +45,7 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
         game=game,
         guild=press.guild,
         channel=press.channel,
-        threads=may_thread and press.channel_type == _TEXT_CHANNEL,
+        threads=may_thread and place == "channel",
         language=_language_of(options.get("language", wanted.language or press.language)),
         options=_options_of(game, options),
         seed=press.desk.seed(),

@@ -15,6 +15,7 @@ from bot.tables.base import Refusal
 from bot.text import LANGUAGES
 from bot.ui import settings as shown
 from bot.ui.kit import numbers, permissions
+from bot.ui.kit.channels import place_of
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.exchange import Kind
 from games.core import Name
@@ -96,7 +97,7 @@ def _panel(kind: Kind, press: Press, wanted: Settings, lead: str = "") -> Answer
 
 def _lacking(press: Press) -> tuple[str, ...]:
     """What the bot may not do where this came from, as Discord says along with it."""
-    return permissions.lacking(press.bot_permissions, in_thread=press.in_thread)
+    return permissions.lacking(press.bot_permissions, place_of(press.channel_type) or "channel")
 
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:

@@ -27,8 +27,11 @@ _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "res
 PRACTISES = "yes"
 """The one choice of the option that opens a table to practise at."""
 
-_GUILD, _BOT_DM = 0, 1
-"""Contexts: in servers, and in the bot's own direct messages."""
+_GUILD, _BOT_DM, _PRIVATE = 0, 1, 2
+"""Contexts: in servers, in the bot's own direct messages, and in those of other people and groups."""
+
+_FOR_SERVERS, _FOR_PEOPLE = 0, 1
+"""How the bot is installed: in a server for all in it, or on an account for its owner alone."""
 
 
 class Group(NamedTuple):
@@ -78,7 +81,8 @@ def _rialto_group(name: str, group: Group) -> Json:
     body = _grouped(name, _described(f"blurb-{name}"), [_rialto_subcommand(each) for each in group.subcommands])
     if not group.needed:
         return body
-    return body | {"contexts": [_GUILD], "default_member_permissions": group.needed}
+    for_servers = {"contexts": [_GUILD], "integration_types": [_FOR_SERVERS]}
+    return body | for_servers | {"default_member_permissions": group.needed}
 
 
 def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
@@ -86,8 +90,8 @@ def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
         "type": 1,
         "name": name,
         **described,
-        "contexts": [_GUILD, _BOT_DM],
-        "integration_types": [0],
+        "contexts": [_GUILD, _BOT_DM, _PRIVATE],
+        "integration_types": [_FOR_SERVERS, _FOR_PEOPLE],
         "options": subcommands,
     }
 

@@ -10,6 +10,7 @@ from bot.text import LANGUAGES, Say, speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import notes
 from bot.ui.kit.actions import Action
+from bot.ui.kit.channels import HOLDING_TABLES, WRITTEN_IN
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said
@@ -38,7 +39,7 @@ def panel(
     say = speaker(language)
     other = RANKING[not wanted.ranking]
     rows = [
-        ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels),
+        ui.channel_select(said(say, "choose-channels"), _about("channels"), wanted.channels, HOLDING_TABLES),
         ui.select(said(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
         ui.role_select(said(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
         ui.select(said(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
@@ -80,7 +81,7 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
     """Where tables are announced; then who is called. What is gone is not offered as what was chosen."""
     where = (wanted.announce_in,) if wanted.announce_in and "announce-gone" not in hindered else ()
-    found = [ui.channel_select(said(say, "choose-announce-in"), _about("announce_in"), where, most=1)]
+    found = [ui.channel_select(said(say, "choose-announce-in"), _about("announce_in"), where, WRITTEN_IN, most=1)]
     if wanted.announce_in:
         who = (wanted.announce_to,) if wanted.announce_to and "announce-role-gone" not in hindered else ()
         found.append(ui.role_select(said(say, "choose-announce-to"), _about("announce_to"), who))

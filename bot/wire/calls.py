@@ -18,6 +18,7 @@ from discord.http import Route
 from discord.webhook.async_ import async_context
 
 from bot.ui.kit import permissions
+from bot.ui.kit.channels import place_of
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
 from bot.wire.errors import Gone, NotAllowed, NotKnown, Refused, TokenUnknown, TryLater, WireError, in_our_words
@@ -185,6 +186,15 @@ class Calls:
         self.seen.there(guild, user)
         return True
 
+    async def sees(self, channel: int) -> bool:
+        """Return whether the bot sees this channel or thread."""
+        try:
+            with self._as_the_bot():
+                await self._client.http.get_channel(channel)
+        except (Gone, NotAllowed):
+            return False
+        return True
+
     async def _may_read(self, channel: int) -> bool:
         place, me = self._client.get_channel(channel) or await self._above(channel), self._client.user
         if isinstance(place, discord.Thread):  # a game may be opened in one
@@ -208,7 +218,8 @@ class Calls:
         member = place.guild.get_member(me.id)
         if member is None or (isinstance(place, discord.Thread) and place.parent is None):
             return ()
-        return permissions.missing(place.permissions_for(member).value, in_thread=isinstance(place, discord.Thread))
+        kind = place_of(place.type.value)
+        return permissions.missing(place.permissions_for(member).value, kind) if kind else ()
 
     def hindered(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
         """What keeps the bot from announcing tables in this channel to this role, as far as Discord has told it: the
@@ -222,7 +233,7 @@ class Calls:
         if not isinstance(place, discord.abc.GuildChannel) or place.guild != server:
             return ("announce-gone", *found)
         may = place.permissions_for(member)
-        if not (may.view_channel and may.send_messages):
+        if place_of(place.type.value) is None or not (_is_seen(place, member) and may.send_messages):
             found.append("announce-not-allowed")
         if called and not (called.mentionable or may.mention_everyone):
             found.append("announce-calls-nobody")
@@ -239,10 +250,9 @@ class Calls:
             place = None if place.is_private() else place.parent
         if place is None or other is None:
             return False
-        if place.permissions_for(server.default_role).view_channel:
+        if _is_seen(place, server.default_role):
             return True
-        seeing = [role for role in server.roles if other.permissions_for(role).view_channel]
-        return all(place.permissions_for(role).view_channel for role in seeing)
+        return all(_is_seen(place, role) for role in server.roles if _is_seen(other, role))
 
     async def greet(self) -> None:
         """Ask for nothing but whether Discord knows our token."""
@@ -422,6 +432,12 @@ _NOT_A_MEMBER = (10007, 10013)
 """Unknown member; unknown user: the account is no more."""
 UPDATE = 7
 """The kind of response that changes the pressed message."""
+
+
+def _is_seen(place: discord.abc.GuildChannel, by: discord.Member | discord.Role) -> bool:
+    """Return whether a member, or those with a role, see what stands in a channel: a voice chat takes *Connect*."""
+    may = place.permissions_for(by)
+    return may.view_channel and (may.connect or place_of(place.type.value) != "voice")
 
 
 def _as_edit(body: Json) -> Json:

@@ -447,7 +447,7 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         "locale": interaction.locale.value,
         "guild": interaction.guild_id,
         "channel": interaction.channel_id or 0,
-        "channel_type": interaction.channel.type.value if interaction.channel else 0,
+        "channel_type": interaction.channel.type.value if interaction.channel else -1,
         "permissions": interaction.permissions.value,
         "bot_permissions": interaction.app_permissions.value,
         "command": command,
@@ -456,12 +456,19 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         "values": tuple(data.get("values", ())),
         "fields": dict(_fields(data.get("components", ()))),
         "message": message.id if message else None,
-        "private": interaction.guild_id is None or bool(message and message.flags.ephemeral),
+        "private": bool(message and message.flags.ephemeral) or _is_alone_with_us(interaction),
         "parent": getattr(interaction.channel, "parent_id", None),
         "roles": tuple(role.id for role in getattr(interaction.user, "roles", ())),
         "bots": [int(user) for user, one in data.get("resolved", {}).get("users", {}).items() if one.get("bot")],
+        "outside": interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is None,
     }
     return msgspec.convert(fields, Incoming)  # whatever came is of these types, or nothing at all
+
+
+def _is_alone_with_us(interaction: discord.Interaction) -> bool:
+    """Return whether nobody but this person reads along: it is the bot's own direct messages, no group's."""
+    others = interaction.context.private_channel or isinstance(interaction.channel, discord.GroupChannel)
+    return interaction.guild_id is None and not others
 
 
 _KINDS = {

@@ -98,10 +98,14 @@ def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick:
 
 
 def channel_select(
-    placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int = OPTIONS_IN_A_SELECT
+    placeholder: str,
+    custom_id: CustomId,
+    chosen: Sequence[int],
+    types: Sequence[int],
+    most: int = OPTIONS_IN_A_SELECT,
 ) -> Json:
-    """A row holding a select of text channels: none, or so many."""
-    more: Json = {"type": 8, "channel_types": [0], "min_values": 0, "max_values": most}
+    """A row holding a select of channels of these types: none, or so many."""
+    more: Json = {"type": 8, "channel_types": [*types], "min_values": 0, "max_values": most}
     return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
 
 

@@ -14,7 +14,6 @@ from bot.ui.kit.names import clean
 
 MANAGE_MESSAGES = 1 << 13
 MANAGE_GUILD = 1 << 5
-_THREAD_TYPES = (10, 11, 12)
 
 Id: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
 """Of Discord: what a database holds."""
@@ -28,7 +27,7 @@ class Incoming(msgspec.Struct, frozen=True):
     value by itself, by the name of the field (a box that was ticked holds "true"). `message`: the message pressed,
     and `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions`
     ours; `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which
-    the person plays, and still is.
+    the person plays, and still is. `outside`: the bot is not in that server, the person brought it along.
     """
 
     id: Id
@@ -53,6 +52,7 @@ class Incoming(msgspec.Struct, frozen=True):
     bots: frozenset[Id] = frozenset()
     servers: frozenset[int] = frozenset()
     chosen_language: str | None = None
+    outside: bool = False
 
     def typed(self, field: str) -> str:
         """What this field of a form was filled with; nothing where it was left open, or holds several values."""
@@ -86,10 +86,6 @@ class Incoming(msgspec.Struct, frozen=True):
     def reaches(self, guild: int) -> bool:
         """Whether a command may be about a table of this server."""
         return guild == self.guild or guild in self.servers
-
-    @property
-    def in_thread(self) -> bool:
-        return self.channel_type in _THREAD_TYPES
 
 
 class File(msgspec.Struct, frozen=True):

@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
+from bot.ui.kit.channels import Place
 from games.core import Name
 
-_NEEDED = {
+_BITS = {
     "view_channel": 1 << 10,
+    "connect": 1 << 20,
     "send_messages": 1 << 11,
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
+    "create_public_threads": 1 << 35,
+    "send_messages_in_threads": 1 << 38,
 }
-_FOR_THREADS = {"create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38}
-_NEEDED_IN_THREAD = {"view_channel": 1 << 10, "send_messages_in_threads": 1 << 38} | {
-    name: _NEEDED[name] for name in ("attach_files", "read_message_history")
+_ALWAYS = ("attach_files", "read_message_history")
+_NEEDED: Mapping[Place, tuple[str, ...]] = {
+    "channel": ("view_channel", "send_messages", *_ALWAYS),
+    "thread": ("view_channel", "send_messages_in_threads", *_ALWAYS),
+    "voice": ("view_channel", "connect", "send_messages", *_ALWAYS),
 }
+_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
-FOR_THREADS = sum(_FOR_THREADS.values())
+def _bits(names: Iterable[str]) -> int:
+    return sum(_BITS[name] for name in names)
+
+
+FOR_THREADS = _bits(_FOR_THREADS)
 """The bits of what it takes to play in threads."""
-ALL = sum(_NEEDED.values()) + FOR_THREADS
-"""The bits of all that the bot makes use of."""
+ALL = _bits({*_NEEDED["channel"], *_FOR_THREADS})
+"""The bits of all that the bot asks for when it is invited; *Connect* everyone has, unless a server takes it away."""
+MANAGE_THREADS = 1 << 34
+"""The bit with which the bot sees the private threads it is not in."""
 
 
-def lacking(held: int, *, in_thread: bool) -> tuple[str, ...]:
+def lacking(held: int, place: Place) -> tuple[str, ...]:
     """What the bot could make use of there and may not do, needed or not: by its name in our texts."""
-    wanted = _NEEDED_IN_THREAD if in_thread else _NEEDED | _FOR_THREADS
-    return tuple(name for name, bit in wanted.items() if not held & bit)
+    return _without(held, _NEEDED[place] + (_FOR_THREADS if place == "channel" else ()))
 
 
-def missing(held: int, *, in_thread: bool) -> tuple[Name, ...]:
+def missing(held: int, place: Place) -> tuple[Name, ...]:
     """What is missing, as it is called, where these are the bits of what the bot may do."""
-    needed = _NEEDED_IN_THREAD if in_thread else _NEEDED
-    return tuple(Name(f"permission-{name}") for name, bit in needed.items() if not held & bit)
+    return tuple(Name(f"permission-{name}") for name in _without(held, _NEEDED[place]))
+
+
+def _without(held: int, names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(name for name in names if not held & _BITS[name])

@@ -33,10 +33,12 @@ async def _gateway(stage: Stage) -> str:
 async def _permissions(stage: Stage) -> str:
     place = await stage.bot.visit(stage.where.channel)
     say = speaker("en")
-    lacking = [said(say, f"permission-{name}") for name in permissions.lacking(place.allowed, in_thread=False)]
+    lacking = [said(say, f"permission-{name}") for name in permissions.lacking(place.allowed, "channel")]
     where = stage.where
     if stage.calls.missing(where.channel) or stage.calls.hindered(where.guild, where.channel, None):
         raise Otherwise(f"lacking: {', '.join(lacking)}")
+    if not await stage.calls.sees(where.channel):
+        raise Otherwise("the channel cannot be read")
     if not stage.calls.tellable(where.guild, where.channel, where.channel):
         raise Otherwise("who sees the channel is not known")
     more = place.allowed & ~permissions.ALL

@@ -204,7 +204,7 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
         Kind.ASK: [direct.question(table, position, seat, Since(moment.log))],
         Kind.REMIND: [calling.private_reminder(table, view, seat, None)],
         Kind.DIGEST: [turns.digest([Turn(table, asked, None)], course.language)],
-        Kind.UNSHOWN: [direct.unshown(unshown, permissions.missing(0, in_thread=True))],
+        Kind.UNSHOWN: [direct.unshown(unshown, permissions.missing(0, "thread"))],
     }
     return {kind: [Piece(body) for body in some] for kind, some in bodies.items()}
 

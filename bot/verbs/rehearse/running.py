@@ -142,7 +142,7 @@ async def _visited(bot: Unconnected, channel: int) -> Place:
     if place.kind != TEXT_CHANNEL or place.guild is None:
         kind = _KINDS.get(place.kind, f"of the type {place.kind}")
         raise Cannot(f"--channel: {channel} is {kind}. Name a text channel of a server.")
-    if names := [said(speaker("en"), name.key) for name in permissions.missing(place.allowed, in_thread=False)]:
+    if names := [said(speaker("en"), name.key) for name in permissions.missing(place.allowed, "channel")]:
         raise Cannot(f"--channel: there the bot lacks {', '.join(names)}. Allow it, or name another channel.")
     return place
 

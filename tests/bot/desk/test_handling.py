@@ -93,6 +93,7 @@ async def test_commands_say_which_table_they_found(counter: Counter) -> None:
 
 _NEEDED = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16
 _THREADS = 1 << 35 | 1 << 38
+_CONNECT = 1 << 20
 
 
 @pytest.mark.parametrize(
@@ -102,14 +103,15 @@ _THREADS = 1 << 35 | 1 << 38
         (_NEEDED | _THREADS & ~(1 << 35), 0, False),
         (_NEEDED | _THREADS & ~(1 << 38), 0, False),
         (_NEEDED, 0, False),
-        (_NEEDED | _THREADS, 5, False),
-        (_NEEDED | _THREADS, 2, False),
+        (_NEEDED | _THREADS, 5, True),
+        (_NEEDED | _THREADS | _CONNECT, 2, False),
+        (_NEEDED | _THREADS | _CONNECT, 11, False),
     ],
 )
 async def test_a_thread_is_opened_where_it_may_be(
     counter: Counter, held: int, channel_type: int, *, threads: bool
 ) -> None:
-    """In a text channel, by who may make public threads and write in them."""
+    """In a text or announcement channel, by who may make public threads and write in them."""
     given = await counter.command(ANA, "medici start", bot_permissions=held, channel_type=channel_type)
     assert told(given) == ("private", word("opened"))
     assert (await counter.table()).threads == threads

@@ -33,8 +33,7 @@ class Hidden:
         self.discord = discord
         self.party = party
         self.board = self._board()
-        assert self.board.channel.parent
-        self.channel: Channel = self.board.channel.parent
+        self.channel: Channel = self.board.channel.parent or self.board.channel
 
     def _board(self) -> Message:
         board = self.party.live()

@@ -126,5 +126,5 @@ def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
 def test_settings_fit(language: str) -> None:
     most = Settings(tuple(range(SNOWFLAKE, SNOWFLAKE + 25)), "role", SNOWFLAKE, 50, 500, 720, 365, "", "fr")
     for wanted in (Settings(), most):
-        limits.check_message(settings.panel(wanted, language, permissions.lacking(0, in_thread=False), "lead"))
+        limits.check_message(settings.panel(wanted, language, permissions.lacking(0, "channel"), "lead"))
         limits.check_form(settings.form(wanted, language))

@@ -12,8 +12,9 @@ import pytest
 from bot.wire.calls import Calls
 from bot.wire.errors import TryLater
 
-GUILD, MEMBERS, NEWS, GAMES, HIDDEN, ROOM, CORNER = 1, 2, 10, 11, 12, 13, 14
+GUILD, MEMBERS, NEWS, GAMES, HIDDEN, ROOM, CORNER, VOICE, STAIRS = 1, 2, 10, 11, 12, 13, 14, 15, 16
 SEE = discord.Permissions(view_channel=True).value
+CONNECT = discord.Permissions(connect=True).value
 
 
 def calls(*, news_hidden: bool = False) -> Calls:
@@ -22,7 +23,7 @@ def calls(*, news_hidden: bool = False) -> Calls:
     shown = {"id": str(MEMBERS), "type": 0, "allow": str(SEE), "deny": "0"}
     some = [hidden, shown] if news_hidden else []
     roles: list[Any] = [
-        {"id": str(GUILD), "name": "@everyone", "permissions": str(SEE), "position": 0},
+        {"id": str(GUILD), "name": "@everyone", "permissions": str(SEE | CONNECT), "position": 0},
         {"id": str(MEMBERS), "name": "Members", "permissions": "0", "position": 1},
     ]
     for role in roles:
@@ -30,6 +31,12 @@ def calls(*, news_hidden: bool = False) -> Calls:
     channels = [
         {"id": str(number), "type": 0, "name": "a", "position": 0, "permission_overwrites": overwrites}
         for number, overwrites in ((NEWS, some), (GAMES, some), (HIDDEN, [hidden]))
+    ]
+    closed = {"id": str(GUILD), "type": 0, "allow": "0", "deny": str(CONNECT)}
+    channels += [
+        {"id": str(number), "type": 2, "name": "a", "position": 0, "bitrate": 64000, "user_limit": 0}
+        | {"permission_overwrites": overwrites}
+        for number, overwrites in ((VOICE, []), (STAIRS, [closed]))
     ]
     times = {"archived": False, "auto_archive_duration": 60, "archive_timestamp": "2026-01-01T00:00:00+00:00"}
     threads = [
@@ -56,6 +63,11 @@ def test_what_only_some_see_is_not_told_to_more(news_hidden: bool) -> None:
     told = [channel for channel in (GAMES, HIDDEN, ROOM, CORNER, 99) if it.tellable(GUILD, channel, NEWS)]
     assert told == [GAMES, ROOM], "neither a private thread, nor one that nobody knows"
     assert it.tellable(GUILD, HIDDEN, HIDDEN)
+
+
+def test_the_chat_of_a_voice_channel_is_read_by_those_who_may_connect() -> None:
+    assert [channel for channel in (VOICE, STAIRS) if calls().tellable(GUILD, channel, NEWS)] == [VOICE]
+    assert calls().tellable(GUILD, STAIRS, STAIRS)
 
 
 def test_nothing_is_known_of_a_server_nobody_told_us_of() -> None:

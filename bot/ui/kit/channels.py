@@ -1,0 +1,32 @@
+"""The types of Discord's channels, by what a game finds there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM, MEDIA = 0, 2, 5, 13, 15, 16
+ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
+
+Place: TypeAlias = Literal["channel", "thread", "voice"]
+"""Where a game can be played: a channel that may have threads, a thread, or the chat of a voice or stage channel."""
+
+_PLACES: Mapping[int, Place] = {
+    TEXT: "channel",
+    ANNOUNCEMENT: "channel",
+    ANNOUNCEMENT_THREAD: "thread",
+    PUBLIC_THREAD: "thread",
+    PRIVATE_THREAD: "thread",
+    VOICE: "voice",
+    STAGE: "voice",
+}
+
+WRITTEN_IN = (TEXT, ANNOUNCEMENT)
+"""Channels for messages that everyone reads."""
+HOLDING_TABLES = (*WRITTEN_IN, VOICE, STAGE, FORUM, MEDIA)
+"""Channels in which, or in whose threads, games are played."""
+
+
+def place_of(channel_type: int) -> Place | None:
+    """Return what a channel of this type is to a game, or None if no game can be played there."""
+    return _PLACES.get(channel_type)
