@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from bot.playground import permissions
 from bot.playground.entities import Channel, Message, User
 from bot.playground.errors import Json, PlaygroundError
 from bot.playground.people import Person, Reply
@@ -276,18 +275,14 @@ async def set_role(act: Act) -> None:
     role, wanted = act.number("role"), act.flag("on")
     for guild in act.discord.world.guilds.values():
         if role in guild.roles:
-            member = guild.members[act.person.id]
-            member.roles = [*(other for other in member.roles if other != role), *([role] if wanted else [])]
+            act.discord.world.set_role(guild.members[act.person.id], guild.roles[role], wanted=wanted)
     act.discord.world.changed("user_update", act.person.user)
 
 
 def _set_right(act: Act, right: str) -> None:
-    user, wanted = act.person.user, act.flag("on")
-    bit = permissions.bits([right])
-    for guild in act.discord.world.guilds.values():
-        member = guild.members[user.id]
-        member.permissions = member.permissions | bit if wanted else member.permissions & ~bit
-    act.discord.world.changed("user_update", user)
+    world, wanted = act.discord.world, act.flag("on")
+    for guild in world.guilds.values():
+        world.set_right(guild, act.person.user, right, wanted=wanted)
 
 
 def _name(text: str) -> str:

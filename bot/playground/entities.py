@@ -11,7 +11,7 @@ from bot.playground.components import Button, Select, buttons_in, media_in, sele
 from bot.playground.errors import Json
 from bot.playground.ids import iso, moment_of
 from bot.playground.kinds import DM, GROUP_DM, GUILD_TEXT, PRIVATE_THREAD, THREADS, VOICE, fields_of
-from bot.playground.roles import Role, role_json
+from bot.playground.roles import Overwrite, Role, all_bits, overwritten, role_json
 
 EPHEMERAL = 1 << 6
 HAS_THREAD = 1 << 5
@@ -109,6 +109,14 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     """Those that people have, besides everybody's and the bot's."""
 
+    def permissions_of(self, member: Member) -> int:
+        """What somebody may do where no channel says otherwise."""
+        held = member.permissions | all_bits(
+            self.roles[role].permissions for role in member.roles if role in self.roles
+        )
+        every = member.user.id == self.owner_id or held & permissions.bits(["ADMINISTRATOR"])
+        return permissions.ALL if every else held
+
     @property
     def text_channels(self) -> list[Channel]:
         """Its channels, without threads."""
@@ -176,14 +184,6 @@ class Guild:
         }
 
 
-@dataclass
-class Overwrite:
-    """What a channel changes about somebody's permissions."""
-
-    allow: int = 0
-    deny: int = 0
-
-
 @dataclass(eq=False)
 class Channel:
     """A channel of a server, a thread, a DM or a group DM."""
@@ -233,10 +233,10 @@ class Channel:
         member = self.guild.members.get(user.id)
         if member is None or (user.bot and not self.guild.has_bot):
             return 0
-        if user.id == self.guild.owner_id or member.permissions & (1 << permissions.PERMISSIONS["ADMINISTRATOR"]):
-            return permissions.ALL
-        overwrite = (self.parent or self).overwrites.get(user.id) or Overwrite()
-        return (member.permissions & ~overwrite.deny) | overwrite.allow
+        held = self.guild.permissions_of(member)
+        if held == permissions.ALL:
+            return held
+        return overwritten(held, (self.parent or self).overwrites, ({self.guild.id}, {*member.roles}, {user.id}))
 
     def app_permissions(self, bot: User) -> int:
         """What an interaction from here says that the bot may do; of servers without it, that is no use to it."""
@@ -293,7 +293,7 @@ class Channel:
                 "topic": self.topic,
                 "position": self.position,
                 "permission_overwrites": [
-                    {"id": str(key), "type": 1, "allow": str(o.allow), "deny": str(o.deny)}
+                    {"id": str(key), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
                     for key, o in self.overwrites.items()
                 ],
                 "nsfw": False,

@@ -8,7 +8,7 @@ import re
 import secrets
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -132,16 +132,19 @@ class Discord:
         self, name: str, *, locale: str = "en-US", manage_messages: bool = False, manage_guild: bool = False
     ) -> Person:
         """A simulated user, member of every guild."""
+        user = self.world.add_user(name, locale)
         wanted = {"MANAGE_MESSAGES": manage_messages, "MANAGE_GUILD": manage_guild}
-        more = permissions.bits([right for right, has in wanted.items() if has])
-        return Person(self, self.world.add_user(name, locale, permissions.EVERYONE | more))
+        for guild in self.world.guilds.values():
+            for right in (right for right, has in wanted.items() if has):
+                self.world.set_right(guild, user, right, wanted=True)
+        return Person(self, user)
 
-    def add_role(self, name: str, *people: Person, guild: Guild | None = None) -> Role:
-        """A new role, and who has it."""
+    def add_role(self, name: str, *people: Person, guild: Guild | None = None, rights: Sequence[str] = ()) -> Role:
+        """A new role, who has it, and the permissions it gives them."""
         guild = guild or self.guild
-        role = self.world.add_role(guild, name)
+        role = self.world.add_role(guild, name, permissions.bits(rights))
         for person in people:
-            guild.members[person.id].roles.append(role.id)
+            self.world.set_role(guild.members[person.id], role, wanted=True)
         return role
 
     def as_person(self, user: User) -> Person:
@@ -278,15 +281,15 @@ class Discord:
         with self.faults.hold(method, path_regex) as hold:
             yield hold
 
-    def deny(self, channel: Channel, *names: str) -> None:
-        """Take permissions away from the bot in a channel (and its threads)."""
+    def deny(self, channel: Channel, *names: str, whom: User | Role | Guild | None = None) -> None:
+        """Take permissions in a channel (and its threads) away: from the bot, or a person, a role or everyone."""
         for name in names:
-            self.world.set_overwrite(channel, self.world.bot, name, allow=False)
+            self.world.set_overwrite(channel, whom or self.world.bot, name, allow=False)
 
-    def allow(self, channel: Channel, *names: str) -> None:
-        """Give the bot permissions in a channel (and its threads)."""
+    def allow(self, channel: Channel, *names: str, whom: User | Role | Guild | None = None) -> None:
+        """Give permissions in a channel (and its threads): to the bot, or to a person, a role or everyone."""
         for name in names:
-            self.world.set_overwrite(channel, self.world.bot, name, allow=True)
+            self.world.set_overwrite(channel, whom or self.world.bot, name, allow=True)
 
     def delete_message(self, message: Message) -> None:
         """Delete a message, as a moderator would."""

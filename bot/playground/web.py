@@ -288,7 +288,7 @@ class Page:
                 "dms_open": user.id not in world.closed_dms,
                 "moderator": self.discord.channel.allows(user, "MANAGE_MESSAGES"),
                 "manager": self.discord.channel.allows(user, "MANAGE_GUILD"),
-                "roles": [str(role) for role in self.discord.guild.members[user.id].roles],
+                "roles": [role["id"] for role in _roles_json(self.discord.guild, user)],
             }
             for user in self._users()
         ]
@@ -430,8 +430,16 @@ def _modal(modal: Modal) -> Json:
 
 
 def _guild_json(guild: Guild) -> Json:
-    roles = [{"id": str(role.id), "name": role.name} for role in guild.roles.values()]
-    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot, "roles": roles}
+    return {"id": str(guild.id), "name": guild.name, "has_bot": guild.has_bot, "roles": _roles_json(guild)}
+
+
+def _roles_json(guild: Guild, user: User | None = None) -> list[Json]:
+    """The roles of a guild, or of somebody in it. Those that give permissions have switches of their own."""
+    return [
+        {"id": str(role.id), "name": role.name}
+        for role in guild.roles.values()
+        if not role.permissions and (user is None or role.id in guild.members[user.id].roles)
+    ]
 
 
 def _interaction_json(interaction: Interaction) -> Json:

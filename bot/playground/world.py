@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.playground import kinds, permissions
 from bot.playground.commands import Commands
-from bot.playground.entities import Channel, Emoji, Guild, Member, Message, Overwrite, User
+from bot.playground.entities import Channel, Emoji, Guild, Member, Message, User
 from bot.playground.errors import (
     DiscordError,
     Json,
@@ -20,7 +20,7 @@ from bot.playground.errors import (
     unknown_message,
 )
 from bot.playground.ids import Clock, Snowflakes, iso, moment_of
-from bot.playground.roles import Role
+from bot.playground.roles import OF_MEMBER, OF_ROLE, Overwrite, Role
 from bot.playground.sharding import Shard, Sharding, concerns
 
 Listener = Callable[[str, Any], None]
@@ -100,13 +100,13 @@ class World:
 
     # People and places
 
-    def add_user(self, name: str, locale: str, allowed: int) -> User:
+    def add_user(self, name: str, locale: str) -> User:
         """A new account, member of every guild."""
         username = "".join(ch for ch in name.lower() if ch.isalnum() or ch in "._") or "user"
         user = User(self.snowflakes.next(), username, name, locale=locale)
         self.users[user.id] = user
         for guild in self.guilds.values():
-            guild.members[user.id] = Member(user, self.clock(), allowed)
+            guild.members[user.id] = Member(user, self.clock(), permissions.EVERYONE)
         self.changed("user_create", user)
         return user
 
@@ -126,9 +126,25 @@ class World:
         self.dispatch("GUILD_CREATE", self.guild_create(guild), guild.id)
         return guild
 
-    def add_role(self, guild: Guild, name: str) -> Role:
+    def set_right(self, guild: Guild, user: User, right: str, *, wanted: bool) -> None:
+        """Give somebody a permission in a guild by a role that has no other, or take that role away."""
+        bit, member = permissions.bits([right]), guild.members[user.id]
+        member.permissions &= ~bit
+        role = next((role for role in guild.roles.values() if role.permissions == bit), None)
+        if wanted and role is None:
+            role = self.add_role(guild, right.replace("_", " ").capitalize(), bit)
+        if role:
+            self.set_role(member, role, wanted=wanted)
+        self.changed("user_update", user)
+
+    def set_role(self, member: Member, role: Role, *, wanted: bool) -> None:
+        """Give somebody a role, or take it away."""
+        others = [other for other in member.roles if other != role.id]
+        member.roles = [*others, role.id] if wanted else others
+
+    def add_role(self, guild: Guild, name: str, allowed: int = 0) -> Role:
         """A new role."""
-        role = Role(self.snowflakes.next(), name)
+        role = Role(self.snowflakes.next(), name, allowed)
         guild.roles[role.id] = role
         self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role.to_dict()}, guild.id)
         self.changed("guild_update", guild)
@@ -230,14 +246,17 @@ class World:
             self.dispatch("CHANNEL_DELETE", channel.to_dict(), channel.guild_id)
         self.changed("channel_delete", channel)
 
-    def set_overwrite(self, channel: Channel, user: User, name: str, *, allow: bool) -> None:
-        """Give or take away one permission in a channel."""
+    def set_overwrite(self, channel: Channel, whom: User | Role | Guild, name: str, *, allow: bool) -> None:
+        """Give one permission in a channel or take it away: from a member, from those with a role, or from everyone
+        in the guild."""
         place = channel.parent or channel if channel.is_thread else channel
-        overwrite = place.overwrites.setdefault(user.id, Overwrite())
+        kind = OF_MEMBER if isinstance(whom, User) else OF_ROLE
+        overwrite = place.overwrites.setdefault(whom.id, Overwrite(kind=kind))
         bit = permissions.bits([name])
         overwrite.allow = overwrite.allow | bit if allow else overwrite.allow & ~bit
         overwrite.deny = overwrite.deny & ~bit if allow else overwrite.deny | bit
-        (self.denied.discard if allow else self.denied.add)((place.id, name))
+        if whom is self.bot or isinstance(whom, Guild):
+            (self.denied.discard if allow else self.denied.add)((place.id, name))
         self.update_channel(place)
 
     def guild_create(self, guild: Guild) -> Json:

@@ -9,7 +9,6 @@ import pytest
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.text import speaker
-from bot.ui.kit.exchange import MANAGE_GUILD
 from bot.ui.kit.voice import said
 from games.core import Many, Name
 from games.core import text as core_text
@@ -57,7 +56,7 @@ async def test_settings_are_for_those_who_manage_the_server(bot: Hosted, discord
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-managers"))
     reply = await unoffered(manager, manager.dm, "rialto settings")
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-in-its-server"))
-    discord.guild.members[manager.id].permissions &= ~MANAGE_GUILD
+    discord.world.set_right(discord.guild, manager.user, "MANAGE_GUILD", wanted=False)
     replies = [
         await manager.press(shown, word("fr", "change-limits")),
         await manager.choose(shown, "se.0.0.channels", [discord.channel]),

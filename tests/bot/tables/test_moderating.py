@@ -158,7 +158,7 @@ async def test_rights_are_those_of_the_press(bot: Hosted, discord: Discord) -> N
     assert other.message
     reply = await mona.forge(other.message, ids[word("en", "nudge")])
     assert word("en", "no-such-table") in reply.text
-    discord.guild.members[mona.id].permissions &= ~MANAGE_MESSAGES
+    discord.world.set_right(discord.guild, mona.user, "MANAGE_MESSAGES", wanted=False)
     for label in ("nudge", "house-player", "abandon"):
         reply = await mona.press(panel, word("en", label))
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-moderators"))
