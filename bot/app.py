@@ -108,6 +108,7 @@ class App:
             animations=animations,
             reviews=Reviews(self._house.appraise),
             sees=calls.sees,
+            readable=calls.readable,
         )
         self._panels = OpenPanels(self._desk, self._client.change)
         self._later = Later(now, self._client.change)

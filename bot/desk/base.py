@@ -6,7 +6,7 @@ when the transaction is over: others write meanwhile.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
@@ -39,10 +39,14 @@ _REMEMBERED = 10_000
 
 class Memory(msgspec.Struct, frozen=True):
     """What was learnt, and until when it is taken for true. `answers`: whether somebody is in a server (None: Discord
-    could not be asked); `servers`: of which server a table is."""
+    could not be asked); `places`: from where a table is reached without a question."""
 
     answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
-    servers: dict[int, tuple[int, int]] = {}
+    places: dict[int, tuple[frozenset[int], int]] = {}
+
+
+def _none(_guild: int, _user: int, _roles: Collection[int], _channels: Collection[int]) -> frozenset[int]:
+    return frozenset()
 
 
 async def _always(_channel: int) -> bool:
@@ -58,7 +62,8 @@ class Desk(msgspec.Struct, frozen=True):
     is in a server. `command_ids`: what Discord calls our slash commands, as far as that is known.
 
     `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role. `sees` says whether
-    the bot sees a channel.
+    the bot sees a channel. `readable` returns those of some channels of a server that a member with these roles can
+    read.
 
     `languages` is what people seen lately chose to be spoken to in: it is wanted at every press, and looking it up
     would cost a third of one.
@@ -78,6 +83,7 @@ class Desk(msgspec.Struct, frozen=True):
     animations: Animations = msgspec.field(default_factory=Animations)
     reviews: Reviews = msgspec.field(default_factory=Reviews)
     sees: Callable[[int], Awaitable[bool]] = _always
+    readable: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""

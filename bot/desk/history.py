@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import msgspec
 
-from bot.desk import members
+from bot.desk import members, reading
 from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.store.rows import Table
@@ -64,7 +64,7 @@ def seen_as(db: Connection, press: Press) -> Answer:
 
 def _games(db: Connection, press: Press, around: int | None, kind: Kind) -> Answer:
     with press.spends("step"):
-        page = history.page(db, press.user, press.guild, around)
+        page = history.page(db, press.user, press.guild, partial(reading.readable, press), around)
     return worded(kind, shown.games, page, press.language, here=press.guild is not None)
 
 
@@ -105,7 +105,7 @@ def reached(db: Connection, press: Press, table_id: int) -> Table:
     if own and table.status in ("lobby", "playing"):
         at_it = CustomId(press.meant.action, table.id)
         members.must_belong(db, msgspec.structs.replace(press, meant=at_it))
-    elif not own and table.guild != press.guild:
+    elif not own and (table.guild != press.guild or not reading.sees(press, table)):
         raise Refusal("no-such-table")
     elif not own and table.status != "finished":
         raise Refusal("history-unfinished")

@@ -52,6 +52,7 @@ def opening_of(db: Connection, press: Press, game: str, options: dict[str, str])
         pace=pace.pace_of(options.get("pace", "free" if practice else wanted.pace or "daily")),
         absence=absence.absence_of(options.get("absence", "move")),
         practice=practice,
+        parent=press.parent if press.in_public_thread else None,
     )
 
 

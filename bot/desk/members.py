@@ -1,6 +1,7 @@
-"""Who may reach a table from outside its server: only those who are in that server.
+"""Who may reach a table from elsewhere: those who play there, and others as far as they can see it in Discord.
 
-What comes from the table's own server needs no question: Discord let its sender in. For everything else Discord is
+What comes from where the table is played needs no question: Discord let its sender in. What comes from another
+channel of its server comes from somebody who can read there. About what comes from outside of the server Discord is
 asked, and its answer is remembered for minutes.
 """
 
@@ -13,6 +14,7 @@ import msgspec
 import structlog
 
 from bot import store
+from bot.desk import reading
 from bot.desk.base import Desk, Press
 from bot.store.db import Connection
 from bot.tables.base import Refusal, at_rest, the_table
@@ -24,7 +26,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 _REMEMBERED = 10_000
-"""Answers, and servers of tables, that are kept at hand."""
+"""Answers, and places of tables, that are kept at hand."""
 
 _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
 """Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
@@ -47,15 +49,18 @@ def must_belong(db: Connection, press: Press) -> None:
 
     Strangers do not learn whether there is such a table.
     """
-    servers, table_id = press.desk.members.servers, press.meant.table
-    guild, until = servers.get(table_id, (None, 0))
-    if press.guild is not None and guild == press.guild and press.now < until:
+    places, table_id = press.desk.members.places, press.meant.table
+    around, until = places.get(table_id, (frozenset(), 0))
+    if not around.isdisjoint((press.channel, press.parent)) and press.now < until:
         return
     table = the_table(db, table_id)
-    _keep(servers, table_id, (table.guild, press.now + _THERE))
-    if table.guild == press.guild:
-        return
+    _keep(places, table_id, (frozenset({table.read_in, table.channel, table.place}), press.now + _THERE))
     known = press.user == table.host or any(row.user == press.user for row in table.seats)
+    away = table.guild != press.guild
+    if not known and (table.status == "finished" if away else not reading.sees(press, table)):
+        raise Refusal("no-such-table")
+    if not away:
+        return
     if known and table.paused is not None:
         raise at_rest(table)
     there = None if table.paused is not None else _are_there(press, [table.guild])[table.guild]

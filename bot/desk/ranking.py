@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from bot import store
+from bot.desk import reading
 from bot.desk.base import Answer, Press, worded
 from bot.store.db import Connection
 from bot.tables import ranking
@@ -54,7 +57,8 @@ def _ranking(db: Connection, press: Press, page: Page, kind: Kind) -> Answer:
         if press.guild is None or not store.servers.settings(db, press.guild).ranking:
             why = "ranking-nowhere" if press.guild is None else "ranking-off"
             return worded(kind, shown.results, kept.records(db, press.user), press.language, why=why)
-        found = ranking.ranking(db, press.guild, page.game, press.user, page.number)
+        readable = partial(reading.readable, press)
+        found = ranking.ranking(db, press.guild, page.game, press.user, page.number, readable)
     if found.game_key not in (*found.games, *GAMES, ""):
         raise BadId(press.custom_id)
     return worded(kind, shown.ranking, found, press.language)

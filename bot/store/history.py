@@ -21,16 +21,20 @@ class Kept(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] = ()
 
 
-def games(connection: Connection, user: int, guild: int | None) -> list[int]:
-    """The tables of all games this person has a seat at, and of those that came to their end in a server; the latest
-    first."""
+def own(connection: Connection, user: int) -> set[int]:
+    """Return the tables of all games this person has a seat at."""
     rows = connection.execute(
-        "SELECT id FROM tables WHERE guild = ? AND status = 'finished'"
-        " UNION SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND state IS NOT NULL"
-        " ORDER BY id DESC",
-        (guild or 0, user),
+        "SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND state IS NOT NULL", (user,)
     )
-    return [table_id for (table_id,) in rows]
+    return {table_id for (table_id,) in rows}
+
+
+def finished(connection: Connection, guild: int) -> dict[int, int]:
+    """Return the tables of a server whose games are over, each with the channel whose readers can read about it."""
+    rows = connection.execute(
+        "SELECT id, COALESCE(parent, channel) FROM tables WHERE guild = ? AND status = 'finished'", (guild,)
+    )
+    return dict(rows.fetchall())
 
 
 def kept(connection: Connection, tables: Sequence[int]) -> list[Kept]:

@@ -61,6 +61,18 @@ def games(connection: Connection, guild: int) -> list[str]:
     return [game for (game,) in rows]
 
 
+def counts_in(connection: Connection, guild: int, game: str, channels: Collection[int]) -> bool:
+    """Return whether a game that counts for this ranking was played where the readers of one of these channels can
+    read about it, or is erased, so that nobody can say where it was played."""
+    row = connection.execute(
+        "SELECT 1 FROM results LEFT JOIN tables ON tables.id = of_table"  # noqa: S608
+        " WHERE results.guild = ? AND results.game = ? AND uncounted IS NULL"
+        f" AND (tables.id IS NULL OR COALESCE(parent, channel) IN ({marks(channels)})) LIMIT 1",
+        (guild, game, *channels),
+    ).fetchone()
+    return row is not None
+
+
 def rankings(connection: Connection) -> list[tuple[int, str]]:
     """The servers and games of which there are results that count, or ratings."""
     rows = connection.execute(

@@ -112,7 +112,7 @@ class Table(msgspec.Struct, frozen=True):
     are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
     ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests. `guided`:
     somebody learns the game here, and what they were told (None: not so). `practice`: somebody plays here alone with
-    house players, with hints.
+    house players, with hints. `parent`: the channel of the public thread in which the table was opened, if it was.
     """
 
     id: int
@@ -147,6 +147,7 @@ class Table(msgspec.Struct, frozen=True):
     put_off: int = 0
     guided: str | None = None
     practice: bool = False
+    parent: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property
@@ -170,6 +171,11 @@ class Table(msgspec.Struct, frozen=True):
     def place(self) -> int:
         """The channel or thread the game is played in."""
         return self.thread or self.channel
+
+    @property
+    def read_in(self) -> int:
+        """The channel whose readers can read what is said about the game: that of the thread, where there is one."""
+        return self.parent or self.channel
 
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat this person has, be they there or away."""

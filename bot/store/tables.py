@@ -21,7 +21,7 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state,"  # noqa: S608
     " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice, parent,"
     f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
 )
 
@@ -160,6 +160,11 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
 def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
     """Where the table is played from now on, and whether a thread may still be opened for it."""
     connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
+
+
+def set_parent(connection: Connection, table_id: int, parent: int) -> None:
+    """Store the channel of the public thread in which a table was opened."""
+    connection.execute("UPDATE tables SET parent = ? WHERE id = ?", (parent, table_id))
 
 
 def set_guided(connection: Connection, table_id: int, told: str) -> None:

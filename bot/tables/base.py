@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Callable, Collection
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,9 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import SeatRow, Table
 from games.core import Arg, Corrupt, Outcome, Seat, Text, decode
+
+Readable: TypeAlias = Callable[[Collection[int]], Collection[int]]
+"""Returns those of some channels of a server that a reader can read."""
 
 
 class Refusal(Exception):

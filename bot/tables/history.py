@@ -12,7 +12,7 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.history import Kept
 from bot.store.rows import Line, Logged, MoveRow, Status, Table
-from bot.tables.base import Damaged, Refusal, placed
+from bot.tables.base import Damaged, Readable, Refusal, placed
 from bot.tables.play import TAKES_BACK, replayed
 from bot.tables.playing import Playing
 from bot.tables.results import outcome_of
@@ -45,16 +45,26 @@ class Page(msgspec.Struct, frozen=True):
     older: int | None
 
 
-def page(db: Connection, user: int, guild: int | None, around: int | None = None) -> Page:
-    """The games of this person and those that ended in this server, the latest first: the page with the game of that
-    number, or with the next older one if it is not there; else the first."""
-    tables = store.history.games(db, user, guild)
+def page(db: Connection, user: int, guild: int | None, readable: Readable, around: int | None = None) -> Page:
+    """Return a page of this person's games and of those that ended in this server where they can read, latest first.
+
+    It is the page with the game of the number `around`, or with the next older one if that is not there; by default
+    the first. Games that the person cannot read about leave no gap and are not counted.
+    """
+    tables = _listed(db, user, guild, readable)
     place = 0 if around is None else sum(table > around for table in tables)
     start = max(0, min(place, len(tables) - 1)) // PAGE * PAGE
     entries = tuple(map(_entry, store.history.kept(db, tables[start : start + PAGE])))
     newer = tables[start - 1] if start else None
     older = tables[start + PAGE] if start + PAGE < len(tables) else None
     return Page(entries, start, len(tables), newer, older)
+
+
+def _listed(db: Connection, user: int, guild: int | None, readable: Readable) -> list[int]:
+    ended = store.history.finished(db, guild) if guild is not None else {}
+    channels = readable(set(ended.values()))
+    seen = {table for table, channel in ended.items() if channel in channels}
+    return sorted(seen | store.history.own(db, user), reverse=True)
 
 
 def _entry(kept: Kept) -> Entry:

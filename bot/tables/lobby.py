@@ -22,7 +22,7 @@ HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clari
 
 class Opening(msgspec.Struct, frozen=True):
     """What a new table is to be. `threads`: whether a thread may be opened for it; `guided`, `practice`: whether
-    somebody learns the game there, or practises."""
+    somebody learns the game there, or practises; `parent`: the channel of the public thread it is opened in."""
 
     game: str
     guild: int
@@ -35,6 +35,7 @@ class Opening(msgspec.Struct, frozen=True):
     absence: Absence = "move"
     guided: bool = False
     practice: bool = False
+    parent: int | None = None
 
 
 def open_table(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
@@ -57,6 +58,8 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
     )
     absence = opening.absence if GAMES[opening.game].levels else "move"  # no house, nobody to sit in
     store.clocks.set_rules(connection, table_id, opening.pace, absence)
+    if opening.parent:
+        store.tables.set_parent(connection, table_id, opening.parent)
     if opening.practice:
         store.tables.set_practice(connection, table_id)
     table = seat(connection, table_id, (_of(host, 0),), host.user)
@@ -180,6 +183,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         pace=before.pace,
         absence=before.absence,
         practice=before.practice,
+        parent=before.parent,
     )
     table = open_table(connection, opening, person, now)
     store.seating.keep_out(connection, table.id, before.id)

@@ -16,6 +16,7 @@ from openskill.models import PlackettLuce
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Place, Player, Rating
+from bot.tables.base import Readable
 
 PAGE = 20
 """People on one page."""
@@ -57,11 +58,14 @@ class Ranking(msgspec.Struct, frozen=True):
     listed: bool
 
 
-def ranking(connection: Connection, guild: int, game: str, user: int, page: int) -> Ranking:
-    """The page of that number of a ranking, or the last one. No game: the most played one."""
-    games = store.ranking.games(connection, guild)
+def ranking(connection: Connection, guild: int, game: str, user: int, page: int, readable: Readable) -> Ranking:
+    """Return the page of that number of a ranking, or the last one. No game: the most played one.
+
+    A game that was only ever played where this reader cannot read, and not by them, has no ranking for them.
+    """
+    games = _shown(connection, guild, user, readable)
     game = game or next(iter(games), "")
-    ratings = store.ranking.ratings(connection, guild, game)
+    ratings = store.ranking.ratings(connection, guild, game) if game in games else {}
     listed = store.ranking.listed(connection, guild, game)
     people = _in_order(((player, each) for player, each in ratings.items() if player.user in listed), user)
     house = _in_order(((player, each) for player, each in ratings.items() if player.level), user)
@@ -72,6 +76,17 @@ def ranking(connection: Connection, guild: int, game: str, user: int, page: int)
     start = max(0, min(page, (len(people) - 1) // PAGE)) * PAGE
     chosen = store.people.person(connection, user).listed
     return Ranking(game, tuple(games), people[start : start + PAGE], start, len(people), house, own, chosen)
+
+
+def _shown(connection: Connection, guild: int, user: int, readable: Readable) -> list[str]:
+    """Return the games of which this reader sees that the server has a ranking, the most played first."""
+    played = readable(set(store.history.finished(connection, guild).values()))
+
+    def shown(game: str) -> bool:
+        own = store.ranking.ratings_of(connection, guild, game, {user})
+        return bool(own) or store.ranking.counts_in(connection, guild, game, played)
+
+    return [game for game in store.ranking.games(connection, guild) if shown(game)]
 
 
 def _in_order(rated: Iterable[tuple[Player, Rating]], user: int) -> tuple[Ranked, ...]:

@@ -26,7 +26,7 @@ blurb-rialto = For all games: what waits for you, and what you prefer
 blurb-rialto-moderate = For moderators: tables that stand still, and what was done to tables
 blurb-rialto-manage = For those who manage the server: where, by whom and how games are played here
 command-turns = The tables that wait for you, the soonest due first
-command-history = Your games, and those that came to their end in this server, step by step
+command-history = Your games, and those that ended in this server where you can read, step by step
 command-ranking = Your results, and who plays best in this server
 command-preferences = Your reminders, your language, your quiet hours and your vacation
 command-stale = The server’s tables without a move for some days (moderators)
@@ -621,8 +621,8 @@ permission-read_message_history = Read Message History
 ## Looking back
 
 history-title = ### Games so far
-history-here = Yours, wherever you played them, and all that came to their end in this server; the latest first.
-history-yours = Yours, wherever you played them, the latest first. In a server you see there what came to its end in it, too.
+history-here = Your games from everywhere, and those that ended in this server in channels you can read. Latest first.
+history-yours = Your games from everywhere, latest first. In a server, the list also has games that ended there in channels you can read.
 history-none = There is no game to look back on yet.
 history-range = { $first } to { $last } of { $count }
 history-choose = Choose a game

@@ -26,7 +26,7 @@ blurb-rialto = Pour tous les jeux : ce qui vous attend, et ce que vous préfé
 blurb-rialto-moderate = Pour la modération : les tables arrêtées, et ce qui a été fait aux tables
 blurb-rialto-manage = Pour qui gère le serveur : où, par qui et comment on joue ici
 command-turns = Les tables qui vous attendent, la plus pressée d’abord
-command-history = Vos parties, et celles qui ont fini sur ce serveur, pas à pas
+command-history = Vos parties, et celles qui ont fini sur ce serveur là où vous pouvez lire, pas à pas
 command-ranking = Vos résultats, et qui joue le mieux sur ce serveur
 command-preferences = Vos rappels, votre langue, vos heures de silence et vos vacances
 command-stale = Les tables du serveur sans coup depuis quelques jours (modération)
@@ -621,8 +621,8 @@ permission-read_message_history = Voir les anciens messages
 ## Revoir
 
 history-title = ### Les parties jusqu’ici
-history-here = Les vôtres, où que vous les ayez jouées, et toutes celles qui ont fini sur ce serveur ; la plus récente d’abord.
-history-yours = Les vôtres, où que vous les ayez jouées, la plus récente d’abord. Sur un serveur, vous y voyez aussi celles qui y ont fini.
+history-here = Vos parties, où que vous les ayez jouées, et celles qui ont fini sur ce serveur dans des salons que vous pouvez lire ; la plus récente d’abord.
+history-yours = Vos parties, où que vous les ayez jouées, la plus récente d’abord. Sur un serveur, la liste contient aussi celles qui y ont fini dans des salons que vous pouvez lire.
 history-none = Il n’y a encore aucune partie à revoir.
 history-range = { $first } à { $last } sur { $count }
 history-choose = Choisissez une partie

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from io import BytesIO
@@ -22,6 +22,7 @@ from bot.ui.kit.channels import place_of
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
 from bot.wire.errors import Gone, NotAllowed, NotKnown, Refused, TokenUnknown, TryLater, WireError, in_our_words
+from bot.wire.reading import readable
 from bot.wire.seen import Seen
 from bot.wire.tokens import Tokens
 from games.core import Name
@@ -253,6 +254,12 @@ class Calls:
         if _is_seen(place, server.default_role):
             return True
         return all(_is_seen(place, role) for role in server.roles if _is_seen(other, role))
+
+    def readable(self, guild: int, user: int, roles: Collection[int], channels: Collection[int]) -> frozenset[int]:
+        """Return those of these channels of a server that a member with these roles can read; none of a server
+        Discord has not told us of."""
+        server = self._client.get_guild(guild)
+        return readable(server, user, roles, channels) if server else frozenset()
 
     async def greet(self) -> None:
         """Ask for nothing but whether Discord knows our token."""

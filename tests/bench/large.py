@@ -138,9 +138,9 @@ def done(number: int) -> Mapping[str, Work]:
         "/medici board": lambda db: store.tables.tables_at(db, 2000 + under_way, "medici"),
         "/medici hand": lambda db: store.tables.tables_of(db, _SOMEBODY, "medici"),
         "/rialto turns": lambda db: turns.of(db, _SOMEBODY),
-        "/rialto history": lambda db: history.page(db, _SOMEBODY, None),
-        "/rialto history, a server's": lambda db: history.page(db, _SOMEBODY, _SERVER),
-        "/rialto ranking": lambda db: ranking.ranking(db, _SERVER, "medici", _SOMEBODY, 0),
+        "/rialto history": lambda db: history.page(db, _SOMEBODY, None, frozenset),
+        "/rialto history, a server's": lambda db: history.page(db, _SOMEBODY, _SERVER, frozenset),
+        "/rialto ranking": lambda db: ranking.ranking(db, _SERVER, "medici", _SOMEBODY, 0, frozenset),
         "/rialto-moderate stale": lambda db: store.servers.stale_tables(db, _SERVER, NOW - 86_400),
         "/rialto-moderate reopen": lambda db: store.journal.abandonments(db, _SERVER, NOW - 86_400, 25),
         "a table opened": lambda db: (

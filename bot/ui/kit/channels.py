@@ -8,6 +8,9 @@ from typing import Literal, TypeAlias
 TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM, MEDIA = 0, 2, 5, 13, 15, 16
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
+PUBLIC_THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD)
+"""Threads that everyone can read who can read their channel."""
+
 Place: TypeAlias = Literal["channel", "thread", "voice"]
 """Where a game can be played: a channel that may have threads, a thread, or the chat of a voice or stage channel."""
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from bot.text import language_of
+from bot.ui.kit import channels
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, parse
 from bot.ui.kit.names import clean
@@ -86,6 +87,11 @@ class Incoming(msgspec.Struct, frozen=True):
     def reaches(self, guild: int) -> bool:
         """Whether a command may be about a table of this server."""
         return guild == self.guild or guild in self.servers
+
+    @property
+    def in_public_thread(self) -> bool:
+        """Whether this came from a thread that everyone can read who can read its channel."""
+        return self.channel_type in channels.PUBLIC_THREADS
 
 
 class File(msgspec.Struct, frozen=True):

@@ -16,6 +16,8 @@ from bot.wire import emojis
 from bot.wire.commands import same_commands
 
 _READ, EMOJI_UP = "emojis of the application read", "an emoji put up"
+_NO_MEMBER = 0
+"""An id that no user has: what everyone may do, it may."""
 
 
 async def _greet(stage: Stage) -> str:
@@ -43,7 +45,8 @@ async def _permissions(stage: Stage) -> str:
         raise Otherwise("who sees the channel is not known")
     more = place.allowed & ~permissions.ALL
     told = f"lacking: {', '.join(lacking)}" if lacking else "all that it makes use of"
-    return f"{told}; {more.bit_count()} others besides"
+    everyone = stage.calls.readable(where.guild, _NO_MEMBER, (), (where.channel,))
+    return f"{told}; {more.bit_count()} others besides; read by {'everyone' if everyone else 'some'}"
 
 
 async def _commands_read(stage: Stage) -> str:

@@ -21,7 +21,8 @@ from tests.bot.tables.test_tables import NOW, SEED, House
 HERE, ELSEWHERE = 1, 9
 """The server of all tables, and another one."""
 
-CHANNEL = 2
+CHANNEL, OUTSIDE = 2, 92
+"""The channel of all tables, and one that is not in their server."""
 ALL_RIGHTS = (1 << 53) - 1
 
 
@@ -70,7 +71,7 @@ class Counter(House):
     def _incoming(self, who: Person, guild: int | None, id: object = "", **more: Any) -> Incoming:  # noqa: A002
         usual: dict[str, Any] = {
             "locale": "en-US",
-            "channel": CHANNEL,
+            "channel": CHANNEL if guild == HERE else OUTSIDE,
             "channel_type": 0,
             "permissions": 0,
             "bot_permissions": ALL_RIGHTS,

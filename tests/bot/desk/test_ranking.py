@@ -38,6 +38,8 @@ async def a_ranking(counter: Counter, games: int = 2) -> None:
 
 async def many(counter: Counter, count: int, *games: str) -> None:
     def add(db: Connection) -> None:
+        for number, game in enumerate(games, 900):  # of tables that are erased
+            db.execute("INSERT INTO results (of_table, guild, game, ended) VALUES (?, ?, ?, 0)", (number, HERE, game))
         for user in range(1000, 1000 + count):
             name = making.WILD_NAMES[user % len(making.WILD_NAMES)]
             for game in games:

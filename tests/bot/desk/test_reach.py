@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from bot import store
@@ -9,7 +12,9 @@ from bot.desk import members
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables.base import Person, the_table
-from tests.bot.desk.sending import ELSEWHERE, HERE, Counter, told, word
+from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
+from tests.bot.desk.sending import CHANNEL, ELSEWHERE, HERE, OUTSIDE, Counter, told, word
+from tests.bot.tables.test_history import a_finished_game
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, mover
 
 WORDS = "w.1.0."
@@ -53,6 +58,28 @@ async def test_members_look_on_and_strangers_learn_nothing(counter: Counter) -> 
     counter.now, counter.down = NOW + 1000, True
     assert not await reaches(counter, EVA), "where nobody knows, only those who play go on"
     assert await reaches(counter, ANA)
+
+
+async def test_a_game_that_is_over_is_reached_from_elsewhere_by_its_players_alone(counter: Counter) -> None:
+    """Nobody tells what others could read in its server."""
+    await a_finished_game(counter, ANA, BEN)
+    assert await reaches(counter, BEN)
+    assert not await reaches(counter, EVA)
+    assert (await counter.tap(EVA, WORDS)).kind == "update", "where it was played"
+
+
+async def test_another_channel_of_its_server_is_elsewhere_for_those_who_cannot_read(counter: Counter) -> None:
+    """While it goes on, too."""
+    await counter.begin(ANA, BEN, CHLOE)
+    assert (await counter.tap(BEN, WORDS, channel=OUTSIDE)).kind == "update"
+    more: dict[str, Any]
+    for who, more in ((DAN, {}), (EVA, {"permissions": MANAGE_MESSAGES})):
+        given = await counter.tap(who, WORDS, channel=OUTSIDE, **more)
+        assert told(given) == ("private", word("no-such-table")), "who moderates that channel moderates no other"
+    for more in ({"parent": CHANNEL}, {"permissions": MANAGE_GUILD}):
+        assert (await counter.tap(DAN, WORDS, channel=OUTSIDE, **more)).kind == "update"
+    counter.desk = msgspec.structs.replace(counter.desk, readable=lambda *given: frozenset(given[-1]))
+    assert (await counter.tap(EVA, WORDS, channel=OUTSIDE)).kind == "update"
 
 
 async def test_of_a_table_that_rests_only_its_people_hear_so(counter: Counter) -> None:

@@ -50,7 +50,7 @@ async def test_a_packed_game_is_small_and_as_it_was(house: House, key: str) -> N
         ).fetchall()
     )
     assert size <= 6 * 1024
-    page = await house.do(history.page, ANA.user, None)
+    page = await house.do(history.page, ANA.user, None, frozenset)
     assert page.entries, "a list needs not unpack it"
     assert await count(house, "moves") == 0
     assert (await house.table()).state == table.state

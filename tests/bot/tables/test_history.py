@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 import msgspec
@@ -13,7 +13,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Logged, MoveRow, Sent, Table
 from bot.tables import base, history, play
-from bot.tables.base import Damaged, Person
+from bot.tables.base import Damaged, Person, Readable
 from bot.tables.history import Course, Page, Step
 from games import GAMES
 from games.core import Text, encode, text
@@ -213,8 +213,15 @@ async def test_a_damaged_table_stays_one(house: House) -> None:
 # --------------------------------------------------------------------------------------------- the list
 
 
-async def listed(house: House, who: Person, guild: int | None = 1, around: int | None = None) -> Page:
-    return await house.do(history.page, who.user, guild, around)
+async def listed(
+    house: House,
+    who: Person,
+    guild: int | None = 1,
+    around: int | None = None,
+    readable: Readable = frozenset,
+) -> Page:
+    """The page for a reader of these channels, or of all there are."""
+    return await house.do(history.page, who.user, guild, readable, around)
 
 
 def numbers(page: Page) -> list[int]:
@@ -295,3 +302,25 @@ async def test_long_lists_have_pages(house: House) -> None:
     assert await listed(house, ANA, around=0) == last
     assert await listed(house, ANA, around=10**8) == first
     assert (await listed(house, DAN, around=20)) == Page((), 0, 0, None, None)
+
+
+async def test_games_that_a_reader_cannot_see_leave_no_trace(house: House) -> None:
+    """Pages are full of those they can see; nothing counts the others."""
+    await a_finished_game(house, ANA, BEN)
+    await as_many_more(house, 90)
+    await house.do(lambda db: db.execute("UPDATE tables SET channel = 3 WHERE id % 2 = 0"))
+    await house.do(lambda db: db.execute("UPDATE tables SET channel = 4, parent = 2 WHERE id % 5 = 0"))
+
+    def two(channels: Collection[int]) -> set[int]:
+        return {2} & {*channels}
+
+    seen = [number for number in range(90, 0, -1) if number % 2 or not number % 5]
+    first = await listed(house, DAN, readable=two)
+    assert (numbers(first), first.start, first.count, first.newer) == (seen[:25], 0, len(seen), None)
+    second = await listed(house, DAN, around=first.older, readable=two)
+    assert (numbers(second), second.start) == (seen[25:50], 25)
+    last = await listed(house, DAN, around=second.older, readable=two)
+    assert (numbers(last), last.older) == (seen[50:], None)
+    assert await listed(house, DAN, around=44, readable=two) == await listed(house, DAN, around=43, readable=two)
+    assert await listed(house, DAN, readable=lambda _: ()) == Page((), 0, 0, None, None)
+    assert (await listed(house, ANA, readable=lambda _: ())).count == 90, "she played them all"

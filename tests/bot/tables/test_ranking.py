@@ -138,7 +138,7 @@ async def listed(house: House, *people: int) -> None:
 
 
 async def seen(house: House, who: Person, page: int = 0, game: str = "") -> Ranking:
-    return await house.do(ranking.ranking, 1, game, who.user, page)
+    return await house.do(ranking.ranking, 1, game, who.user, page, frozenset)
 
 
 async def test_nobody_is_listed_who_does_not_want_it(server: House) -> None:
@@ -199,6 +199,8 @@ async def test_five_hundred_have_pages(server: House) -> None:
 
 async def test_of_several_games_the_most_played_comes_first(server: House) -> None:
     await server.do(end_games, simulated(7, 3, 4))
+    erased = "INSERT INTO results (id, of_table, guild, game, ended) VALUES (900, 900, 1, 'lira', 0)"
+    await server.do(lambda db: db.execute(erased))
     await server.do(store.ranking.keep, 1, "lira", {Player(ANA.user): Rating(25.0, 5.0, 99, "Ana")})
     found = await seen(server, DAN)
     assert (found.game_key, found.games) == ("lira", ("lira", GAME)), "also one that is not installed any more"
