@@ -50,6 +50,7 @@ from bot.desk.base import Answer, Desk, Press
 from bot.desk.refused import panel_instead, turns_a_panel
 from bot.desk.refused_forms import OPENERS
 from bot.store.db import Connection, Foreseen, Work
+from bot.store.engine import Actor
 from bot.store.rows import Missing
 from bot.tables.base import Damaged, Refusal
 from bot.text import speaker
@@ -300,14 +301,19 @@ def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
 async def _decide(press: Press, handler: Handler) -> Answer:
     """What the handler answers; Discord is asked in between about those who press from elsewhere."""
     while True:
+        actor = Actor(press.user, press.guild, press.display_name)
         try:
-            return await press.desk.store.run(_foreseen(press, partial(_handled, handler, press)))
+            return await press.desk.store.run(_foreseen(press, partial(_handled, handler, press, actor)))
         except members.MustAsk as asked:
             await members.ask(press.desk, asked)
             # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
             press = msgspec.structs.replace(press, now=press.desk.now())
         except places.MustLook:
             press = msgspec.structs.replace(press, seen=await places.look(press), now=press.desk.now())
+        except Refusal:
+            if actor.renamed:  # the refusal has undone that
+                await press.desk.store.run(partial(store.names.rename, actor=actor))
+            raise
 
 
 def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:
@@ -318,12 +324,13 @@ def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:
     return work
 
 
-def _handled(handler: Handler, press: Press, db: Connection) -> Answer:
-    if press.meant.table and press.meant.action not in history.REPLAYING:
-        members.must_belong(db, press)
-    if press.game and press.command[1] not in _ABOUT_NO_TABLE:
-        press = members.with_servers(db, press)
-    return handler(db, press)
+def _handled(handler: Handler, press: Press, actor: Actor, db: Connection) -> Answer:
+    with store.names.acting(db, actor):
+        if press.meant.table and press.meant.action not in history.REPLAYING:
+            members.must_belong(db, press)
+        if press.game and press.command[1] not in _ABOUT_NO_TABLE:
+            press = members.with_servers(db, press)
+        return handler(db, press)
 
 
 def notice(incoming: Incoming, key: str) -> Response:

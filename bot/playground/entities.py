@@ -73,6 +73,7 @@ class Member:
     joined_at: float
     permissions: int
     roles: list[int] = field(default_factory=list)
+    nick: str | None = None
 
     def to_dict(self, *, with_user: bool = True) -> Json:
         """Discord's member object."""
@@ -82,7 +83,7 @@ class Member:
             "communication_disabled_until": None,
             "flags": 0,
             "joined_at": iso(self.joined_at),
-            "nick": None,
+            "nick": self.nick,
             "pending": False,
             "premium_since": None,
             "roles": [str(role) for role in self.roles],

@@ -42,6 +42,18 @@ class Noted(msgspec.Struct, frozen=True):
         self.life.extend(other.life)
 
 
+class Actor(msgspec.Struct):
+    """Who sent the interaction that is handled, and their name in the server it came from (None: no server).
+
+    `renamed`: a table of that server was found to have another name for them.
+    """
+
+    user: int
+    guild: int | None
+    name: str
+    renamed: bool = False
+
+
 class Cursor(Protocol):
     """What came of a statement."""
 
@@ -87,11 +99,12 @@ class Asked(Protocol):
 class Connection(Asked, Protocol):
     """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`.
 
-    `mine`: the servers that are this process's.
+    `mine`: the servers that are this process's. `actor`: whose interaction is being handled, if it is one.
     """
 
     noted: Noted
     mine: Mine
+    actor: Actor | None
 
     @property
     def in_transaction(self) -> bool:

@@ -23,6 +23,7 @@ from bot.config import without_login
 from bot.store import dialect, locks
 from bot.store.elsewhere import Elsewhere
 from bot.store.engine import (
+    Actor,
     Connection,
     Cursor,
     Lost,
@@ -114,6 +115,7 @@ class PostgresConnection:
         self._pipeline = Pipeline(self.raw, self._connect_anew)
         self._foreseen = Foreseen()
         self.noted = Noted()
+        self.actor: Actor | None = None
         self.schema: int | None = None
         """What it must have whenever it is connected to again."""
         self.anew = False

@@ -15,7 +15,7 @@ import structlog
 from filelock import FileLock
 
 from bot.store import copying, file
-from bot.store.engine import Lost, Noted, Question, Work, run_batch
+from bot.store.engine import Actor, Lost, Noted, Question, Work, run_batch
 from bot.store.file import Unusable, in_words
 from bot.store.migrating import migrations
 from bot.store.mine import ALL
@@ -30,6 +30,7 @@ class SQLiteConnection(sqlite3.Connection):
         super().__init__(*args, **named)
         self.noted = Noted()
         self.mine = ALL
+        self.actor: Actor | None = None
 
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store import archives, arrears, mending
+from bot.store import archives, arrears, mending, names
 from bot.store.db import Connection, Question, marks
 from bot.store.rows import Off, SeatRow, Table
 from bot.store.seats import lapsed_lines
@@ -129,10 +129,10 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
         raise mending.unsound(table.id)
     return msgspec.structs.replace(
         table,
+        seats=names.updated(connection, table, rows),
         threads=bool(table.threads),
         voting=bool(table.voting),
         damaged=bool(table.damaged),
-        seats=rows,
         practice=bool(table.practice),
     )
 

@@ -17,6 +17,7 @@ from bot.ui.kit import notes, times
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.names import distinct
 from bot.ui.kit.voice import names, plain_voice, said, voice
 from games import GAMES
 from games.core import Many, Name, Seat, Text, Who
@@ -81,13 +82,14 @@ def games(page: Page, language: str, *, here: bool) -> Json:
 
 def _option(entry: Entry, language: str) -> Json:
     known = entry.game_key in GAMES
-    say = speaker(language, entry.game_key if known else None, entry.names)
+    called = distinct(entry.names)
+    say = speaker(language, entry.game_key if known else None, called)
     game = say(Text("game-name")) if known else entry.game_key
     result = said(say, f"history-{entry.status}")
     if entry.winners:
         result = said(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
     label = " · ".join([game, times.date(entry.began, language), result])
-    return ui.choice(label, str(entry.id), ", ".join(entry.names))
+    return ui.choice(label, str(entry.id), ", ".join(called))
 
 
 # ------------------------------------------------------------------------------------------ the viewer

@@ -14,7 +14,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.notes import note
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.voice import said, seat_names, voice
 from games.core import Level, Many, Name, Takes, decode, text
 
 _AS_USUAL = Seating()
@@ -138,7 +138,7 @@ def _span(least: int, most: int) -> dict[str, int]:
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
     bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would be taken for who came where
-    return f"{bullet} {in_markdown(row.name)}" + (f" · {said(say, mark)}" if mark else "")
+    return f"{bullet} {in_markdown(seat_names(table)[row.seat])}" + (f" · {said(say, mark)}" if mark else "")
 
 
 def level_of(row: SeatRow) -> str:

@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.voice import names, plain_voice, quoted, said, voice
+from bot.ui.kit.voice import names, plain_voice, quoted, said, seat_names, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
@@ -110,9 +110,7 @@ def _entry(table: Table, language: str) -> str:
 
 
 def _option(table: Table, language: str) -> Json:
-    return ui.choice(
-        _title(plain_voice(table, language), table), str(table.id), ", ".join(r.name for r in table.seats)
-    )
+    return ui.choice(_title(plain_voice(table, language), table), str(table.id), ", ".join(seat_names(table)))
 
 
 def _situation(table: Table, language: str) -> str:

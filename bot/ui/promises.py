@@ -13,7 +13,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.voice import plain_voice, quoted, said, voice
+from bot.ui.kit.voice import plain_voice, quoted, said, seat_names, voice
 from games.core import Who
 
 _COLOUR = 0x5F7A61
@@ -41,7 +41,7 @@ def button(table: Table, say: Say) -> Json:
 def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
     """The form: to whom, what, until which round."""
     say = plain_voice(table, language)
-    people = [ui.choice(row.name, str(row.seat)) for row in takers]
+    people = [ui.choice(seat_names(table)[row.seat], str(row.seat)) for row in takers]
     return ui.modal(
         said(say, "promise-title"),
         CustomId(Action.PROMISE, table.id),

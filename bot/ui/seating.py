@@ -12,7 +12,7 @@ from bot.ui.kit import links, notes
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.voice import said, seat_names, voice
 
 PERSON, HOUSE = "u", "h"
 """What begins the values of those who may be removed: a person's id, a house player's name."""
@@ -34,14 +34,14 @@ def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json
 
 
 def _remove(table: Table, say: Say) -> list[Json]:
-    options = [_removable(row, say) for row in table.seats if row.user != table.host]
+    options = [_removable(row, seat_names(table)[row.seat], say) for row in table.seats if row.user != table.host]
     return [ui.select(said(say, "choose-remove"), CustomId(Action.REMOVE, table.id), options)] if options else []
 
 
-def _removable(row: SeatRow, say: Say) -> Json:
+def _removable(row: SeatRow, name: str, say: Say) -> Json:
     if row.user is None:
-        return ui.choice(row.name, f"{HOUSE}{row.name}", said(say, lobby.level_of(row)))
-    return ui.choice(row.name, f"{PERSON}{row.user}")
+        return ui.choice(name, f"{HOUSE}{row.name}", said(say, lobby.level_of(row)))
+    return ui.choice(name, f"{PERSON}{row.user}")
 
 
 def _most(table: Table, seating: Seating, say: Say) -> list[Json]:

@@ -186,6 +186,23 @@ async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot:
     assert too_dear(costs) == []
 
 
+async def test_a_press_with_a_new_name(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
+    """One statement more, once; the name they have had all along costs nothing."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
+    await party.begin()
+    board = party.live()
+    assert board
+    costs.clear()
+    for name in ("Ana", "Zora", "Zora"):
+        party.host.user.global_name = name
+        await party.host.press(board, word("en", "my-seat"))
+    usual, renamed, again = (cost.sql for cost in costs)
+    assert usual == again
+    (update,) = [sql for sql in renamed if sql not in usual]
+    assert update.startswith("UPDATE seats SET name")
+    assert len(renamed) == len(usual) + 1
+
+
 async def test_a_press_at_a_lobby(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
     """Once it is open, and up to the press with which the game begins."""
     ana, bo, cleo, dan = (discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan"))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from functools import lru_cache
+
+from anyascii import anyascii
 
 LONGEST = 24
 _READ = 4_000
@@ -34,6 +37,26 @@ def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
     if not any(unicodedata.category(char)[0] in "LNSP" for char in shown):
         return fallback
     return shown if len(shown) <= longest else shown[: longest - 1].rstrip() + "…"
+
+
+@lru_cache(maxsize=4096)
+def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of a table's seats, with the seat's number where two look alike: "Ana (1)", "ana (3)"."""
+    shown = names
+    for _ in names:  # a numbered name may be that of another seat
+        alike = Counter(map(_spelled, shown))
+        shown = tuple(_numbered(name, seat) if alike[_spelled(name)] > 1 else name for seat, name in enumerate(shown))
+    return shown
+
+
+def _numbered(name: str, seat: int) -> str:
+    number = f" ({seat + 1})"
+    return clean(name, longest=LONGEST - len(number)) + number
+
+
+def _spelled(name: str) -> str:
+    """The name as it reads at a glance: in small Latin letters, without accents."""
+    return anyascii(unicodedata.normalize("NFKC", name)).casefold()
 
 
 @lru_cache(maxsize=4096)

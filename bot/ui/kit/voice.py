@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from bot.store.rows import SeatRow, Table
 from bot.text import Say, speaker
-from bot.ui.kit.names import in_markdown
+from bot.ui.kit.names import distinct, in_markdown
 from games.core import Arg, Seat, Text
 
 
 def names(table: Table, language: str) -> list[str]:
     """What each seat is called, letter by letter."""
     say = speaker(language)
-    return [_name(row, say) for row in table.seats]
+    return [
+        f"{name} {say(Text(mark))}" if (mark := mark_of(row)) else name
+        for row, name in zip(table.seats, seat_names(table), strict=True)
+    ]
+
+
+def seat_names(table: Table) -> tuple[str, ...]:
+    """What each seat is called, without a mark of who is away."""
+    return distinct(tuple(row.name for row in table.seats))
 
 
 def voice(table: Table, language: str) -> Say:
@@ -29,11 +37,6 @@ def voice_to(table: Table, language: str, seat: Seat) -> Say:
     called = [in_markdown(name) for name in names(table, language)]
     called[seat] = f"**{called[seat]}**"
     return speaker(language, table.game_key, called)
-
-
-def _name(row: SeatRow, say: Say) -> str:
-    mark = mark_of(row)
-    return f"{row.name} {say(Text(mark))}" if mark else row.name
 
 
 def mark_of(row: SeatRow) -> str | None:

@@ -17,10 +17,12 @@ from bot import store
 from bot.config import BadSettings, Settings
 from bot.store import db as database
 from bot.store.db import Connection, Foreseen, Noted, Store
+from bot.store.engine import Actor
 from bot.store.file import Busy, Taken
 from bot.store.mine import ALL, Mine, mine_of
 from bot.store.rows import Preferences, Sent
 from bot.store.shards import Shard
+from bot.tables.base import the_table
 from bot.watch.deadlines import Watch
 from tests.bench.tables import fill, take_turns
 from tests.bot import server
@@ -248,6 +250,22 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
     with at_work(processes.url, "pg_advisory_lock_shared"):
         for work in (partial(take_turns, table_id=1, turns=3), sent):
             await first.run(Foreseen(work, 1, ()))
+
+
+@on_a_server
+async def test_a_new_name_is_stored_at_all_tables_of_its_server(processes: Processes) -> None:
+    """Also where the interaction was about one of them."""
+    one, _ = await processes.start(FIRST), await processes.start(SECOND)
+    here, elsewhere = 1 << 22, 2 << 22
+    await one.run(lambda db: fill(db, "medici", (here, here, elsewhere)))
+
+    def renamed(db: Connection) -> str:
+        with store.names.acting(db, Actor(1000, here, "Zora")):
+            return the_table(db, 1).seats[0].name
+
+    assert await one.run(Foreseen(renamed, 1, store.moves.asked_for_a_move(1))) == "Zora"
+    found = await one.run(lambda db: [the_table(db, table).seats[0].name for table in (1, 2, 3)])
+    assert found == ["Zora", "Zora", "Ana"]
 
 
 @on_a_server

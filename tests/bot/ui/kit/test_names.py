@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.ui.kit.exchange import Incoming
-from bot.ui.kit.names import LONGEST, clean, in_markdown
+from bot.ui.kit.names import LONGEST, clean, distinct, in_markdown
 
 stable = settings(derandomize=True, database=None, deadline=None)
 
@@ -146,3 +146,26 @@ def test_somebody_without_a_name_is_known_by_a_number() -> None:
 def test_moderators_moderate_in_a_server_only(guild: int | None, permissions: int, moderates: bool) -> None:
     incoming = Incoming(1, "press", 1, "Ana", "en-GB", guild, 1, 0, permissions, 0)
     assert incoming.moderates == moderates
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Ana", "Bo"), ("Ana", "Bo")),
+        (("Ana", "Bo", "Ana"), ("Ana (1)", "Bo", "Ana (3)")),
+        (("ana", "ÁNA"), ("ana (1)", "ÁNA (2)")),
+        (("Аna", "Ana"), ("Аna (1)", "Ana (2)")),  # the first one's A is Cyrillic
+        (("Ana (3)", "Ana", "Ana"), ("Ana (3) (1)", "Ana (2)", "Ana (3) (3)")),
+        (("W" * 24, "W" * 24), ("W" * 19 + "… (1)", "W" * 19 + "… (2)")),
+    ],
+)
+def test_two_that_look_alike_are_told_apart(names: tuple[str, ...], shown: tuple[str, ...]) -> None:
+    assert distinct(names) == shown
+
+
+@stable
+@given(st.lists(st.sampled_from(["Ana", "ana", "Ana (1)", "Ana (2)", "Ana (1) (1)", "W" * 24]), max_size=6))
+def test_no_two_seats_have_one_name(names: list[str]) -> None:
+    shown = distinct(tuple(names))
+    assert len({name.casefold() for name in shown}) == len(names)
+    assert all(len(name) <= LONGEST for name in shown)
