@@ -22,14 +22,16 @@ V = TypeVar("V")
 
 _HEADER, _HIGHER = 48, 60
 _NAME = 56
-_NARROW, _LOW = 360, 150
-"""Narrower sheets have room for two lines of a name, but those that are so low."""
+_NARROW = 360
+"""Narrower sheets have room for two lines of a name."""
 _MARKS: Final = (36, 10), (30, 7)
 """On other sheets and on those: how large a mark beside a name is, and how far from the edge."""
 _EDGE: Final = 5
 """Width of the gold edge of a seat the table waits for."""
 _APART: Final = 25
 """From line to line of a name for which one has no room."""
+_CLEAR: Final = 2
+"""Above and below such a name."""
 PILL: Final = (80, 46)
 CHANGE: Final = 84
 """Width of what may stand beside a seat's florins."""
@@ -166,13 +168,12 @@ def seat_box(seats: Box, seat: Seat, count: int) -> Box:
 
 def header(box: Box) -> int:
     """Height of the part of a seat's sheet that has the name."""
-    return _HIGHER if box.width < _NARROW and box.height > _LOW else _HEADER
+    return _HIGHER if box.width < _NARROW else _HEADER
 
 
 def name_box(box: Box) -> Box:
-    """Where the name stands on a seat's sheet; a long one is nearer to its edges where there is one narrow line."""
-    left, right = (52, 4) if box.width < _NARROW and box.height <= _LOW else (_NAME, theme.PAD)
-    return Box(box.x + left, box.y + 4, box.width - left - right, header(box) - 4)
+    """Return where the name stands on a seat's sheet."""
+    return Box(box.x + _NAME, box.y + 4, box.width - _NAME - theme.PAD, header(box) - 4)
 
 
 def _lit_name_box(box: Box) -> Box:
@@ -262,8 +263,8 @@ def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, 
     ]
     half, above = both[0].rise // 2, both[0].baseline
     below = both[1].sprite.height - both[1].baseline
-    top = max(box.middle[1] - _APART // 2 - 3, box.y + above - half)
-    if short == name or top + _APART + half + below > box.bottom:
+    top = max(box.middle[1] - _APART // 2 - 3, box.y + _CLEAR + above - half)
+    if short == name or top + _APART + half + below > box.bottom - _CLEAR:
         letters = line(name, theme.TEXT, box.width, ink=ink, on=on)
         canvas.write(letters, max(box.x, min(left, box.right - letters.width)), middle)
         return

@@ -16,6 +16,10 @@ from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
 _WIDEST: Final = 130
 _EDGE: Final = 12
 """Between what is written last on a sheet and its edge."""
+_ICON: Final = 38
+"""How large an icon is; smaller where two rows have less room."""
+_CLEAR: Final = 5
+"""Between the rows of a sheet, and between them and its line and frame."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
@@ -39,12 +43,14 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     head, money = parts.header(box), _money(table, seat)
     top, height = box.y + head + 2, box.height - head
     rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)
+    size = _ICON
     if money:  # in a line of its own: the name keeps its room
-        half = height // 2 - 1
-        rows = Box(box.x, top, 66, half), Box(box.x + 16, top + half, box.width - 16, half)
-        _draw_money(canvas, money, (box.right - 14, rows[0].middle[1]))
+        half = (height - 2 * _CLEAR) // 2
+        rows = Box(box.x, top + 1, 66, half), Box(box.x + 16, top + 1 + half, box.width - 16, half)
+        size = min(_ICON, half - _CLEAR + 1)
+        _draw_money(canvas, money, (box.right - 14, rows[0].middle[1]), size)
     _draw_rank(table, seat, rows[0])
-    _draw_numbers(table, seat, rows[1])
+    _draw_numbers(table, seat, rows[1], size)
 
 
 def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
@@ -54,8 +60,8 @@ def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
     table.canvas.write(letters, box.x + 36, box.middle[1], "centre")
 
 
-def _draw_numbers(table: Table, seat: Seat, box: Box) -> None:
-    """Galleys, ports and points."""
+def _draw_numbers(table: Table, seat: Seat, box: Box, size: int) -> None:
+    """Galleys, ports and points, with icons of that size."""
     canvas, sea = table.canvas, table.sea
     numbers = (
         ("galley", str(len(sea.fleet(seat)))),
@@ -67,7 +73,8 @@ def _draw_numbers(table: Table, seat: Seat, box: Box) -> None:
     column, y = min(box.width // 3, (box.width - _EDGE - 41 - written[-1].width) // 2), box.middle[1]
     for place, ((symbol, _), number) in enumerate(zip(numbers, written, strict=True)):
         x = box.x + place * column
-        icon = art.emblem(symbol, 38, theme.PARCHMENT) if symbol == "laurel" else drawing(symbol, 38, theme.PARCHMENT)
+        draw = art.emblem if symbol == "laurel" else drawing
+        icon = draw(symbol, size, theme.PARCHMENT)
         canvas.centre(icon, x + 19, y)
         canvas.write(number, x + 41, y)
 
@@ -87,9 +94,9 @@ def _money(table: Table, seat: Seat) -> str:
     return str(view.cash) if view.seat == seat and view.cash is not None else ""
 
 
-def _draw_money(canvas: Canvas, money: str, at: tuple[int, int]) -> None:
-    """A sum and its coin, up to there."""
+def _draw_money(canvas: Canvas, money: str, at: tuple[int, int], size: int) -> None:
+    """A sum and its coin of that size, up to there."""
     right, y = at
     number = line(money, DECISIVE, _WIDEST, face="bold")
     canvas.write(number, right, y, "right")
-    canvas.centre(art.emblem("florin", 38, theme.PARCHMENT), right - number.width - 26, y)
+    canvas.centre(art.emblem("florin", size, theme.PARCHMENT), right - number.width - 26, y)

@@ -33,7 +33,20 @@ from render.theme import Colour
 from tests.contract import play
 from tests.render import sight, words
 from tests.render.covering import Covering
-from tests.render.sight import GOLDEN, HOSTILE, LONG, SHORT, Written, changed, colours, compare, extremes, rgb, within
+from tests.render.sight import (
+    GOLDEN,
+    HOSTILE,
+    LONG,
+    LONGEST,
+    SHORT,
+    Written,
+    changed,
+    colours,
+    compare,
+    extremes,
+    rgb,
+    within,
+)
 
 DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.renderer(key), Plain)}
 """Games with drawings of their own; tests/render/test_plain.py looks at what is drawn of any."""
@@ -375,6 +388,25 @@ def check_name_box(key: str, seats: int) -> None:
             assert box or name != game.names[seat]
             if box:
                 assert within(box, parts.name_box(game.sheet(seat, seats)))
+
+
+def check_name_margin(key: str, seats: int) -> None:
+    """The longest names there can be keep clear of the frame of their sheet, and of the line below them."""
+    game = boards(key)
+    for made in (*game.by_seats, game.over):
+        view = made(seats)
+        plain = draw(key, view, ("",) * seats).convert("RGB")
+        for name in (*LONGEST, game.names[0]):
+            named = draw(key, view, (name,) * seats).convert("RGB")
+            for seat in range(seats):
+                sheet = game.sheet(seat, seats)
+                corners = sheet.x, sheet.y, sheet.right, sheet.bottom
+                frame = 5 if plain.getpixel((sheet.x + 3, sheet.bottom - 30)) == theme.GOLD else 3
+                head = Box(0, 0, sheet.width, parts.header(sheet) + (2 if frame == 5 else 0))
+                room = Box(0, frame + 2, sheet.width - frame - 4, head.bottom - frame - 4)
+                written = changed(plain.crop(corners), named.crop(corners))
+                assert written is not None
+                assert within(written, room), (name, seat)
 
 
 def check_any_name(key: str, name: str) -> None:

@@ -23,6 +23,16 @@ LONG = ("Maximilienne", "Bartholomäus", "GUILLAUMETTE", "Commendatore")
 """Names of twelve letters, as wide as people have them."""
 LONGER = "Bartolomeo della Scala"
 """A name of twenty-two letters."""
+LONGEST = (
+    LONGER,
+    "Maximilienne Bartholomäu",
+    "GUILLAUMETTE COMMENDATOR",
+    "Ángströmj Ĝjqy ÅÇgjpq Éñ",
+    "Alessandra dei Medi… (2)",
+    "W" * 24,
+    "i" * 24,
+)
+"""Names of twenty-two letters and of the most there can be, wide, narrow, with accents and with tails."""
 HOSTILE = (
     "**bold** ~~x~~ `code` <@123456789> ||s||",
     "\u202egnp.exe\u202c\u2066\u200f",

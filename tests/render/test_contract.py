@@ -88,6 +88,11 @@ def test_a_name_keeps_to_its_box(key: str, seats: int) -> None:
     contract.check_name_box(key, seats)
 
 
+@every_table
+def test_a_name_keeps_clear_of_the_frame(key: str, seats: int) -> None:
+    contract.check_name_margin(key, seats)
+
+
 @every_game
 @pytest.mark.parametrize("name", HOSTILE)
 def test_any_name_can_be_drawn_anywhere(key: str, name: str) -> None:
