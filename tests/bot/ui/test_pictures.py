@@ -72,6 +72,17 @@ async def test_a_picture_that_fails_holds_up_no_other(error: type[Exception], to
     assert drawn == []
 
 
+async def test_a_new_name_is_another_picture() -> None:
+    """Of the same position, kept before."""
+    state = MEDICI.rules.setup(3, bytes(32)).state
+    kept, shown = Pictures(), list[bytes]()
+    for names in (("Ana", "Ben", "Chloé"), ("Zora", "Ben", "Chloé"), ("Ana", "Ben", "Chloé")):
+        table = making.table(MEDICI, names, seats=3, state=state)
+        shown += (await kept.board(1, table, Position.of(table, state), "en"))[:1]
+    before, renamed, again = shown
+    assert before == again != renamed
+
+
 async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn, honest = list[int](), pictures.changed_pictures
 
