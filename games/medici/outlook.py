@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from games.core import Seat, placings
 from games.medici import scoring
-from games.medici.model import CARDS, Board, Card
+from games.medici.model import CAPACITY, CARDS, Board, Card
+from games.medici.setting import DECK_PER_SEAT
 
 
 class Outlook(NamedTuple):
@@ -48,6 +49,17 @@ def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
         scored.pyramids[seat],
         scored.bonuses[seat],
     )
+
+
+def shows_payout(board: Board) -> bool:
+    """Return whether to show what the round would pay if it ended now.
+
+    It means something once half of all places in the holds are filled, or when the deck is empty (6.2). Before that,
+    any card would win the round against empty holds.
+    """
+    loaded = sum(map(len, board.holds))
+    out = loaded + len(board.lot) + len(board.discarded)
+    return 2 * loaded >= CAPACITY * board.seats or out >= DECK_PER_SEAT * board.seats
 
 
 def could_load(board: Board, seat: Seat) -> bool:

@@ -92,17 +92,24 @@ def weighed(question: Text, board: Board, seat: Seat | None) -> Text:
 
 
 def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
-    """What the round would bring this seat with the lot, if it may still get it, and without."""
+    """Say what the lot does to this seat's hold and markers, if the seat may still get it.
+
+    Later in a round, also what the round would pay with the lot and without.
+    """
     if seat is None or not outlook.could_load(board, seat):
         return
     ahead, without = outlook.outlook(board, seat, buys=True), outlook.outlook(board, seat)
-    climbs = [text("climb", good=good_name(which), **{"from": low, "to": high}) for which, low, high in ahead.climbs]
+    moved = [text("climb", good=good_name(which), **{"from": low, "to": high}) for which, low, high in ahead.climbs]
+    climbs = Many(tuple(moved)) if moved else text("climb-none")
+    if not outlook.shows_payout(board):
+        yield text("effect", climbs=climbs, **{"from": without.value, "to": ahead.value})
+        return
     yield text(
         "outlook",
         value=ahead.value,
         place=ahead.place,
         equals=ahead.equals,
-        climbs=Many(tuple(climbs)) if climbs else text("climb-none"),
+        climbs=climbs,
         florins=ahead.florins,
         cargo=ahead.cargo,
         pyramids=ahead.pyramids,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from games.core import Seat, placings
 from games.medici_card import scoring
-from games.medici_card.model import CARDS, Board, Card, stocked
+from games.medici_card.model import CARDS, Board, Card, room_taken, stocked
 
 
 class Place(NamedTuple):
@@ -21,9 +21,10 @@ class Place(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Symbols of a good in warehouse and boat together: what place that is, and the bonus it brings."""
+    """Symbols of a good in warehouse and boat before and after a taking, and the place and the bonus they bring."""
 
     good: int
+    before: int
     symbols: int
     place: Place
     bonus: int
@@ -44,11 +45,26 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
     boats[seat] += cards
     scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)
     goods = [
-        Held(good, stores[seat][good], _place([store[good] for store in stores], seat), scored.bonuses[seat][good])
-        for good, symbols in enumerate(stocked((cards,)))
-        if symbols
+        Held(
+            good,
+            stores[seat][good] - more,
+            stores[seat][good],
+            _place([store[good] for store in stores], seat),
+            scored.bonuses[seat][good],
+        )
+        for good, more in enumerate(stocked((cards,)))
+        if more
     ]
     return Outlook(scored.values[seat], _place(scored.values, seat), tuple(goods), scoring.earned(scored)[seat])
+
+
+def shows_payout(board: Board) -> bool:
+    """Return whether to show what the day would bring if it ended now.
+
+    It means something once half of all places in the boats are filled, so always in the last turn of a day (5.2).
+    Before that, any card would win the day against empty boats.
+    """
+    return 2 * sum(map(room_taken, board.boats)) >= board.capacity * board.seats
 
 
 def _place(numbers: Sequence[int], seat: Seat) -> Place:

@@ -56,16 +56,33 @@ def _question(board: Board) -> Text:
     )
     if board.phase == "reveal":
         return question
-    lines = [text("outlook-head"), *(_outlook(board, parted(board.market, move)[0]) for move in takings(board))]
-    return beneath(question, lines)
+    head, line = ("outlook-head", _outlook) if outlook.shows_payout(board) else ("effect-head", _effect)
+    return beneath(question, [text(head), *(line(board, parted(board.market, move)[0]) for move in takings(board))])
+
+
+def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
+    """What these cards do to the boat, and to the symbols of each of their goods."""
+    ahead = outlook.outlook(board, cards)
+    goods = [
+        text("effect-good", good=good_name(held.good), bonus=held.bonus, **{"from": held.before, "to": held.symbols})
+        for held in ahead.goods
+    ]
+    boat = text("effect-boat", **{"from": cargo_value(board.boats[board.player]), "to": ahead.value})
+    return text("effect", cards=cards_text(cards), reached=Many((boat, *goods)))
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
     """What the day would bring with these cards: how far they get the boat, and each of their goods."""
     ahead = outlook.outlook(board, cards)
     goods = [
-        text("outlook-good", good=good_name(good), symbols=symbols, place=_place(place), bonus=bonus)
-        for good, symbols, place, bonus in ahead.goods
+        text(
+            "outlook-good",
+            good=good_name(held.good),
+            symbols=held.symbols,
+            place=_place(held.place),
+            bonus=held.bonus,
+        )
+        for held in ahead.goods
     ]
     boat = text("outlook-boat", value=ahead.value, place=_place(ahead.place))
     return text("outlook", cards=cards_text(cards), reached=Many((boat, *goods)), florins=ahead.florins)

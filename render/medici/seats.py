@@ -119,7 +119,7 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
 
 
 def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
-    """The worth of the hold, and the florins of the round if it ended now; with the lot, too, if they may get it.
+    """Draw the worth of the hold, and later in a round the florins it would pay now; also with a lot they may get.
 
     After a scoring, until something is sold: the worth that counted.
     """
@@ -133,8 +133,9 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
     if board.phase == "bid" and outlook.could_load(board, seat):
         ahead = outlook.outlook(board, seat, buys=True)
         worth, brings = (worth[0], f"→ {ahead.value}"), (brings[0], f"→ {ahead.florins}")
-    for symbol, written, below in zip(("ship", "florin"), (worth, brings), _WORTH, strict=True):
-        _draw_figure(table.canvas, symbol, written, (box.x, top + below), theme.INK)
+    _draw_figure(table.canvas, "ship", worth, (box.x, top + _WORTH[0]), theme.INK)
+    if outlook.shows_payout(board):
+        _draw_figure(table.canvas, "florin", brings, (box.x, top + _WORTH[1]), theme.INK)
 
 
 def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:

@@ -848,8 +848,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "On offer: dyes 1 (cargo value 1).",
         "Highest bid: 7, by Ben.",
         "Chloé may bid 8 or more, or pass.",
-        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now, you would earn 40 florins"
-        " (cargo 20, pyramids 20); without it 23.",
+        "With it: hold 0 → 1; dyes 0 → 1.",
         "Chloé: 40 florins, hold empty.",
         "Dan: 40 florins, hold empty.",
         "Ana: 31 florins, hold 2/5, cargo value 15: metals 5 and neutral 10.",

@@ -11,7 +11,7 @@ from games.medici_card import rules, scoring, words
 from games.medici_card.deck import GOODS
 from games.medici_card.market import parted
 from games.medici_card.model import Options, Take
-from games.medici_card.outlook import outlook, unseen
+from games.medici_card.outlook import outlook, shows_payout, unseen
 from tests import contract
 from tests.games.test_medici_card import A, B, at
 
@@ -57,6 +57,7 @@ def test_what_was_foretold_is_paid(seats: int, bonus: str) -> None:
                 scored = state.board.scores[-1]
                 ahead = outlook(before.board, parted(before.board.market, move)[0])
                 assert (ahead.value, ahead.florins) == (scored.values[seat], scoring.earned(scored)[seat])
+                assert shows_payout(before.board), "what the last taking of a day brings is always shown"
                 told += 1
     assert told
 
@@ -71,17 +72,58 @@ def test_the_deck_is_what_nobody_sees(seats: int) -> None:
 
 def test_the_figures_are_below_ones_own_question() -> None:
     """4.3: a line for each taking, for whoever has to choose; others read whom the game waits for."""
-    state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")
+    boats = "dyes 5, green 2; furs 2, furs 3, spices 2; dyes 2, dyes 3, spices 3, spices 4"
+    state = at(boats, "grain 5, cloth 0 x2, green grain 0", phase="take")
     own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
     lines = contract.say_everywhere(GAME, own)[0].splitlines()
     assert lines[1:] == [
         "If the day ended now, you would earn:",
-        "– green grain 0: boat 7 (1st) and 1 × grain (1st); 50 florins.",
-        "– cloth 0 ×2 and green grain 0: boat 7 (1st), 1 × grain (1st), and 2 × cloth (1st); 60 florins.",
-        "– grain 5 and green grain 0: boat 12 (1st) and 2 × grain (1st); 50 florins.",
-        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st), 2 × grain (1st), and 2 × cloth (1st); 60 florins.",
+        "– green grain 0: boat 7 (2nd shared) and 1 × grain (1st); 20 florins.",
+        "– cloth 0 ×2 and green grain 0: boat 7 (2nd shared), 1 × grain (1st), and 2 × cloth (1st); 30 florins.",
+        "– grain 5 and green grain 0: boat 12 (1st shared) and 2 × grain (1st); 35 florins.",
+        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st shared), 2 × grain (1st),"
+        " and 2 × cloth (1st); 45 florins.",
     ]
     assert public.key == "wait-take"
     assert words.prompt(rules.view(state, B), A).text == public
     french = contract.say_everywhere(GAME, own)[1]
-    assert "bateau 12 (1er), 2 × céréales (1er) et 2 × étoffes (1er)" in french
+    assert "bateau 12 (1er à égalité), 2 × céréales (1er) et 2 × étoffes (1er)" in french
+
+
+@pytest.mark.parametrize(
+    ("boats", "foretold"),
+    [
+        ("dyes 5, green 2; furs 2; furs 4", False),
+        ("dyes 5, green 2; furs 2, furs 3; furs 4, furs 5, spices 2, spices 3", False),
+        ("dyes 5, green 2; furs 2, furs 3, spices 4; furs 4, furs 5, spices 2, spices 3", True),
+        ("dyes 2; furs 2, furs 3, furs 4, furs 5, black 7; spices 2, spices 3, spices 4, spices 5, black 7", True),
+    ],
+)
+def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foretold: bool) -> None:
+    """Green cards need no place. Until then each taking is told by what it does: any card would win the day."""
+    state = at(boats, "grain 5, cloth 0 x2", phase="take")
+    assert shows_payout(state.board) == foretold
+    view = rules.view(state, A)
+    for text in (words.prompt(view, A).text, *words.describe(view), *words.explain(view, A)):
+        english, french = contract.say_everywhere(GAME, text)
+        assert foretold or "If the day ended" not in english
+        assert foretold or "Si le jour finissait" not in french
+    assert ("If the day ended now" in contract.say_everywhere(GAME, words.prompt(view, A).text)[0]) == foretold
+
+
+def test_before_that_a_taking_is_told_by_what_it_does() -> None:
+    """The boat and the symbols of each good taken, in boat and warehouse; a bonus does not hang on the others."""
+    days = ("grain 2, grain 3, grain 4, grain 5, black 7; furs 2, furs 3, furs 4, black 7, black 7; spices 2",)
+    state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
+    english, french = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)
+    assert english.splitlines()[1:] == [
+        "What each choice does:",
+        "– green 2: boat 7 → 9.",
+        "– cloth 0 ×2 and green 2: boat 7 → 9 and cloth 1 → 3.",
+        "– grain 5 and green 2: boat 7 → 14 and grain 4 → 5 (bonus 10).",
+        "– grain 5, cloth 0 ×2, and green 2: boat 7 → 14, grain 4 → 5 (bonus 10), and cloth 1 → 3.",
+    ]
+    assert french.splitlines()[1] == "Effet de chaque choix\u202f:"
+    assert french.splitlines()[-1] == (
+        "– céréales 5, étoffes 0 ×2 et 2 vert\u202f: bateau 7 → 14, céréales 4 → 5 (prime 10) et étoffes 1 → 3."
+    )

@@ -9,12 +9,14 @@ from games import GAMES
 from games.medici import rules, scoring, words
 from games.medici.model import GOODS, Orders
 from games.medici.orders import standing
-from games.medici.outlook import could_load, outlook, unseen
+from games.medici.outlook import could_load, outlook, shows_payout, unseen
 from tests import contract
 from tests.games.playing import but
 from tests.games.test_medici import A, B, C, D, at, cards
 
 MEDICI = GAMES["medici"]
+HALF = "metals 1, metals 2, metals 3; cloth 1, cloth 2, cloth 3; porcelain 1, porcelain 2; spices 1, spices 2"
+"""Ten of twenty places are filled: from here on a forecast of the round is shown."""
 
 
 def test_a_lot_in_the_hold() -> None:
@@ -76,6 +78,7 @@ def test_what_was_foretold_is_paid(seats: int) -> None:
                 found = {last.buyer: outlook(before, last.buyer, buys=True)}
             for seat, ahead in found.items():
                 assert (ahead.value, ahead.florins) == (scored.cargo_values[seat], scoring.earned(scored)[seat])
+                assert shows_payout(before), "what the last lot of a round pays is always shown"
                 told += 1
     assert told
 
@@ -106,27 +109,70 @@ def test_what_nobody_has_seen(seats: int) -> None:
 
 def test_the_figures_are_below_ones_own_question() -> None:
     """4.1, 5.1 and standing orders: whoever looks at their own, and could load the lot, reads what it would bring."""
-    state = at("metals 5, neutral; ; ;", "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
+    state = at(HALF, "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     own = words.prompt(rules.view(state, C), C).text
     assert own.key == "weighed"
     english, french = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
-        "With it, your hold is worth 1 (2nd); dyes 0 → 1. If the round ended now, you would earn 40 florins"
-        " (cargo 20, pyramids 20); without it 23.",
+        "With it, your hold is worth 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
+        " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without it 21.",
     ]
-    assert "votre cale vaut 1 (2e)" in french
+    assert "votre cale vaut 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
     english, french = contract.say_everywhere(MEDICI, load)
-    assert "makes 1 card of 5 in the hold" in english
-    assert "1 carte sur 5" in french
+    assert "makes 3 cards of 5 in the hold" in english
+    assert "3 cartes sur 5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):
         ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]
         told = [contract.say_everywhere(MEDICI, words)[0] for words in ordering]
         assert ["With it, your hold is worth" in words for words in told] == [True, False]
-    full = but(state, holds=(*state.board.holds[:2], cards("cloth 1, cloth 2, cloth 3, cloth 4, cloth 5"), ()))
+    full = but(state, holds=(*state.board.holds[:2], cards("dyes 2, dyes 3, dyes 4, dyes 5, dyes 5b"), ()))
     assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"
+
+
+@pytest.mark.parametrize(
+    ("holds", "foretold"),
+    [
+        ("; ; ; ", False),
+        ("metals 5, neutral; ; ; ", False),
+        (HALF.replace("cloth 1, ", ""), False),
+        (HALF, True),
+        (HALF + ", spices 3", True),
+    ],
+)
+def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, foretold: bool) -> None:
+    """Until then a lot is told by what it does: with empty holds, any card would win the round."""
+    state = at(holds, "dyes 5", drawer=D, bids=())
+    assert shows_payout(state.board) == foretold
+    for seat in range(4):
+        view = rules.view(replace(state, board=replace(state.board, bidder=seat)), seat)
+        for text in (words.prompt(view, seat).text, standing(view, None).text, *words.describe(view)):
+            english, french = contract.say_everywhere(MEDICI, text)
+            assert foretold or "If the round ended" not in english
+            assert foretold or "Si la manche finissait" not in french
+        assert (
+            "If the round ended now" in contract.say_everywhere(MEDICI, words.prompt(view, seat).text)[0]
+        ) == foretold
+
+
+def test_before_that_a_lot_is_told_by_what_it_does() -> None:
+    """Cargo value and markers, as they are and as they would be."""
+    state = at("dyes 5; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
+    english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
+    assert english.splitlines()[1:] == ["With it: hold 5 → 12; dyes 0 → 2 and spices 0 → 1."]
+    assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 5 → 12\u202f; colorants 0 → 2 et épices 0 → 1."]
+    neutral = at("; ; ;", "neutral", bids=(), drawer=D)
+    english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)
+    assert english.splitlines()[1:] == ["With it: hold 0 → 10; no marker climbs."]
+    assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 0 → 10\u202f; aucun marqueur ne monte."]
+
+
+def test_the_last_cards_of_a_round_are_foretold_however_little_was_bought() -> None:
+    """6.2: with an empty deck the round ends after this lot."""
+    state = at("dyes 5; ;", "spices 2", bids=(), drawer=C, deck="")
+    assert shows_payout(state.board)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from render.medici.seats import seat_box
 from render.medici.table import SEATS
 from tests.render import contract, words
 from tests.render import medici_boards as boards
-from tests.render.sight import LONG, LONGER, difference, within
+from tests.render.sight import LONG, LONGER, Written, difference, within
 
 draw = partial(contract.draw, "medici")
 SAY = words.saying("medici", "en")
@@ -91,6 +91,15 @@ def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
         worth = (box.x, box.y + 96, box.right, box.y + 172)
         same = draw(lot).crop(worth).tobytes() == draw(less).crop(worth).tobytes()
         assert same == (seat in (1, 2)), "they have passed"
+
+
+@pytest.mark.parametrize(("seats", "shown"), [(4, 0), (6, 6)])
+def test_what_the_round_brings_shows_once_half_of_all_places_are_filled(
+    seats: int, shown: int, written: Written
+) -> None:
+    """Nine of twenty places are filled at the one table, sixteen of thirty at the other."""
+    draw(boards.view(seats))
+    assert sum(string.startswith("+") and box.y > SEATS.y for string, box in written.places) == shown
 
 
 def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:

@@ -176,9 +176,9 @@ explain-pays-last = Nobody pays after this: { $owner } decides next (4.3).
 explain-owner-none = { $owner } gets the ducats at once and owes nothing for them: each of these advisors gets a free zone, but { $owner } chooses which of { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } gets the ducats at once and owes nothing for them: one of each kind gets in, into any of { $zones }, and the others are exiled for good (4.6, 5.2).
 explain-owner-internal = { $owner } gets the ducats at once and owes nothing for them: one advisor has zone { $zone } afterwards, and the others are exiled for good (4.6, 5.4).
-explain-incomes = A place now brings { $who } its sum in { $times ->
-        [one] one income more
-       *[other] { $times } incomes more
+explain-incomes = A place won now and kept to the end brings { $who } its sum in { $times ->
+        [one] one more income
+       *[other] { $times } more incomes
     } (3.3, 7.1).
 explain-place-none = Each of them must get a zone, and nobody can be refused. Only free zones are offered: { $zones } (5.1, 5.3).
 explain-place-external = Exactly one of each kind must get in; those not chosen go to the island and never come back. Only free zones are offered: { $zones } (5.2, 1.2).

@@ -172,7 +172,7 @@ explain-pays-last = Plus personne ne paie après : { $owner } décide ensuite 
 explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : chacun de ces conseillers reçoit une zone libre, mais c’est { $owner } qui choisit parmi { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul de chaque sorte entre, parmi les zones { $zones }, et les autres sont exilés pour de bon (4.6, 5.2).
 explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange : un seul conseiller aura ensuite la zone { $zone }, et les autres sont exilés pour de bon (4.6, 5.4).
-explain-incomes = Une place obtenue maintenant rapportera sa somme à { $who } lors de { $times ->
+explain-incomes = Une place obtenue maintenant et gardée jusqu’au bout rapportera sa somme à { $who } lors de { $times ->
         [one] { $times } encaissement
        *[other] { $times } encaissements
     } (3.3, 7.1).

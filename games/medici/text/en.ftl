@@ -354,7 +354,9 @@ beneath =
 weighed =
     { $question }
     { $outlook }
-# As if the round ended now: first with the lot in one’s hold, then without.
+# Early in a round: the cargo value of one’s hold, and one’s markers.
+effect = With it: hold { $from } → { $to }; { $climbs }.
+# Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
     With it, your hold is worth { $value } ({ $place ->
         [1] 1st
@@ -404,7 +406,7 @@ overview-7 = **The top.** Up here a marker brings 10 or 20 more each time, and i
 # What is said at a guided table where something is asked for the first time.
 
 tip-ask-draw = You are building the lot, and others may buy it from under your nose. Turn over more if the lot is poor or only you have room for three; stop while it suits you better than the others.
-tip-ask-first-bid = Nobody has bid yet, and you speak only once. Ask what the lot brings you with and without, as it says above, and offer a little less than that difference; who comes after you can top it.
+tip-ask-first-bid = Nobody has bid yet, and you speak only once. Think of what the lot adds to your hold and your markers: the florins you pay must come back when the round is scored. Offer less than you expect from it; the players after you can top your bid.
 tip-ask-bid = Somebody leads: top them only while the lot still brings you more than it costs. Look at who speaks after you, how much room they have left, and whether the lot helps them on a pyramid.
 
 ## Review

@@ -354,7 +354,9 @@ beneath =
 weighed =
     { $question }
     { $outlook }
-# As if the round ended now: first with the lot in one’s hold, then without.
+# Early in a round: the cargo value of one’s hold, and one’s markers.
+effect = Avec ce lot : cale { $from } → { $to } ; { $climbs }.
+# Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
     Avec ce lot, votre cale vaut { $value } ({ $place ->
         [1] 1re
@@ -402,7 +404,7 @@ overview-7 = **Le sommet.** Ici, un marqueur rapporte chaque fois 10 ou 20 de pl
 # What is said at a guided table where something is asked for the first time.
 
 tip-ask-draw = Vous composez le lot, et un autre peut vous le souffler. Retournez encore s’il est pauvre, ou si vous seul avez de la place pour trois cartes ; arrêtez tant qu’il vous convient mieux qu’aux autres.
-tip-ask-first-bid = Personne n’a encore offert, et vous ne parlez qu’une fois. Comparez ce que la manche vous rapporte avec et sans le lot, et offrez un peu moins que la différence ; les suivants peuvent vous dépasser.
+tip-ask-first-bid = Personne n’a encore offert, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte de la manche. Offrez moins que ce que vous en attendez ; les suivants peuvent vous dépasser.
 tip-ask-bid = Quelqu’un mène : dépassez-le tant que le lot rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste, et si le lot l’aide sur une pyramide.
 
 ## Review

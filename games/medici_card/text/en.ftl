@@ -321,7 +321,15 @@ picture-earned = Earned by day
 beneath =
     { $first }
     { $second }
-# Heads what each taking would bring, one line for each.
+# Early in a day: heads what each taking does, one line for each.
+effect-head = What each choice does:
+effect = – { $cards }: { $reached }.
+effect-boat = boat { $from } → { $to }
+effect-good = { $good } { $from } → { $to }{ $bonus ->
+        [0] {""}
+       *[other] {" "}(bonus { $bonus })
+    }
+# Later in a day: heads what each taking would bring, one line for each.
 outlook-head = If the day ended now, you would earn:
 outlook =
     – { $cards }: { $reached }; { $florins ->

@@ -314,7 +314,15 @@ picture-earned = Gains par jour
 beneath =
     { $first }
     { $second }
-# Heads what each taking would bring, one line for each.
+# Early in a day: heads what each taking does, one line for each.
+effect-head = Effet de chaque choix :
+effect = – { $cards } : { $reached }.
+effect-boat = bateau { $from } → { $to }
+effect-good = { $good } { $from } → { $to }{ $bonus ->
+        [0] {""}
+       *[other] {" "}(prime { $bonus })
+    }
+# Later in a day: heads what each taking would bring, one line for each.
 outlook-head = Si le jour finissait maintenant, vous gagneriez :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
