@@ -265,7 +265,9 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     lapsed: Callable[[V, R], Sequence[Text]] | None = None
     """What of standing orders is over at this view before it was to end, in words, for their owner."""
     recap: str = ""
-    """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own."""
+    """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own. Where
+    people make promises, its argument `round` (`turn` in a game of `turns`) is the number of the round that is over:
+    promises until then are asked about."""
     takes: Takes | None = None
     """What its lobby says of its length and weight, if anything."""
 

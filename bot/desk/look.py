@@ -59,7 +59,7 @@ def hand(db: Connection, press: Press) -> Answer:
     if press.meant.payload != parts.BACK:
         return panel_of(db, press, it, "update")
     base.must_be_playing(it.table)
-    return panel(db, press, it, seat_at(it.table, press.user))
+    return panel(db, press, it, seat_at(it.table, press.user), judged=True)
 
 
 def where_it_shows(db: Connection, press: Press) -> Answer:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from bot import store
 from bot.desk.base import Answer, Press
 from bot.store.db import Connection
-from bot.store.rows import SeatRow, Table
+from bot.store.rows import Promise, SeatRow, Table
 from bot.tables import asides, base, drafts, guiding, orders, talks
 from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
@@ -15,12 +17,17 @@ from bot.tables.since import Since, since
 from bot.ui import board, parts
 from bot.ui import guiding as guided
 from bot.ui import panel as shown
+from bot.ui import promises as promised
 from bot.ui.board import Position
+from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File, Kind, Panel
 from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
+
+_WAYS = 9
+"""Components at most that lead to the other parts of a panel, in their rows."""
 
 
 def turned(press: Press, it: Playing, row: SeatRow, here: Action, body: Json, *, ordered: bool = False) -> Json:
@@ -45,12 +52,14 @@ def panel(
     lead: Text | None = None,
     group: str = "",
     happened: Since | None = None,
+    judged: bool = False,
 ) -> Answer:
     """The panel of this seat as things stand, open at that group of its choices; `lead`: its first words;
-    `happened`: since it moved."""
+    `happened`: since it moved; `judged`: it also asks about a promise whose time is over."""
+    to_judge = _to_judge(db, it, row) if judged else []
     draft = drafts.draft_of(db, it, row.seat)
     if drafts.is_drafted(it, row.seat, draft):
-        return drafted(db, press, it, row, draft, group, kind, happened, lead)
+        return drafted(db, press, it, row, draft, group, kind, happened, lead, to_judge)
     prompt = it.prompt(row.seat)
     tip = _advice(db, it, prompt)
 
@@ -62,10 +71,23 @@ def panel(
         position = Position.of(it.table, it.state, row.seat)
         words = _first_words(it.table, lead, tip, press.language)
         body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk, prompt)
+        body = _asking(body, it.table, to_judge, press.language)
         body = turned(press, it, row, Action.HAND, body, ordered=ordered)
         return _ending(body, it.table, press.language)
 
     return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch, offers=bool(prompt.groups)))
+
+
+def _to_judge(db: Connection, it: Playing, row: SeatRow) -> list[Promise]:
+    """Return the promises that this seat is asked about: their time is over."""
+    return store.promises.unanswered(db, it.table.id, row.seat) if promised.possible(it.table) else []
+
+
+def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
+    """Return a panel that asks about the first of these promises, if it has room for that and its other parts."""
+    asked = parts.below(body, promised.in_panel(table, to_judge, language))
+    fits = ui.count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
+    return asked if fits else body
 
 
 def _advice(db: Connection, it: Playing, prompt: Prompt) -> str | None:
@@ -88,7 +110,7 @@ def panel_of(db: Connection, press: Press, it: Playing, kind: Kind) -> Answer:
     """The panel of the sender as it is first opened: with what happened since they moved. Raises Refusal."""
     row = seat_at(it.table, press.user)
     base.must_be_playing(it.table)
-    return panel(db, press, it, row, kind, happened=since(db, it.table, row.seat))
+    return panel(db, press, it, row, kind, happened=since(db, it.table, row.seat), judged=True)
 
 
 def drafted(
@@ -101,9 +123,10 @@ def drafted(
     kind: Kind = "update",
     happened: Since | None = None,
     lead: Text | None = None,
+    to_judge: Sequence[Promise] = (),
 ) -> Answer:
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
-    `lead`: its first words."""
+    `lead`: its first words; `to_judge`: the promises it asks about."""
     table, language = it.table, press.language
     tip = _advice(db, it, drafts.prompt_of(it, row.seat, draft)) if not draft.closed else None
     talk = talks.before(db, table, row.seat)
@@ -129,6 +152,7 @@ def drafted(
             since=happened,
         )
         body = shown.led(body, _first_words(table, lead, tip, language))
+        body = _asking(body, table, to_judge, language)
         return _ending(turned(press, it, row, Action.HAND, body, ordered=ordered), table, language)
 
     async def preview(pictures: Pictures) -> list[File]:

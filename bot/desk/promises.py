@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from bot.desk.base import NOTHING, Answer, Press, worded
+from bot import store
+from bot.desk.base import NOTHING, Answer, Press, note, worded
+from bot.desk.panel import panel
 from bot.store.db import Connection
 from bot.tables import promises
-from bot.tables.base import Refusal, the_table
+from bot.tables.base import Refusal, seat_at, the_table
+from bot.tables.playing import Playing
 from bot.ui import promises as shown
 from bot.ui.kit import numbers
 from bot.ui.kit.names import clean
-from games.core import Seat
+from games.core import Seat, Text
 
 
 def form(db: Connection, press: Press) -> Answer:
@@ -30,10 +33,19 @@ def give(db: Connection, press: Press) -> Answer:
 
 
 def mark(db: Connection, press: Press) -> Answer:
-    """A promise said to be kept, or broken."""
+    """A promise said to be kept, or broken: on its card, on a panel, or on the direct message that asks about it."""
     number, said = shown.marked(press.meant)
-    promises.mark(db, press.meant.table, press.user, number, said)
-    return NOTHING
+    table = promises.mark(db, press.meant.table, press.user, number, said, press.now)
+    if not press.private:
+        return NOTHING
+    if press.guild is not None and table.status != "playing":
+        return note(press, "promise-marked", "update")
+    row = seat_at(table, press.user)
+    if press.guild is not None:
+        return panel(db, press, Playing(table), row, lead=Text("promise-marked"), judged=True)
+    marked = store.promises.promise(db, table.id, number)
+    still = store.promises.unanswered(db, table.id, row.seat)
+    return worded("update", shown.question, table, [*([marked] if marked else []), *still], press.language)
 
 
 def _seat(chosen: str) -> Seat | None:

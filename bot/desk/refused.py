@@ -49,6 +49,7 @@ _ON_PANELS = (
             Action.EXPLAIN,
             Action.HINT,
             Action.ASIDE,
+            Action.MARK,
         }
     )
 )

@@ -16,6 +16,7 @@ as it then is, so boards coalesce to the newest.
     ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
     dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body);
                                  `what` is the version that was the first to tell something
+    dm:<user>:kept               a direct message that asks whether promises were kept, or is to go if none is open
     invite · invite:<number>     a line that pings those who may join a rematch, or for whom seats are held (body), or
                                  is to go (no body)
     announce                     where the server wants to be told of tables: that this one is open, or is no more
@@ -49,10 +50,11 @@ from bot.outbox.calling import Calling, given_up, overtaken
 from bot.outbox.questions import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, Sent, Table
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import base, moderating, turns
 from bot.tables.base import the_table
+from bot.tables.promises import BARE
 from bot.tables.since import since
 from bot.tables.turns import Turn
 from bot.ui import board, direct, lobby, promises, seating
@@ -62,7 +64,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import banner
 from bot.ui.turns import digest
-from bot.wire.errors import DoorClosed, Gone, WireError
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, WireError
 from games.core import Text, decode_as
 
 _log = structlog.get_logger()
@@ -70,6 +72,10 @@ _log = structlog.get_logger()
 
 _LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
 """The scenes of a lobby's message: whether it surely holds its banner. Those of before had none."""
+
+
+_CARD = "card"
+"""The scene of a card."""
 
 
 Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
@@ -188,13 +194,16 @@ class Sending(Announcing):
         welcome = due.slot == slots.welcome(user)
         if not welcome:  # it may be of a move that was taken back
             await self._remove(table, due)
-        if row is None or not (welcome or due.body):
+        body = None
+        if row is not None and due.slot == slots.kept(user):
+            body = await self._whether_kept(table, row)
+        elif row is not None and welcome:
+            body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
+        elif row is not None and due.body:
+            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
+        if body is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        if welcome:
-            body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
-        else:
-            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
         try:
             if not welcome and overtaken(due):
                 await self._take_back(table, due, await self._direct_channel(user), body)
@@ -203,12 +212,17 @@ class Sending(Announcing):
         except DoorClosed:
             await self._doors_closed(table, due)
 
+    async def _whether_kept(self, table: Table, row: SeatRow) -> Json | None:
+        """Return the question about promises made to this seat; None if none is open."""
+        open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat))
+        return promises.question(table, open_ones, row.language) if open_ones else None
+
     async def _doors_closed(self, table: Table, due: Due) -> None:
         """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
-            if store.outbox.sent(db, table.id, slots.CLOSED) is None:
+            if table.status == "playing" and store.outbox.sent(db, table.id, slots.CLOSED) is None:
                 store.outbox.send(db, table.id, slots.CLOSED)
 
         await self._store.run(work)
@@ -221,7 +235,31 @@ class Sending(Announcing):
         if promise is None:
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
-        await self._card(table, due, sent, promises.card(table, promise))
+        body = promises.card(table, promise)
+        if table.status == "playing" or not (sent or promise.closed):
+            await self._card(table, due, sent, body)
+        else:
+            await self._change_afterwards(table, due, sent, body, bare=promise.closed)
+
+    async def _change_afterwards(self, table: Table, due: Due, sent: Sent | None, body: Json, *, bare: bool) -> None:
+        """Change the card of a promise after the game, where it stands; `bare`: it has lost its buttons.
+
+        Nothing is posted anew. In an archived thread it stays as it is until that is opened.
+        """
+        changed = None
+        if sent:
+            try:
+                await self._calls.edit(sent.channel, sent.message, body)
+                changed = msgspec.structs.replace(sent, scene=BARE if bare else _CARD)
+            except (Gone, NotAllowed) as error:
+                _log.info("promise left as it is", table=table.id, error=str(error))
+
+        def work(db: Connection) -> None:
+            if changed:
+                store.outbox.set_sent(db, table.id, changed)
+            store.outbox.done(db, due)
+
+        await self._store.run(work)
 
     async def _request(self, table: Table, due: Due) -> None:
         def work(db: Connection) -> tuple[Request | None, Sent | None]:
@@ -258,7 +296,7 @@ class Sending(Announcing):
         if sent:  # nobody is called by it twice
             await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.leaving(sent)))
             body = body | {"allowed_mentions": {"parse": []}}
-        await self._post(table, due, table.place, body, "card")
+        await self._post(table, due, table.place, body, _CARD)
 
     async def _asked(self, table: Table, due: Due) -> None:
         """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.store.db import Connection
 from bot.store.rows import Mark, Promise
+from bot.store.shards import OURS
+from games.core import Seat
+
+_PROMISES = "SELECT number, giver, taker, words, round, mark, asked, closed FROM promises WHERE table_id = ?"
+
+
+def _promise(row: tuple[Any, ...]) -> Promise:
+    number, giver, taker, words, until, mark, asked, closed = row
+    return Promise(number, giver, taker, words, until, mark, asked, bool(closed))
 
 
 def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int) -> bool:
@@ -18,11 +29,8 @@ def add_promise(connection: Connection, table_id: int, promise: Promise, interac
 
 def promises(connection: Connection, table_id: int) -> list[Promise]:
     """What was promised at a table, in order."""
-    rows = connection.execute(
-        "SELECT number, giver, taker, words, round, mark FROM promises WHERE table_id = ? ORDER BY number",
-        (table_id,),
-    )
-    return [Promise(*row) for row in rows]
+    rows = connection.execute(f"{_PROMISES} ORDER BY number", (table_id,))
+    return [_promise(row) for row in rows]
 
 
 def next_number(connection: Connection, table_id: int) -> int:
@@ -36,13 +44,80 @@ def next_number(connection: Connection, table_id: int) -> int:
 
 
 def promise(connection: Connection, table_id: int, number: int) -> Promise | None:
-    row = connection.execute(
-        "SELECT number, giver, taker, words, round, mark FROM promises WHERE table_id = ? AND number = ?",
-        (table_id, number),
-    ).fetchone()
-    return Promise(*row) if row else None
+    row = connection.execute(f"{_PROMISES} AND number = ?", (table_id, number)).fetchone()
+    return _promise(row) if row else None
 
 
 def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> None:
     """What became of a promise, as the one it was made to sees it."""
     connection.execute("UPDATE promises SET mark = ? WHERE table_id = ? AND number = ?", (mark, table_id, number))
+
+
+# ------------------------------------------------------------------------------ whether they were kept
+
+
+def ask(connection: Connection, table_id: int, version: int, upto: int, *, ended: bool) -> set[Seat]:
+    """Note that those whose time is over are asked about after so many moves; the seats to ask.
+
+    `upto`: the last round that is over. `ended`: the game is, and with it the time of every promise.
+    """
+    rows = connection.execute(
+        "UPDATE promises SET asked = ? WHERE table_id = ? AND asked IS NULL AND mark IS NULL"
+        " AND (? = 1 OR round <= ?) RETURNING taker",
+        (version, table_id, int(ended), upto),
+    )
+    return {taker for (taker,) in rows.fetchall()}
+
+
+def unask(connection: Connection, table_id: int, version: int) -> set[Seat]:
+    """Forget what was asked after more moves than these, which were taken back; the seats that were asked."""
+    rows = connection.execute(
+        "UPDATE promises SET asked = NULL WHERE table_id = ? AND asked > ? RETURNING taker", (table_id, version)
+    )
+    return {taker for (taker,) in rows.fetchall()}
+
+
+def unanswered(connection: Connection, table_id: int, taker: Seat) -> list[Promise]:
+    """Return what this seat was asked about and has not marked yet, in order."""
+    rows = connection.execute(
+        f"{_PROMISES} AND taker = ? AND asked IS NOT NULL AND mark IS NULL AND closed = 0 ORDER BY number",
+        (table_id, taker),
+    )
+    return [_promise(row) for row in rows]
+
+
+def ended(connection: Connection, table_id: int) -> int | None:
+    """Return when the game at a table was over; None if it is not."""
+    row = connection.execute(
+        "SELECT changed FROM tables WHERE id = ? AND status IN ('finished', 'abandoned')", (table_id,)
+    ).fetchone()
+    return int(row[0]) if row else None
+
+
+def to_close(connection: Connection, before: int, most: int) -> list[int]:
+    """Return the newest of our tables whose games were over by then and whose promises are not closed."""
+    rows = connection.execute(
+        "SELECT DISTINCT table_id FROM promises CROSS JOIN tables WHERE tables.id = table_id AND closed = 0"  # noqa: S608
+        f" AND status IN ('finished', 'abandoned') AND changed <= ? AND damaged = 0 AND {OURS}"
+        " ORDER BY table_id DESC LIMIT ?",
+        (before, *connection.mine, most),
+    )
+    return [table_id for (table_id,) in rows]
+
+
+def closed_in(connection: Connection, thread: int) -> list[int]:
+    """Return the tables in this thread whose promises are closed."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE thread = ? AND status IN ('finished', 'abandoned')"
+        " AND EXISTS (SELECT 1 FROM promises WHERE table_id = tables.id AND closed = 1)",
+        (thread,),
+    )
+    return [table_id for (table_id,) in rows]
+
+
+def set_closed(connection: Connection, table_id: int, *, closed: bool) -> bool:
+    """Close or open the promises of a table for marking; False if there were none to change."""
+    cursor = connection.execute(
+        "UPDATE promises SET closed = ? WHERE table_id = ? AND closed <> ?", (int(closed), table_id, int(closed))
+    )
+    return cursor.rowcount > 0

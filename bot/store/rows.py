@@ -260,9 +260,10 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What `giver` promised `taker`, until that round (None: for good), and what the taker says became of it.
+    """What `giver` promised `taker`, and what the taker says became of it.
 
-    `number`: counted from 1 at each table.
+    `number`: counted from 1 at each table. `round`: until the end of that round, or (None) of the game. `asked`: how
+    many moves were made when its time was over and the taker was asked. `closed`: it can no longer be marked.
     """
 
     number: int
@@ -271,6 +272,8 @@ class Promise(msgspec.Struct, frozen=True):
     words: str
     round: int | None
     mark: Mark | None = None
+    asked: int | None = None
+    closed: bool = False
 
 
 ABOVE = "above"

@@ -150,6 +150,11 @@ def welcome(user: int) -> Slot:
     return Slot(Kind.DIRECT, f"{user}:start")
 
 
+def kept(user: int) -> Slot:
+    """Whether the promises whose time is over were kept, asked of the person they were made to."""
+    return Slot(Kind.DIRECT, f"{user}:kept")
+
+
 def digest(user: int) -> Slot:
     """What tables wait for somebody today."""
     return Slot(Kind.DIGEST, str(user))

@@ -2,8 +2,9 @@
 
 Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
 server that is lost to us rest, go on when we are back, or are erased in time, as are games long over where that is
-wished for. Threads are kept open while games go on, and archived afterwards. Vacations end. Once a day, whoever
-prefers that to calls is told what waits for them. What came of games from before results were kept is read by and by.
+wished for. A day after a game its promises can no longer be marked. Threads are kept open while games go on, and
+archived afterwards. Vacations end. Once a day, whoever prefers that to calls is told what waits for them. What came
+of games from before results were kept is read by and by.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.store.shards import ALONE, Shard
-from bot.tables import missing, moderating, results, seats, threads, turns, vacation
+from bot.tables import missing, moderating, promises, results, seats, threads, turns, vacation
 from bot.tables.clock import DAY
 from games.core import Corrupt, text
 
@@ -28,6 +29,7 @@ def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
     """Do what is due. `keep_days`: for how long games that are over are kept; 0: for good."""
     vacation.tidy(connection, now)
     turns.tell(connection, now)
+    promises.close(connection, now)  # before their threads are archived
     threads.tend(connection, now)
     results.read_old(connection)
     if store.arrears.left(connection):

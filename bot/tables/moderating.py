@@ -15,7 +15,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Act, Entry, Line, Request, Status, Table
-from bot.tables import base, calling, clock, lobby, orders, seats
+from bot.tables import base, calling, clock, lobby, orders, promises, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
 from bot.tables.playing import Playing
@@ -109,6 +109,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     store.journal.undo(connection, entry)
     store.journal.add(connection, table.guild, "reopen", actor.user, now, table_id=table_id)
     resume(connection, msgspec.structs.replace(table, status=entry.status), now, text("taken-up", user=actor.user))
+    promises.go_on(connection, table_id)
     return the_table(connection, table_id)
 
 

@@ -17,7 +17,7 @@ from bot.store.db import Connection
 from bot.store.outbox import Wish
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import asides, base, calling, clock, orders, results, seats
+from bot.tables import asides, base, calling, clock, orders, promises, results, seats
 from bot.tables.base import Double, Refusal, Stale, seat_at
 from bot.tables.playing import Playing
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
@@ -187,6 +187,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     version = anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
     store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
+    store.outbox.send(connection, table.id, *promises.taken_back(connection, table, version))
     withdrawn = row.seat in orders.answers(connection, Playing(table, state))
     if withdrawn:
         store.orders.set_orders(connection, table.id, row.seat, None)
@@ -353,6 +354,7 @@ def _store(
         now=now,
     )
     store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
+    wishes += promises.over(connection, saved, told, ended=not awaited)
     store.outbox.send(connection, table.id, *wishes, *more)
     after.table = saved
     after.told = () if there is None else (*calling.private(course.events, there),)

@@ -1,22 +1,34 @@
 """Promises people make each other in public. Nothing holds them to it: the rules know nothing of promises.
 
-A promise stands as it was made; the one it was made to says whether it was kept, and may think again until the game
-is over. House players neither make nor get any.
+A promise stands as it was made. The player it was made to says whether it was kept, and may change that until a day
+after the end of the game. They are asked in private when its time is over: with the round it names, or else with the
+game. House players neither make nor get any.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
+from bot.store.outbox import NAMES, Wish
 from bot.store.rows import Mark, Promise, SeatRow, Table
+from bot.store.slots import Kind, Slot
 from bot.tables import base
 from bot.tables.base import Double, Refusal, seat_at, the_table
-from games.core import Seat, Who
+from bot.tables.clock import DAY
+from games.core import Event, Seat, Who
 
 LONGEST = 200
 LAST_ROUND = 99
 """No game lasts longer."""
+AFTERWARDS = DAY
+"""Seconds after the end of a game in which promises can still be marked."""
+BARE = "bare"
+"""The scene of a card that has lost its buttons."""
+_CLOSED_AT_ONCE = 25
+"""Tables whose promises are closed in one look: a database of before has many."""
 
 
 def giver_at(table: Table, user: int) -> SeatRow:
@@ -57,8 +69,8 @@ def give(
     return promise
 
 
-def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark) -> Table:
-    """Say what became of a promise: only the one it was made to may, until the game is over. Raises Refusal."""
+def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark, now: int) -> Table:
+    """Say what became of a promise: only the one it was made to may, until a day after the game. Raises Refusal."""
     table = the_table(connection, table_id)
     promise = store.promises.promise(connection, table.id, number)
     if promise is None:
@@ -67,8 +79,72 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
     row = table.seat_of(user)
     if row is None or row.seat != promise.taker:
         raise Refusal("promise-not-yours", table=table, who=Who(promise.taker))
-    base.must_be_playing(table)
+    ended = store.promises.ended(connection, table.id)
+    if ended is None:
+        base.must_be_playing(table)
+    elif promise.closed or now - ended >= AFTERWARDS:
+        raise Refusal("promise-closed")
     if promise.mark != mark:
         store.promises.set_mark(connection, table.id, number, mark)
         store.outbox.send(connection, table.id, slots.promise(number))
+        if ended is not None:  # the ledger on its final board
+            store.outbox.show_anew(connection, table.id, Wish(slots.BOARD, NAMES))
     return table
+
+
+# ----------------------------------------------------------------------------------- their time is over
+
+
+def over(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[Wish]:
+    """Ask about the promises whose time is over by what was `told` of a move, or as the game has `ended`."""
+    if not table.game.promises:
+        return []
+    upto = max((_round_over(table, event) for event in told), default=0)
+    if not upto and not ended:
+        return []
+    return _asking(table, store.promises.ask(connection, table.id, table.version, upto, ended=ended))
+
+
+def _round_over(table: Table, event: Event) -> int:
+    """Return the round that this event says is over; 0 for none."""
+    number = event.text.args.get("turn" if table.game.turns else "round") if event.text.key == table.game.recap else 0
+    return number if isinstance(number, int) else 0
+
+
+def taken_back(connection: Connection, table: Table, version: int) -> list[Wish]:
+    """Take back what was asked because of moves after this version."""
+    if not table.game.promises:
+        return []
+    return _asking(table, store.promises.unask(connection, table.id, version))
+
+
+def _asking(table: Table, seats: Collection[Seat]) -> list[Wish]:
+    """Ask the people who have these seats, by one direct message each; it goes where nothing is to be asked."""
+    people = [row.user for row in table.people if row.seat in seats]
+    return [Wish(slots.kept(user), b"ask") for user in people if user is not None]
+
+
+def close(connection: Connection, now: int) -> None:
+    """Take the buttons off promises whose games were over a day ago, at some tables."""
+    for table_id in store.promises.to_close(connection, now - AFTERWARDS, _CLOSED_AT_ONCE):
+        store.promises.set_closed(connection, table_id, closed=True)
+        asked = [slot for slot in store.outbox.direct(connection, table_id) if slot == slots.kept(slot.number)]
+        store.outbox.send(connection, table_id, *_cards(connection, table_id), *asked)
+
+
+def thread_opened(connection: Connection, thread: int) -> None:
+    """A thread was opened: cards that could not lose their buttons in it lose them now."""
+    for table_id in store.promises.closed_in(connection, thread):
+        store.outbox.send(connection, table_id, *_cards(connection, table_id))
+
+
+def go_on(connection: Connection, table_id: int) -> None:
+    """A game that was ended goes on after all: its promises can be marked again."""
+    if store.promises.set_closed(connection, table_id, closed=False):
+        store.outbox.send(connection, table_id, *_cards(connection, table_id, bare=True))
+
+
+def _cards(connection: Connection, table_id: int, *, bare: bool = False) -> list[Slot]:
+    """Return the slots of the cards that have buttons, or of those that lost them."""
+    sent = store.outbox.messages(connection, table_id).sent
+    return [slot for slot, card in sent.items() if slot.kind is Kind.PROMISE and (card.scene == BARE) == bare]

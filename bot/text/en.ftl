@@ -203,6 +203,15 @@ promise-tells = { PERSON($user) } will tell whether it was kept.
 promise-says-nothing = { $who } will tell whether it was kept.
 promise-says-kept = { $who } says: it was kept.
 promise-says-broken = { $who } says: it was broken.
+promise-says-unmarked = { $who } did not say whether it was kept.
+# A direct message, above the promises it asks about.
+promise-asked = **{ $game }**, table { $table }: { $count ->
+        [one] was this promise
+       *[other] were these promises
+    } kept? All players can read your answer. You can change it until a day after the end of the game.
+# The same on a panel, above one promise.
+promise-was-it-kept = Was this promise kept? All players can read your answer.
+promise-marked = Your answer now stands below the promise, for all players to read.
 promise-kept = Kept
 promise-broken = Broken
 promise-unmarked = Not marked
@@ -520,6 +529,7 @@ promise-nobody = There is nobody to promise anything to: the others are house pl
 promise-to-whom = Please choose one of the other people for your promise.
 promise-empty = Please write what you promise: a sentence will do.
 promise-round = The last line takes a whole number from 1 to { $last }, such as 3; leave it empty if the promise has no end.
+promise-closed = This promise can no longer be marked: the game ended more than a day ago.
 promise-not-yours = Only { $who } can tell whether that promise was kept.
 aside-over = There is nothing left for you to say on that.
 aside-enough = You have spoken twice on that already: no more than that in one case.

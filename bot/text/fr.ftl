@@ -203,6 +203,15 @@ promise-tells = { PERSON($user) } dira si elle a été tenue.
 promise-says-nothing = { $who } dira si elle a été tenue.
 promise-says-kept = { $who } le dit : elle a été tenue.
 promise-says-broken = { $who } le dit : elle a été rompue.
+promise-says-unmarked = { $who } n’a pas dit si elle a été tenue.
+# A direct message, above the promises it asks about.
+promise-asked = **{ $game }**, table { $table } : { $count ->
+        [one] cette promesse a-t-elle été tenue
+       *[other] ces promesses ont-elles été tenues
+    } ? Tous les joueurs peuvent lire votre réponse. Vous pouvez la changer jusqu’à un jour après la fin de la partie.
+# The same on a panel, above one promise.
+promise-was-it-kept = Cette promesse a-t-elle été tenue ? Tous les joueurs peuvent lire votre réponse.
+promise-marked = Votre réponse figure maintenant sous la promesse, visible de tous les joueurs.
 promise-kept = Tenue
 promise-broken = Rompue
 promise-unmarked = Sans réponse
@@ -520,6 +529,7 @@ promise-nobody = Il n’y a personne à qui promettre : les autres sont des jo
 promise-to-whom = Choisissez à qui vous le promettez, parmi les autres personnes.
 promise-empty = Écrivez ce que vous promettez : une phrase suffit.
 promise-round = La dernière ligne attend un nombre entier de 1 à { $last }, comme 3 ; laissez-la vide si la promesse vaut sans limite.
+promise-closed = Cette promesse ne peut plus être jugée : la partie est finie depuis plus d’un jour.
 promise-not-yours = Seule cette personne peut dire si la promesse a été tenue : { $who }.
 aside-over = Vous n’avez plus rien à dire là-dessus.
 aside-enough = Vous en avez déjà parlé deux fois : pas davantage dans une même affaire.

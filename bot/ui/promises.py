@@ -1,4 +1,4 @@
-"""Promises as messages: the form, the card in the thread, and the ledger at the end."""
+"""Promises as messages: the form, the card in the thread, the question about it, and the ledger at the end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from bot.store.rows import Mark, Promise, SeatRow, Table
 from bot.tables.promises import LONGEST
 from bot.text import Say
 from bot.ui.kit import components as ui
+from bot.ui.kit import links
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.voice import plain_voice, quoted, said, seat_names, voice
-from games.core import Who
+from games.core import Name, Who
 
 _COLOUR = 0x5F7A61
 _IN_LEDGER = 80
@@ -24,6 +25,8 @@ _LEDGER = 2000
 
 _IN_PANEL = 5
 """Promises that are told to somebody who is to decide."""
+_ASKED_AT_ONCE = 5
+"""Promises that one message asks about."""
 
 _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
@@ -55,23 +58,56 @@ def card(table: Table, promise: Promise) -> Json:
     """The public card of a promise, for the one it was made to to mark, whom it mentions when it is posted."""
     say = voice(table, table.language)
     taker = table.seats[promise.taker]
-    if promise.mark is None and taker.user is not None and (taker.present or taker.discreet):
+    if promise.mark is None and promise.closed:
+        became, pinged = said(say, "promise-says-unmarked", who=Who(promise.taker)), []
+    elif promise.mark is None and taker.user is not None and (taker.present or taker.discreet):
         became, pinged = said(say, "promise-tells", user=taker.user), [str(taker.user)] * taker.present
     else:
         became, pinged = said(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
-    lines = [
-        f"🤝 {_head(table, promise, say)}",
-        f"> {in_markdown(promise.words)}",
-        f"-# {became}",
-    ]
+    parts = [ui.text("\n".join([*_quoted(table, promise, say), f"-# {became}"]))]
+    if not promise.closed:
+        parts.append(_marks(table, promise, say))
+    return ui.message(ui.container(*parts, colour=_COLOUR)) | {"allowed_mentions": {"users": pinged}}
+
+
+def _quoted(table: Table, promise: Promise, say: Say) -> list[str]:
+    """Return who promised whom until when, and the words."""
+    return [f"🤝 {_head(table, promise, say)}", f"> {in_markdown(promise.words)}"]
+
+
+def _marks(table: Table, promise: Promise, say: Say) -> Json:
+    """Return the buttons that say what became of a promise."""
     marks = [
         ui.button(
             said(say, f"promise-{mark}"), CustomId(Action.MARK, table.id, payload=f"{promise.number}.{mark}"), style
         )
         for mark, style in _BUTTONS.items()
     ]
-    shown = ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*marks), colour=_COLOUR))
-    return shown | {"allowed_mentions": {"users": pinged}}
+    return ui.row(*marks)
+
+
+def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
+    """The direct message that asks whether these promises were kept; of one that is marked it says so."""
+    say = voice(table, language)
+    lead = said(say, "promise-asked", game=Name("game-name"), table=table.id, count=len(promises))
+    parts = [ui.text(lead)]
+    for promise in promises[:_ASKED_AT_ONCE]:
+        marked = [f"-# {said(say, f'promise-says-{promise.mark}', who=Who(promise.taker))}"] if promise.mark else []
+        parts += [ui.text("\n".join([*_quoted(table, promise, say), *marked])), _marks(table, promise, say)]
+    return ui.message(*parts, ui.row(ui.link(said(say, "to-the-table"), links.url(table))))
+
+
+def in_panel(table: Table, promises: Sequence[Promise], language: str) -> list[Json]:
+    """The parts of a panel that ask about the first of these promises, if there are any."""
+    say = voice(table, language)
+    return [
+        part
+        for promise in promises[:1]
+        for part in (
+            ui.text("\n".join([said(say, "promise-was-it-kept"), *_quoted(table, promise, say)])),
+            _marks(table, promise, say),
+        )
+    ]
 
 
 def _turns(table: Table) -> int:

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import structlog
 
 from bot import store
-from bot.store.db import Store
+from bot.store.db import Connection, Store
 from bot.store.mine import ALL, Mine
 from bot.store.shards import ALONE, Shard
-from bot.tables import housekeeping, missing
+from bot.tables import housekeeping, missing, promises
 from bot.tables.clock import DAY
 
 _log = structlog.get_logger()
@@ -93,4 +93,9 @@ class Housekeeping:
 
     async def opened(self, thread: int) -> None:
         """This thread is open, perhaps again."""
-        await self._store.run(lambda db: store.outbox.opened(db, thread))
+
+        def work(db: Connection) -> None:
+            store.outbox.opened(db, thread)
+            promises.thread_opened(db, thread)
+
+        await self._store.run(work)

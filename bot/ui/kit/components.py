@@ -35,6 +35,8 @@ FIELDS_IN_A_FORM = 5
 BOXES_IN_A_GROUP = 10
 TEXT = 3900
 """Characters of text in a message: Discord takes 4,000 over all its components."""
+COMPONENTS = 40
+"""Components in a message, those inside of others too."""
 ALT_TEXT = 1024
 
 _STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
@@ -140,6 +142,11 @@ def file(filename: str) -> Json:
 def container(*components: Json, colour: int | None = None) -> Json:
     body: Json = {"type": 17, "components": [*components]}
     return body if colour is None else body | {"accent_color": colour}
+
+
+def count(components: Sequence[Json]) -> int:
+    """Return how many components these are, with those inside of them."""
+    return sum(1 + count(each.get("components", ())) for each in components)
 
 
 def message(*components: Json, private: bool = False) -> Json:

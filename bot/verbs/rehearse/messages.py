@@ -200,6 +200,7 @@ def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]
         Kind.DIRECT: [
             direct.welcome(table, position, seat),
             direct.statement(table, seat, [it.text for it in moment.log] or [text("table-finished")]),
+            *([promises.question(table, _promises(), course.language)] if course.game.promises else []),
         ],
         Kind.ASK: [direct.question(table, position, seat, Since(moment.log))],
         Kind.REMIND: [calling.private_reminder(table, view, seat, None)],

@@ -37,6 +37,7 @@ FROZEN = {
     "0028.processes.sql": "13841ff39b9dd99ffbbc5e563aadd1d61dce819385ebb670115eec0fab826c8c",
     "0029.erased.sql": "9fd3d9e88dec972f25b9c836bd3d8858e4d74fc925e4a2b6fd7609e6652e72ca",
     "0030.parents.sql": "24e264d06fbaafd081de6c116ea93fb590dc90ad826fdc667e23547268adfbad",
+    "0031.promised.sql": "59779cd4df05469833f068b761cc58921cd95242a8b0eeeaa9ba318f307fb5bb",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

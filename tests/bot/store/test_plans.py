@@ -34,7 +34,7 @@ _SMALL = {"pulse", "pulses", "aliases", "application", "erased", "servers", "sil
 """Of a row each, or of one for each server: nobody minds that these are read."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
 """What waits to be sent or answered, or to be made up for."""
-_FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread"}
+_FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}
 """Indexes of what is passing, too; others of a part may be of most there is."""
 _OF_POSTGRES = {"postgres.py", "locks.py", "listening.py"}
 _WHOLE = {

@@ -101,11 +101,11 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
         "Bo → Ana · “Nothing but trouble” · **Kept**",
         "Cleo → Bo · “Peace” · **Not marked**",
     ]
-    reply = await bo.press(third, word("en", "promise-kept"))
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-finished"))
+    assert (await bo.press(third, word("en", "promise-kept"))).kind == "deferred_update"
+    await discord.until(lambda: final.text.count("**Kept**") == 2)
     reply = await bo.forge(final, "p.1.0.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-finished"))
-    assert marks(bot)[2] == (3, None)
+    assert marks(bot)[2] == (3, "kept")
     assert discord.refused == []
 
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from bot import store
-from bot.store.rows import Promise
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Promise, Sent
 from bot.tables import promises, seats
 from bot.tables.base import Double
+from bot.tables.clock import DAY
 from bot.ui import promises as shown
-from games.core import Who
+from games import GAMES
+from games.core import Event, Text, Who
+from tests import contract
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
 
 
@@ -58,16 +66,107 @@ async def test_only_the_one_it_was_made_to_marks_it(house: House) -> None:
         await house.do(promises.give, 1, BEN.user, 0, "peace", until, 70 + number)
     await house.sent_all()
     for user in (BEN.user, CHLOE.user, DAN.user):
-        refusal = await house.refuses("promise-not-yours", promises.mark, 1, user, 2, "kept")
+        refusal = await house.refuses("promise-not-yours", promises.mark, 1, user, 2, "kept", NOW)
         assert refusal.text.args == {"who": Who(0)}
         assert refusal.table == await house.table()
-    await house.refuses("not-understood", promises.mark, 1, ANA.user, 3, "kept")
+    await house.refuses("not-understood", promises.mark, 1, ANA.user, 3, "kept", NOW)
     for mark in ("kept", "broken"):
-        assert await house.do(promises.mark, 1, ANA.user, 2, mark) == await house.table()
+        assert await house.do(promises.mark, 1, ANA.user, 2, mark, NOW) == await house.table()
         assert [promise.mark for promise in await house.do(store.promises.promises, 1)] == [None, mark]
         assert await house.wishes() == {"promise:2": b""}
         await house.sent_all()
-        await house.do(promises.mark, 1, ANA.user, 2, mark)
+        await house.do(promises.mark, 1, ANA.user, 2, mark, NOW)
         assert await house.wishes() == {}, "nothing is new"
     await house.do(store.servers.pause, 1, NOW)
-    await house.refuses("table-paused", promises.mark, 1, ANA.user, 2, "kept")
+    await house.refuses("table-paused", promises.mark, 1, ANA.user, 2, "kept", NOW)
+
+
+def _asked(connection: Connection) -> list[tuple[int, int | None]]:
+    return [(promise.number, promise.asked) for promise in store.promises.promises(connection, 1)]
+
+
+async def _told(house: House, *events: Event, ended: bool = False) -> list[str]:
+    """Whom a move asks about promises by what is told of it."""
+    table = await house.table()
+    return [str(wish.slot) for wish in await house.do(lambda db: promises.over(db, table, events, ended=ended))]
+
+
+async def test_the_time_of_a_promise_is_over_with_its_round_or_else_with_the_game(house: House) -> None:
+    """Nobody is asked twice, nor about what they marked already, nor a house player that has the seat by now."""
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    for number, (giver, taker, until) in enumerate(((BEN, 0, 1), (ANA, 1, 2), (CHLOE, 0, None), (ANA, 2, 1)), 1):
+        await house.do(promises.give, 1, giver.user, taker, "peace", until, 70 + number)
+    await house.do(promises.mark, 1, CHLOE.user, 4, "kept", NOW)
+    over = [Event(Text("round-over", {"round": number})) for number in (1, 2)]
+    assert await _told(house, Event(Text("sends", {"round": 5}))) == []
+    assert await _told(house, over[0]) == [f"dm:{ANA.user}:kept"]
+    assert await house.do(_asked) == [(1, table.version), (2, None), (3, None), (4, None)]
+    assert await _told(house, over[0]) == []
+    assert [it.number for it in await house.do(store.promises.unanswered, 1, 0)] == [1]
+    assert await _told(house, over[1]) == [f"dm:{BEN.user}:kept"]
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    assert await _told(house, ended=True) == [f"dm:{ANA.user}:kept"]
+    assert [it.number for it in await house.do(store.promises.unanswered, 1, 0)] == [1, 3]
+
+
+async def test_what_was_asked_of_a_round_is_taken_back_with_it(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    await house.do(promises.give, 1, BEN.user, 0, "peace", 1, 71)
+    later = replace(table, version=table.version + 3)
+    over = [Event(Text("round-over", {"round": 1}))]
+    assert await house.do(lambda db: promises.over(db, later, over, ended=False))
+    assert await house.do(promises.taken_back, table, table.version + 3) == []
+    (wish,) = await house.do(promises.taken_back, table, table.version + 2)
+    assert str(wish.slot) == f"dm:{ANA.user}:kept"
+    assert await house.do(_asked) == [(1, None)]
+
+
+async def test_promises_are_closed_a_day_after_the_game_some_tables_at_a_time(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The newest first: those of long ago wait for nobody. An end that is taken back opens them again."""
+    monkeypatch.setattr(promises, "_CLOSED_AT_ONCE", 2)
+    numbers = range(1, 4)
+    for number in numbers:
+        await house.begin(ANA, BEN, CHLOE, game="intrige")
+        await house.do(promises.give, number, BEN.user, 0, "peace", None, 700 + number)
+        await house.do(
+            lambda db, at=number: store.outbox.set_sent(db, at, Sent(slots.promise(1), 2, 9000 + at, "card", NOW))
+        )
+        await house.do(promises.close, NOW + 9 * DAY)
+        assert await house.do(_closed) == [], "this game goes on"
+        await house.do(store.tables.set_status, number, "finished" if number % 2 else "abandoned", NOW + 9 * DAY)
+        await house.sent_all(number)
+    ended = NOW + 9 * DAY
+    await house.do(promises.mark, 3, ANA.user, 1, "kept", ended + DAY - 1)
+    await house.sent_all(3)
+    await house.do(promises.close, ended + DAY - 1)
+    assert await house.do(_closed) == []
+    await house.refuses("promise-closed", promises.mark, 3, ANA.user, 1, "broken", ended + DAY)
+    await house.do(promises.close, ended + DAY)
+    assert await house.do(_closed) == [2, 3]
+    assert await house.wishes(3) == {"promise:1": b""}
+    assert await house.wishes(1) == {}
+    await house.do(promises.close, ended + DAY)
+    assert await house.do(_closed) == [*numbers]
+    await house.do(promises.go_on, 3)
+    assert await house.do(_closed) == [1, 2]
+
+
+def _closed(connection: Connection) -> list[int]:
+    return [at for at in range(1, 4) if any(it.closed for it in store.promises.promises(connection, at))]
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.promises])
+def test_games_with_promises_say_which_round_is_over(key: str) -> None:
+    """Each round once, in order: by that it is known when the time of a promise is over."""
+    game = GAMES[key]
+    numbers = []
+    for step in contract.play(game, max(game.seat_counts), 1).steps:
+        public = game.rules.view(step.transition.state, None)
+        told = game.told(public, step.transition.events) if game.told else step.transition.events
+        numbers += [
+            event.text.args["turn" if game.turns else "round"] for event in told if event.text.key == game.recap
+        ]
+    assert numbers == [*range(1, len(numbers) + 1)]
+    assert len(numbers) > 2

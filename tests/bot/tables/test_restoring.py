@@ -101,7 +101,7 @@ def test_the_mark_of_a_promise_that_is_lost(db: Connection) -> None:
     promised = promises.give(db, number, 7, 1, "Peace", None, form=1)
     assert promised.number > 10_000_000
     with pytest.raises(Refusal, match="restored-press"):
-        promises.mark(db, number, 8, 1, "broken")
-    promises.mark(db, number, 8, promised.number, "kept")
+        promises.mark(db, number, 8, 1, "broken", NOW)
+    promises.mark(db, number, 8, promised.number, "kept", NOW)
     with pytest.raises(Refusal, match="not-understood"):
-        promises.mark(db, number, 8, promised.number + 1, "kept")
+        promises.mark(db, number, 8, promised.number + 1, "kept", NOW)

@@ -12,6 +12,8 @@ from bot.playground.entities import Channel
 from tests.bot.conftest import Hosted, put_up_emojis
 from tests.bot.people import Party
 from tests.bot.tables.test_moderating import ended
+from tests.bot.tables.test_promises import cards, promise
+from tests.bot.tables.test_promises_asked import bargaining
 from tests.playground.conftest import Moved, openapi_path
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -106,3 +108,21 @@ async def test_where_there_is_no_room_for_a_thread_the_game_is_played_in_the_cha
     assert days.bot.rows("SELECT thread, threads FROM tables") == [(None, 0)]
     # After days the token of a press is of no use, and the board is changed without it.
     assert [request.code for request in days.discord.refused if request.code != 50027] == [160006]
+
+
+async def test_in_an_archived_thread_the_buttons_of_promises_go_once_it_is_opened(days: Days) -> None:
+    """Nothing is posted anew there, which would open it for all to see."""
+    party, board = await bargaining(days.discord)
+    ana, bo, _ = party.people
+    card = await promise(party, board, ana, bo, "Peace")
+    await party.play()
+    await days.sent()
+    days.clock.ahead += 8 * DAY  # nobody looked
+    assert days.thread.archived
+    await days.bot.tidy()
+    assert days.thread.archived
+    assert cards(party) == [card]
+    assert days.bot.rows("SELECT slot FROM outbox") == []
+    await ana.say(days.thread, "What a game")
+    await days.discord.until(lambda: not card.buttons)
+    assert cards(party) == []
