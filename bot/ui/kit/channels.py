@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM, MEDIA = 0, 2, 5, 13, 15, 16
+TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 2, 5, 13, 15
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
 PUBLIC_THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD)
@@ -26,8 +26,8 @@ _PLACES: Mapping[int, Place] = {
 
 WRITTEN_IN = (TEXT, ANNOUNCEMENT)
 """Channels for messages that everyone reads."""
-HOLDING_TABLES = (*WRITTEN_IN, VOICE, STAGE, FORUM, MEDIA)
-"""Channels in which, or in whose threads, games are played."""
+HOLDING_TABLES = (*WRITTEN_IN, VOICE, STAGE, FORUM)
+"""Channels that a select offers for tables. Media channels (16) are not among the types Discord publishes for it."""
 
 
 def place_of(channel_type: int) -> Place | None:
