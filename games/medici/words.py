@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from games.core import Amount, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
+from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.medici import outlook, scoring
 from games.medici.explain import explain
 from games.medici.model import (
@@ -99,23 +99,29 @@ def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
     if seat is None or not outlook.could_load(board, seat):
         return
     ahead, without = outlook.outlook(board, seat, buys=True), outlook.outlook(board, seat)
-    moved = [text("climb", good=good_name(which), **{"from": low, "to": high}) for which, low, high in ahead.climbs]
-    climbs = Many(tuple(moved)) if moved else text("climb-none")
     if not outlook.shows_payout(board):
-        yield text("effect", climbs=climbs, **{"from": without.value, "to": ahead.value})
+        anyway = {good: high for good, _, high in without.climbs}
+        gained = [(good, anyway.get(good, low), high) for good, low, high in ahead.climbs if anyway.get(good) != high]
+        yield text("effect", climbs=_climbs(gained), **{"from": without.value, "to": ahead.value})
         return
     yield text(
         "outlook",
         value=ahead.value,
         place=ahead.place,
         equals=ahead.equals,
-        climbs=climbs,
+        climbs=_climbs(ahead.climbs),
         florins=ahead.florins,
         cargo=ahead.cargo,
         pyramids=ahead.pyramids,
         bonuses=ahead.bonuses,
         without=without.florins,
     )
+
+
+def _climbs(climbs: Sequence[tuple[int, int, int]]) -> Arg:
+    """Say which markers climb, each from one level to another."""
+    moved = [text("climb", good=good_name(good), **{"from": low, "to": high}) for good, low, high in climbs]
+    return Many(tuple(moved)) if moved else text("climb-none")
 
 
 def _bidding(board: Board) -> Group:

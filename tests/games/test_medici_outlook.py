@@ -158,11 +158,11 @@ def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, fore
 
 
 def test_before_that_a_lot_is_told_by_what_it_does() -> None:
-    """Cargo value and markers, as they are and as they would be."""
-    state = at("dyes 5; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
+    """Cargo value and markers at the end of the round, without the lot and with it: only what the lot changes."""
+    state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
-    assert english.splitlines()[1:] == ["With it: hold 5 → 12; dyes 0 → 2 and spices 0 → 1."]
-    assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 5 → 12\u202f; colorants 0 → 2 et épices 0 → 1."]
+    assert english.splitlines()[1:] == ["With it: hold 6 → 13; dyes 1 → 2 and spices 0 → 1."]
+    assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 6 → 13\u202f; colorants 1 → 2 et épices 0 → 1."]
     neutral = at("; ; ;", "neutral", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)
     assert english.splitlines()[1:] == ["With it: hold 0 → 10; no marker climbs."]
