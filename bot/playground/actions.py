@@ -16,9 +16,31 @@ if TYPE_CHECKING:
     from bot.playground.server import Discord
 
 LOCALES = ("en-US", "fr")
-STATUSES = (429, 500, 503, "reset")
-REQUESTS = {"all": "", "posts": r"/messages$", "edits": r"/messages/[^/]+$", "answers": r"/callback$"}
-"""Requests that may be let fail: all, new messages, changes of messages, answers to interactions."""
+ANSWERS: dict[int | str, Json] = {
+    429: {"status": 429},
+    500: {"status": 500},
+    503: {"status": 503},
+    "reset": {"status": "reset"},
+    "403 page": {"status": 403, "page": True},
+    "404 page": {"status": 404, "page": True},
+    403: {"status": 403},
+    404: {"status": 404},
+    50001: {"status": 403, "code": 50001},
+    50013: {"status": 403, "code": 50013},
+    50083: {"status": 400, "code": 50083},
+    160006: {"status": 400, "code": 160006},
+}
+"""What requests may be answered with: those without an error code come from Discord's edge or a proxy."""
+REQUESTS = {
+    "all": "",
+    "channels": r"^/channels/",
+    "posts": r"/messages$",
+    "edits": r"/messages/[^/]+$",
+    "threads": r"/threads$",
+    "answers": r"/callback$",
+}
+"""Requests that may be let fail: all, those about channels, new messages, changes of messages, new threads, answers
+to interactions."""
 MOST_FAILURES = 100
 TAKEABLE = (
     "VIEW_CHANNEL",
@@ -339,7 +361,7 @@ async def fail(act: Act) -> None:
     """Let the next requests of the bot fail."""
     times = act.among("times", range(1, MOST_FAILURES + 1))
     kind = REQUESTS[act.among("requests", REQUESTS)]
-    act.discord.fail("*", kind, status=act.among("status", STATUSES), times=times)  # type: ignore[arg-type]
+    act.discord.fail("*", kind, times=times, **ANSWERS[act.among("status", ANSWERS)])
 
 
 @action

@@ -25,6 +25,15 @@ class Fault:
     retry_after: float
     everywhere: bool
     after: bool
+    code: int = 0
+    """Discord's error code; 0: there is none, as where its edge or a proxy answers."""
+    page: bool = False
+    """Whether the answer is a page of HTML instead of JSON."""
+
+    @property
+    def label(self) -> Outcome | str:
+        """What a page that lists faults calls the answer."""
+        return self.code or (f"{self.status} page" if self.page else self.status)
 
 
 @dataclass(eq=False)
@@ -59,7 +68,7 @@ class Faults:
 
     def status(self) -> Json:
         """For a page that shows them."""
-        planned = [{"status": fault.status, "times": fault.times} for fault in self._planned]
+        planned = [{"status": fault.label, "times": fault.times} for fault in self._planned]
         return {"planned": planned, "holding": bool(self._holds)}
 
     def strike(self, method: str, path: str) -> Fault | None:

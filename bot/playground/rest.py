@@ -30,6 +30,8 @@ KEPT = 50_000
 _INVALID = object()
 _log = logging.getLogger(__name__)
 _FILE = re.compile(r"files\[(\d+)\]")
+_PAGE = "<html><head><title>{status}</title></head><body><center><h1>{status}</h1></center></body></html>"
+"""What Discord's edge or a proxy answers in its own name."""
 
 
 @dataclass(eq=False)
@@ -299,11 +301,15 @@ class Rest:
             _reset(http)
             return web.Response()
         status = fault.status
+        if fault.page:
+            self._log(record, status, {"message": f"a page of HTML with status {status}", "code": 0})
+            return web.Response(status=status, text=_PAGE.format(status=status), content_type="text/html")
         if status == 429:
             answer: Json = _too_many(fault.retry_after, everywhere=fault.everywhere)
             headers = _limited(fault.retry_after, "global" if fault.everywhere else "user")
         else:
-            answer = {"message": f"{status}: fault", "code": 0}
+            words = unauthorized().message if status == 401 else f"{status}: fault"
+            answer = {"message": words, "code": fault.code}
             headers = {"Via": "1.1 playground"}
         self._log(record, status, answer)
         return _respond(status, answer, headers)

@@ -267,13 +267,17 @@ class Discord:
         retry_after: float = 0.05,
         everywhere: bool = False,
         after: bool = False,
+        code: int = 0,
+        page: bool = False,
     ) -> None:
         """Let the next requests fail: with a status, or with "reset" for a TCP reset.
 
         ``method`` may be "*". With ``after`` the request is carried out and only its answer is
-        lost. ``everywhere`` makes a 429 a global one.
+        lost. ``everywhere`` makes a 429 a global one. ``code`` is Discord's error code, 0 for an answer that is
+        not Discord's; with ``page`` that is HTML.
         """
-        self.faults.plan(Fault(method, re.compile(path_regex), status, times, retry_after, everywhere, after))
+        path = re.compile(path_regex)
+        self.faults.plan(Fault(method, path, status, times, retry_after, everywhere, after, code, page))
 
     @contextlib.contextmanager
     def hold(self, path_regex: str, method: str = "*") -> Iterator[Hold]:

@@ -21,7 +21,17 @@ from bot.ui.kit import permissions
 from bot.ui.kit.channels import place_of
 from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
 from bot.ui.kit.exchange import File
-from bot.wire.errors import Gone, NotAllowed, NotKnown, Refused, TokenUnknown, TryLater, WireError, in_our_words
+from bot.wire.errors import (
+    Gone,
+    NotAllowed,
+    NotKnown,
+    Refused,
+    TokenUnknown,
+    TryLater,
+    WireError,
+    in_our_words,
+    is_error_page,
+)
 from bot.wire.reading import readable
 from bot.wire.seen import Seen
 from bot.wire.tokens import Tokens
@@ -40,6 +50,9 @@ _TOO_LATE = 3.0
 _PATIENCE = 30.0
 """Seconds for what goes by a token later: a further answer, or a change of the message that was pressed."""
 
+_SOON, _LATER = (0.2, 0.4, 0.8), (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds after which a first answer, and what goes by a token later, is given again after an error page."""
+
 
 class Calls:
     """Calls made as the logged-in bot."""
@@ -50,7 +63,7 @@ class Calls:
         self._traces = [trace] if trace else []
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
-        """Set when Discord says that it does not know our token."""
+        """Set when Discord says that it does not know our token; it may be a proxy that says so."""
         self.tokens = Tokens()
         """By which of our messages can be changed for nothing."""
         self.seen = Seen()
@@ -333,13 +346,13 @@ class Calls:
         """Fill in a deferred answer, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
         route = Route("PATCH", path, webhook_id=self._application, webhook_token=token)
-        await self._webhook(route, _with_files(_as_edit(body), files), files)
+        await self._webhook(route, _with_files(_as_edit(body), files), files, _LATER)
 
     async def follow_up(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
         """A further message after the first answer, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}"
         route = Route("POST", path, webhook_id=self._application, webhook_token=token)
-        await self._webhook(route, _with_files(body, files), files)
+        await self._webhook(route, _with_files(body, files), files, _LATER)
 
     # ------------------------------------------------------------------------------------ details
 
@@ -399,18 +412,35 @@ class Calls:
         with self._in_our_words():
             async with asyncio.timeout(_TOO_LATE):
                 try:
-                    await self._request(route, body, files)
+                    await self._insist(_SOON, route, body, files)
                 except (OSError, aiohttp.ClientError):
-                    await self._request(route, body, files)
+                    await self._insist(_SOON, route, body, files)
 
-    async def _webhook(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
-        further = partial(self._further_answer, route, files)
+    async def _webhook(
+        self, route: Route, body: Json | None, files: Sequence[File], pauses: Sequence[float] = ()
+    ) -> None:
+        further = partial(self._further_answer, route, files, pauses)
         await (further(None) if body is None else self._pictured(body, further))
 
-    async def _further_answer(self, route: Route, files: Sequence[File], body: Json | None) -> None:
+    async def _further_answer(
+        self, route: Route, files: Sequence[File], pauses: Sequence[float], body: Json | None
+    ) -> None:
         with self._in_our_words():
             async with asyncio.timeout(_PATIENCE):
+                await self._insist(pauses, route, body, files)
+
+    async def _insist(self, pauses: Sequence[float], route: Route, body: Json | None, files: Sequence[File]) -> None:
+        """Make a request, and make it again after each of these pauses while an error page comes back."""
+        for pause in pauses:
+            try:
                 await self._request(route, body, files)
+            except discord.HTTPException as error:
+                if not is_error_page(error):
+                    raise
+                await asyncio.sleep(pause)
+            else:
+                return
+        await self._request(route, body, files)
 
     async def _request(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
         # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for

@@ -10,6 +10,7 @@ import aiohttp
 import msgspec
 
 from bot.ui.kit.components import Json
+from bot.wire.errors import UNAUTHORIZED
 
 _PATIENCE = 15.0
 _AGENT = "DiscordBot (https://discord.com/developers/applications, 1) doctor"
@@ -67,7 +68,7 @@ async def _get(session: aiohttp.ClientSession, url: str) -> tuple[Any, float | N
     """What is there, and by how many seconds we are ahead."""
     asked = time()
     async with session.get(url) as response:
-        if response.status == 401:
+        if response.status == 401 and UNAUTHORIZED in await response.text():
             raise NotKnown
         if response.status != 200:
             raise NotReached(f"HTTP {response.status}")

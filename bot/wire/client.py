@@ -28,8 +28,19 @@ from bot.ui.kit.voice import said
 from bot.wire import emojis
 from bot.wire.calls import UPDATE, Calls
 from bot.wire.commands import same_commands
-from bot.wire.errors import INTENTS_DISALLOWED, TOKEN_UNKNOWN, Gone, TokenUnknown, TryLater, TurnedAway, WireError
+from bot.wire.errors import (
+    CONFIRMATIONS,
+    INTENTS_DISALLOWED,
+    TOKEN_UNKNOWN,
+    Gone,
+    TokenUnknown,
+    TryLater,
+    TurnedAway,
+    WireError,
+    in_our_words,
+)
 from bot.wire.presence import Presence, Servers
+from bot.wire.resetting import token_reset
 from bot.wire.starts import Reserve, Starts
 from bot.wire.stopping import GOODBYE, hear_out, wait_no_more
 
@@ -37,6 +48,9 @@ _log = structlog.get_logger()
 
 _DEFER_AFTER = 1.5
 """Seconds an answer may take before it is announced."""
+
+_FIRST_WAIT = 1.0
+"""Seconds until a log-in is tried again, doubling."""
 
 LONGEST_WAIT = 100.0
 """Seconds between two attempts: Discord resets the token of a bot that begins more than 1,000 sessions in a day."""
@@ -248,18 +262,19 @@ class Client(discord.Client):
 
     async def log_in(self, token: str) -> None:
         """Log in, trying until Discord can be reached. Raises TurnedAway."""
-        wait = 1.0
+        wait, unknown = _FIRST_WAIT, 0
         while True:
             try:
-                return await self.login(token)
-            except discord.LoginFailure:
-                raise TurnedAway(TOKEN_UNKNOWN) from None
-            except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError, *_UNREADABLE) as error:
-                _log.warning(
-                    "cannot reach DISCORD_API_BASE", base=Route.BASE, error=type(error).__name__, retry_in=wait
-                )
+                with in_our_words():
+                    return await self.login(token)
+            except (WireError, discord.DiscordException, *_UNREADABLE) as error:
+                unknown = unknown + 1 if isinstance(error, TokenUnknown) else 0
+                if unknown == CONFIRMATIONS:
+                    raise TurnedAway(TOKEN_UNKNOWN) from None
+                why = str(error) if isinstance(error, WireError) else type(error).__name__
+                _log.warning("cannot log in at DISCORD_API_BASE", base=Route.BASE, error=why, retry_in=wait)
                 await self._forget_login()
-                await asyncio.sleep(max(wait, getattr(error, "retry_after", 0.0)))
+                await asyncio.sleep(max(wait, (isinstance(error, TryLater) and error.after) or 0))
                 wait = min(wait * 2, LONGEST_WAIT)
 
     async def _forget_login(self) -> None:
@@ -295,15 +310,8 @@ class Client(discord.Client):
 
     async def token_unknown(self) -> NoReturn:
         """Raises TurnedAway once Discord does not know our token any more."""
-        while True:
-            await self.calls.token_unknown.wait()
-            self.calls.token_unknown.clear()
-            try:
-                await self.calls.greet()
-            except TokenUnknown:
-                raise TurnedAway(TOKEN_UNKNOWN) from None
-            except WireError as error:
-                _log.info("token not confirmed", error=str(error))  # whoever asks next will hear of it
+        await token_reset(self.calls)
+        raise TurnedAway(TOKEN_UNKNOWN)
 
     async def stay_connected(self) -> NoReturn:
         """Connect, and begin a new session whenever one is spoilt. Raises TurnedAway once that is of no use."""
@@ -368,13 +376,15 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 
 
 async def _set(what: str, agree: Callable[[], Awaitable[None]]) -> None:
-    """Have Discord agree with us on something, trying until it can be reached."""
-    wait = 1.0
+    """Have Discord agree with us on something, trying until it can be reached. The same error is a warning once."""
+    wait, before = 1.0, ""
     while True:
         try:
             return await agree()
         except TryLater as error:
-            _log.warning(f"{what} not set", error=str(error), retry_in=error.after or wait)
+            tell = _log.info if str(error) == before else _log.warning
+            tell(f"{what} not set", error=str(error), retry_in=error.after or wait)
+            before = str(error)
             await asyncio.sleep(error.after or wait)
             wait = min(wait * 2, LONGEST_WAIT)
         except (WireError, *_UNREADABLE) as error:

@@ -26,7 +26,7 @@ class Shut(Gone):
 
 
 class NotAllowed(WireError):
-    """The bot lacks a permission there."""
+    """The bot lacks a permission there, or the server has as many open threads as it may have."""
 
 
 class DoorClosed(WireError):
@@ -45,8 +45,12 @@ class NotKnown(TryLater):
     """Discord did not say what came of it: it may be done, or still be on its way."""
 
 
+class ErrorPage(NotKnown):
+    """Discord's edge or a proxy answered: it says nothing about channels, permissions, messages or people."""
+
+
 class TokenUnknown(TryLater):
-    """Discord did not know our token. If it says so again, it was reset."""
+    """Discord did not know our token. If it says so CONFIRMATIONS times, with pauses between, it was reset."""
 
 
 class Refused(WireError):
@@ -60,6 +64,9 @@ class TurnedAway(Exception):
         """`code`: what it closed the gateway with."""
         super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
+
+CONFIRMATIONS = 5
+"""How often Discord has to say that it does not know our token: a proxy may say so for some seconds."""
 
 TOKEN_UNKNOWN, TOO_FEW_SHARDS, INTENTS_DISALLOWED = 4004, 4011, 4014
 
@@ -86,11 +93,19 @@ _FOR_GOOD = {
 """What is wrong, by the code the gateway was closed with."""
 
 
-_DOOR_CLOSED = (50007, 50278)
-_SHUT = 50083
-_BY_STATUS: Mapping[int, type[WireError]] = {401: TokenUnknown, 403: NotAllowed}
-_NO_ANSWER = 408
-"""A proxy's, for Discord's that did not come in time."""
+_BY_CODE: Mapping[int, type[WireError]] = {
+    50007: DoorClosed,
+    50278: DoorClosed,
+    50083: Shut,
+    160006: NotAllowed,
+    160007: NotAllowed,
+}
+_BY_STATUS: Mapping[int, type[WireError]] = {401: TokenUnknown, 403: NotAllowed, 404: Gone}
+"""What a refusal of Discord's own is, by its error code, or else by its status."""
+UNAUTHORIZED = "401: Unauthorized"
+"""What Discord says, without an error code, when it does not know a token."""
+_BLOCKED = 40333
+"""The edge's, in Discord's JSON: the request did not get through."""
 _TOO_OFTEN = (30046,)
 """Edits of a message older than an hour are counted."""
 
@@ -102,22 +117,33 @@ def in_our_words() -> Iterator[None]:
         yield
     except discord.HTTPException as error:
         raise _translated(error) from None
+    except discord.LoginFailure as failure:
+        cause = failure.__cause__
+        raise (_translated(cause) if isinstance(cause, discord.HTTPException) else TokenUnknown("login")) from None
     except (OSError, aiohttp.ClientError, TimeoutError) as error:
         raise NotKnown(type(error).__name__) from None
     except discord.RateLimited as error:
         raise TryLater(type(error).__name__, after=error.retry_after) from None
 
 
+def is_error_page(error: discord.HTTPException) -> bool:
+    """Return whether this came from Discord's edge or a proxy: a refusal of Discord's own has an error code.
+
+    Discord refuses a body with 50035 or 50109, so a 400 without a code is the edge's as well.
+    """
+    if error.status == 429 or not 400 <= error.status < 500:
+        return False
+    return error.code == _BLOCKED or (error.code == 0 and (error.status, error.text) != (401, UNAUTHORIZED))
+
+
 def _translated(error: discord.HTTPException) -> WireError:
     # Only status and code are kept: Discord's text may quote what we sent.
     reason = f"HTTP {error.status}"
-    if error.code in _DOOR_CLOSED:
-        return DoorClosed(reason, error.code)
-    if error.status == 404 or error.code == _SHUT:
-        return (Shut if error.code == _SHUT else Gone)(reason, error.code)
-    if error.status in _BY_STATUS:
-        return _BY_STATUS[error.status](reason, error.code)
-    if error.status >= 500 or error.status == _NO_ANSWER:
+    if is_error_page(error):
+        return ErrorPage(f"{reason}, error page of Discord's edge or a proxy")
+    if kind := _BY_CODE.get(error.code) or _BY_STATUS.get(error.status):
+        return kind(reason, error.code)
+    if error.status >= 500:
         return NotKnown(reason, error.code)
     if error.status == 429 or error.code in _TOO_OFTEN:
         return TryLater(reason, error.code, _asked_to_wait(error))

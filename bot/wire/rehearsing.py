@@ -26,7 +26,7 @@ from bot.ui.kit.exchange import Incoming, Response
 from bot.wire.calls import Calls
 from bot.wire.checkup import NotReached
 from bot.wire.client import Client, use_api
-from bot.wire.errors import TOKEN_UNKNOWN, NotAllowed, TurnedAway, WireError, in_our_words
+from bot.wire.errors import TOKEN_UNKNOWN, NotAllowed, TokenUnknown, TurnedAway, WireError, in_our_words
 from bot.wire.shards import connecting
 from bot.wire.tracing import route_of
 
@@ -112,10 +112,13 @@ class Unconnected:
         """Raises TurnedAway if Discord does not know the token, NotReached if it does not answer."""
         self._token = token
         try:
-            await self._client.login(token)
-        except discord.LoginFailure:
+            with in_our_words():
+                await self._client.login(token)
+        except TokenUnknown:
             raise TurnedAway(TOKEN_UNKNOWN) from None
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError, *_UNREADABLE) as error:
+        except WireError as error:
+            raise NotReached(str(error)) from None
+        except (discord.DiscordException, *_UNREADABLE) as error:
             raise NotReached(type(error).__name__) from None
 
     async def connect(

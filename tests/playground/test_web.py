@@ -430,6 +430,25 @@ async def test_faults_of_the_page(stage: Stage) -> None:
     assert stage.local.refused == []
 
 
+@pytest.mark.parametrize(
+    ("status", "answered"),
+    [
+        *(("403 page", (403, 0)), ("404 page", (404, 0)), (403, (403, 0)), (404, (404, 0))),
+        *((50001, (403, 50001)), (50013, (403, 50013)), (50083, (400, 50083)), (160006, (400, 160006))),
+    ],
+)
+async def test_refusals_of_the_page(stage: Stage, status: int | str, answered: tuple[int, int]) -> None:
+    """With a code of Discord's, or without one, as its edge and proxies refuse."""
+    ana, bob = await stage.both()
+    await ana.do("fail", status=status, times=1, requests="channels")
+    assert (await bob.kind("faults"))["faults"]["planned"] == [{"status": status, "times": 1}]
+    with pytest.raises(discord.HTTPException) as refused:
+        await stage.games.send("x")
+    assert (refused.value.status, refused.value.code) == answered
+    assert refused.value.text.startswith("<html>") == str(status).endswith("page")
+    assert stage.local.refused == []
+
+
 async def test_a_thread_may_be_deleted_but_not_the_last_channel(stage: Stage) -> None:
     ana, bob = await stage.both()
     thread = await stage.games.create_thread(name="table", type=discord.ChannelType.public_thread)

@@ -13,10 +13,32 @@ const PERMISSIONS = {
   CREATE_PUBLIC_THREADS: "Open threads",
   SEND_MESSAGES_IN_THREADS: "Write in threads",
 };
-const REQUESTS = { all: "of any kind", posts: "new messages", edits: "changes of messages", answers: "answers to presses" };
+const REQUESTS = {
+  all: "of any kind",
+  channels: "about channels",
+  posts: "new messages",
+  edits: "changes of messages",
+  threads: "new threads",
+  answers: "answers to presses",
+};
+// By their value; those that are only a number are a status, or one of Discord's own codes.
+const ANSWERS = {
+  429: "429",
+  500: "500",
+  503: "503",
+  reset: "no answer",
+  "403 page": "403, a page",
+  "404 page": "404, a page",
+  403: "403, code 0",
+  404: "404, code 0",
+  50001: "50001, no access",
+  50013: "50013, no permission",
+  50083: "50083, archived thread",
+  160006: "160006, too many threads",
+};
 
 export function faults() {
-  const status = choice(["429", "500", "503", "reset"]);
+  const status = choice(Object.keys(ANSWERS));
   const kind = choice(Object.keys(REQUESTS));
   const times = h("input", { type: "number", min: "1", max: "100", value: "3", class: "field-small" });
   const letFail = h("button", { type: "button", class: "button danger", onclick: plan });
@@ -29,7 +51,7 @@ export function faults() {
 
   function plan() {
     attempt("fail", {
-      status: status.value === "reset" ? "reset" : Number(status.value),
+      status: /^\d+$/.test(status.value) ? Number(status.value) : status.value,
       requests: kind.value,
       times: Math.max(1, Math.min(100, Math.round(Number(times.value)) || 1)),
     });
@@ -37,7 +59,7 @@ export function faults() {
 
   function nameFields() {
     times.setAttribute("aria-label", t("How many"));
-    for (const [select, words] of [[kind, REQUESTS], [status, { reset: "no answer" }]]) {
+    for (const [select, words] of [[kind, REQUESTS], [status, ANSWERS]]) {
       for (const option of select.options) option.textContent = t(words[option.value] ?? option.value);
     }
     status.setAttribute("aria-label", t("Answer"));

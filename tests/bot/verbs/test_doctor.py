@@ -214,6 +214,8 @@ async def test_what_is_wrong_with_discord(
     found = await told(at_discord)
     assert (found.status, found.invite) == (1, None)
     assert "Discord does not know this token" in found.wrong["token"]
+    discord.fail("GET", "", status=401, page=True)
+    assert "cannot be reached (HTTP 401)" in (await told(at_discord)).wrong["discord"]
     at_discord.setting("DISCORD_API_BASE", NOBODY_THERE)
     found = await told(at_discord)
     assert found.wrong["discord"].startswith(f"{NOBODY_THERE} cannot be reached (ClientConnectorError). ")

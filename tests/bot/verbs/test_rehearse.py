@@ -220,15 +220,15 @@ async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Comma
     """What a rehearsal left that was killed is taken away, too."""
     emoji = Emoji(discord.world.snowflakes.next(), "rehearsal_0123abcd", "data:image/png;base64,AAAA")
     discord.world.emojis[emoji.id] = emoji
-    discord.fail("POST", r"/threads$", status=403, times=9)
-    discord.fail("PATCH", r"/messages/\d+$", status=400, times=1)
+    discord.fail("POST", r"/threads$", status=403, code=50013, times=9)
+    discord.fail("PATCH", r"/messages/\d+$", status=400, code=50035, times=1)
     discord.fail("DELETE", r"/messages/\d+$", status=503, times=1)
     discord.fail("GET", r"/gateway/bot$", status=429, times=1)
     ended = await short("rehearse", "--channel", str(discord.channel.id))
     told = sections(ended.out)
     assert ended.status == 1
     assert "**a thread on the lobby**" in told["Not as expected"]
-    assert "NotAllowed: HTTP 403" in told["Not as expected"]
+    assert "NotAllowed: HTTP 403 (50013)" in told["Not as expected"]
     assert "the lobby edited" in told["Not as expected"]
     assert "an archived thread: it builds on “a thread on the lobby”." in told["Not tried"]
     assert "user (after 0.050 s)" in told["Rate limits, as told in the headers"]

@@ -12,7 +12,8 @@ from structlog.testing import capture_logs
 from bot.config import BadSettings
 from bot.playground import Discord, Reply
 from bot.playground.entities import Channel
-from bot.wire.errors import NotAllowed, TryLater
+from bot.wire import client, resetting
+from bot.wire.errors import CONFIRMATIONS, NotAllowed, TokenUnknown, TryLater
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party, word
 
@@ -77,6 +78,50 @@ async def test_a_single_401_ends_nothing(bot: Hosted, discord: Discord) -> None:
     await party.gather()
     assert any(r.method == "GET" and r.path == "/users/@me" for r in discord.requests[3:])
     del bot
+
+
+@pytest.fixture
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked again is asked again at once."""
+    for module in (client, resetting):
+        monkeypatch.setattr(module, "_FIRST_WAIT", 0.01)
+
+
+@pytest.mark.parametrize("page", [True, False])
+@pytest.mark.usefixtures("soon")
+async def test_a_proxy_that_says_401_when_logging_in_resets_no_token(
+    resting: Hosted, discord: Discord, page: bool
+) -> None:
+    """Its page may come for ever so long; what looks like Discord's own answer, for a while."""
+    discord.fail("GET", r"/users/@me$", status=401, page=page, times=10 if page else CONFIRMATIONS - 1)
+    await resting.start()
+    assert (await usable(discord)).kind == "ephemeral"
+    await resting.stop()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_a_proxy_that_says_401_later_resets_no_token(resting: Hosted, discord: Discord) -> None:
+    await resting.start()
+    assert resting.app
+    calls = resting.app._client.calls
+    discord.fail("GET", r"^/users/@me$", status=401, times=CONFIRMATIONS - 1)
+    discord.fail("GET", r"^/users/@me$", status=401, page=True)
+    with pytest.raises(TokenUnknown):
+        await calls.greet()
+    await resting.until(lambda: not calls.token_unknown.is_set())
+    assert discord.faults.status()["planned"] == []
+    assert (await usable(discord)).kind == "ephemeral"
+    await resting.stop()
+
+
+@pytest.mark.usefixtures("soon")
+async def test_discord_says_often_enough_that_the_token_was_reset(resting: Hosted, discord: Discord) -> None:
+    await resting.start()
+    discord.fail("*", r"^/(channels|users)", status=401, times=CONFIRMATIONS)
+    await discord.person("Ana").slash(discord.channel, "medici start")
+    async with asyncio.timeout(10):
+        with pytest.raises(BadSettings, match="DISCORD_TOKEN"):
+            await resting.stopped()
 
 
 async def test_a_token_that_was_never_right(unstarted: Spawned, discord: Discord) -> None:
@@ -150,14 +195,14 @@ async def test_a_press_that_cannot_be_read_ends_nothing(bot: Hosted, discord: Di
     del bot
 
 
-@pytest.mark.parametrize("status", [400, 403, 404])
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 20012), (404, 10002)])
 async def test_commands_that_are_refused_leave_those_there_are(
-    resting: Hosted, discord: Discord, status: int
+    resting: Hosted, discord: Discord, status: int, code: int
 ) -> None:
     await resting.start()
     await resting.stop()
     discord.world.commands.edit(command_id(discord, "medici"), {"description": "Old"})
-    discord.fail("PUT", r"/commands$", status=status)
+    discord.fail("PUT", r"/commands$", status=status, code=code)
     with capture_logs() as lines:
         await resting.start()
         await discord.until(lambda: any(r.method == "PUT" and r.status == status for r in discord.requests))

@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.playground import Discord, Message
 from bot.playground.entities import Emoji
+from bot.wire import client
 from bot.wire.emojis import name_of
 from render import icons
 from tests.bot.conftest import Hosted
@@ -108,9 +109,13 @@ async def test_one_that_is_drawn_otherwise_is_replaced_and_those_of_others_stay(
     assert asked(discord).count("POST") == len(WANTED) - 1
 
 
-@pytest.mark.parametrize(("method", "status"), [("GET", 403), ("POST", 403), ("POST", 400)])
-async def test_without_them_words_stand_alone(resting: Hosted, discord: Discord, method: str, status: int) -> None:
-    discord.fail(method, ALL, status=status, times=1000)
+@pytest.mark.parametrize(
+    ("method", "status", "code"), [("GET", 403, 50001), ("POST", 403, 50013), ("POST", 400, 30008)]
+)
+async def test_without_them_words_stand_alone(
+    resting: Hosted, discord: Discord, method: str, status: int, code: int
+) -> None:
+    discord.fail(method, ALL, status=status, code=code, times=1000)
     with capture_logs() as lines:
         await resting.start()
         _, board = await table(discord)
@@ -118,6 +123,24 @@ async def test_without_them_words_stand_alone(resting: Hosted, discord: Discord,
         await resting.until(lambda: "emojis refused" in [line["event"] for line in lines])
     assert [line["log_level"] for line in lines if line["event"] == "emojis refused"] == ["error"]
     assert names(discord) == set()
+
+
+async def test_a_proxy_that_knows_no_emojis_is_a_warning_once(
+    resting: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "LONGEST_WAIT", 0.01)
+    discord.fail("*", ALL, status=404, page=True, times=1000)
+    with capture_logs() as lines:
+        await resting.start()
+        await resting.until(lambda: [line["event"] for line in lines].count("emojis not set") > 3)
+        _, board = await table(discord)
+        assert choices(board) == [(label, None) for label in CHOICES]
+    assert [line["log_level"] for line in lines if line["event"] == "emojis not set"][:3] == [
+        "warning",
+        "info",
+        "info",
+    ]
+    assert "error" not in [line["log_level"] for line in lines]
 
 
 @pytest.mark.parametrize("fault", [503, "reset"])

@@ -8,17 +8,65 @@ from typing import Any
 import discord
 import pytest
 
-from bot.wire.errors import Gone, NotAllowed, NotKnown, Refused, TryLater, WireError, in_our_words
+from bot.wire.errors import (
+    DoorClosed,
+    ErrorPage,
+    Gone,
+    NotAllowed,
+    NotKnown,
+    Refused,
+    Shut,
+    TokenUnknown,
+    TryLater,
+    WireError,
+    in_our_words,
+)
+
+
+def translated(status: int, said: Any) -> WireError:
+    answered: Any = SimpleNamespace(status=status, reason="", headers={})
+    with pytest.raises(WireError) as caught, in_our_words():
+        raise discord.HTTPException(answered, said)
+    assert "words" not in str(caught.value)
+    return caught.value
 
 
 @pytest.mark.parametrize(
-    ("status", "kind"),
-    [(400, Refused), (403, NotAllowed), (404, Gone), (408, NotKnown), (429, TryLater), (502, NotKnown)],
+    ("status", "code", "kind"),
+    [
+        (400, 50035, Refused),
+        (400, 50083, Shut),
+        (400, 160006, NotAllowed),
+        (403, 50001, NotAllowed),
+        (403, 50007, DoorClosed),
+        (403, 160005, NotAllowed),
+        (404, 10003, Gone),
+        (401, 50027, TokenUnknown),
+        (429, 0, TryLater),
+        (429, 30046, TryLater),
+        (502, 0, NotKnown),
+    ],
 )
-def test_whether_something_was_done_is_known_by_the_status(status: int, kind: type[WireError]) -> None:
-    """A proxy gives up after some seconds, and knows no better than we do whether Discord did it."""
-    answered: Any = SimpleNamespace(status=status, reason="", headers={})
-    with pytest.raises(WireError) as caught, in_our_words():
-        raise discord.HTTPException(answered, {"code": 0, "message": "words of somebody's"})
-    assert type(caught.value) is kind
-    assert "words" not in str(caught.value)
+def test_what_discord_says_is_known_by_its_code(status: int, code: int, kind: type[WireError]) -> None:
+    assert type(translated(status, {"code": code, "message": "words of somebody's"})) is kind
+
+
+@pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 408, 410, 413, 415, 421, 451])
+@pytest.mark.parametrize("said", [{"code": 0, "message": "words"}, {"message": "words"}, "<html>words</html>", ""])
+def test_without_a_code_of_discords_it_is_the_edge_or_a_proxy(status: int, said: Any) -> None:
+    """Nobody knows whether it was done: a proxy gives up after some seconds, and knows no better than we do."""
+    error = translated(status, said)
+    assert type(error) is ErrorPage
+    assert isinstance(error, NotKnown)
+
+
+def test_what_the_edge_blocks_is_known_by_its_code() -> None:
+    assert type(translated(403, {"code": 40333, "message": "internal network error"})) is ErrorPage
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [({"message": "401: Unauthorized", "code": 0}, TokenUnknown), ("<html>401: Unauthorized</html>", ErrorPage)],
+)
+def test_only_discords_own_401_is_about_the_token(said: Any, kind: type[WireError]) -> None:
+    assert type(translated(401, said)) is kind

@@ -149,7 +149,7 @@ def told(status: int, code: int = 0) -> Exception:
 @pytest.mark.parametrize(
     "fate",
     [
-        *(told(401, 50027), told(403), told(404, 10008), told(400), told(429), told(400, 30046)),
+        *(told(401, 50027), told(403, 50013), told(404, 10008), told(400, 50035), told(429), told(400, 30046)),
         *(KeyError("retry_after"), TypeError("retry_after"), ValueError("retry_after")),
     ],
 )
@@ -165,7 +165,7 @@ async def test_what_a_token_is_refused_is_done_without_it(fate: Exception) -> No
     ("fate", "kept"),
     [
         *((told(401, 50027), True), (told(404, 10008), True), (told(429), True), (KeyError("retry_after"), True)),
-        *((told(403), False), (told(400), False)),
+        *((told(403, 50013), False), (told(400, 50035), False)),
     ],
 )
 async def test_only_what_is_refused_tells_that_such_tokens_are_not_taken(fate: Exception, kept: bool) -> None:
@@ -179,7 +179,7 @@ async def test_only_what_is_refused_tells_that_such_tokens_are_not_taken(fate: E
     assert (wire.calls.tokens.of(BOARD) == "last") == kept
 
 
-@pytest.mark.parametrize("fate", [TimeoutError(), ConnectionResetError(), told(503)])
+@pytest.mark.parametrize("fate", [TimeoutError(), ConnectionResetError(), told(503), told(403)])
 async def test_what_may_still_arrive_by_a_token_is_overtaken_by_nothing(fate: Exception) -> None:
     """It is done later, without the token."""
     wire = Wire(fate)
