@@ -11,7 +11,7 @@ import structlog
 
 from bot import store
 from bot.outbox import above
-from bot.outbox.calling import Calling
+from bot.outbox.placing import Placing
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
@@ -21,15 +21,13 @@ from bot.store.slots import Kind
 from bot.tables import base, history, play
 from bot.tables.base import Refusal
 from bot.tables.playing import Playing
-from bot.text import speaker
 from bot.ui import animation, board, calling
 from bot.ui.board import Position
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.exchange import File
-from bot.ui.kit.voice import said
 from bot.ui.pictures import further_pictures, picture
 from bot.wire.errors import Gone, NotAllowed, Refused, Shut, WireError
-from games.core import Corrupt, Seat, Text, decode_as, encode
+from games.core import Corrupt, Seat, decode_as, encode
 
 _log = structlog.get_logger()
 
@@ -77,11 +75,23 @@ async def _pictures(table: Table, position: Position) -> list[File]:
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
-class Boards(Calling):
+class Boards(Placing):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
     async def board(self, table: Table, due: Due) -> None:
-        placed = await self._with_place(table)
+        placed = await self._placed(table, due)
+        try:
+            await self._board(placed, due)
+        except (Gone, NotAllowed) as error:
+            placed = await self._leave(placed, error)
+            try:
+                await self._board(placed, due)
+            except (Gone, NotAllowed) as again:
+                await self._leave(placed, again)
+        else:
+            await self._allowed(placed)
+
+    async def _board(self, placed: Table, due: Due) -> None:
         pressed = self._calls.pressed_lately
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)))
         table, position = now.table, now.position
@@ -89,16 +99,9 @@ class Boards(Calling):
         parts = board.board_parts(table, position, further=len(files) - 1, promises=now.promises)
         if position.outcome:
             files += await self._replay(table)
-        try:
-            await self._show(now, due, parts, files)
-        except (Gone, NotAllowed):
-            if table.thread is None:
-                raise
-            await self._store.run(lambda db: _leave_thread(db, table))
-            await self.board(msgspec.structs.replace(table, thread=None, threads=False), due)
-        else:
-            if now.alone:
-                await self._put_right(table, position)
+        await self._show(now, due, parts, files)
+        if now.alone:
+            await self._put_right(table, position)
 
     async def _put_right(self, table: Table, position: Position) -> None:
         """Calls that stand tell until when, and that has changed: an edit pings nobody."""
@@ -131,7 +134,7 @@ class Boards(Calling):
         position = msgspec.structs.replace(Position.of(table, it.state), undo=play.may_undo(db, table))
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
-            told = max(sent.since, store.moves.told(db, table_id, table.place))  # where it was told is gone or shut
+            told = max(sent.since, store.moves.told(db, table_id, table.place))  # what stands elsewhere is told there
         same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
         if sent and sent.is_line and told == sent.upto:
@@ -324,22 +327,17 @@ class Boards(Calling):
         try:
             await self._post(table, due, table.place, board.telling(table, log), lines=(since, upto))
             await self._store.run(as_told)
-        except (Gone, NotAllowed):
-            if table.thread is None:
-                raise
-
-            def work(db: Connection) -> None:
-                _leave_thread(db, table)
-                store.outbox.done(db, due)  # the board will see what is to be told where it is shown from now on
-
-            await self._store.run(work)
+        except (Gone, NotAllowed) as error:
+            await self._leave(table, error)
+            # The board will see what is to be told where it is shown from now on.
+            await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def strip(self, table: Table, due: Due) -> None:
         """A board that was replaced loses its buttons, and tells what it told when another took its place."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
         try:
-            await self._calls.edit(channel, message, board.old_board(table, log))
+            await self._calls.edit(channel, message, board.old_board(table, log, channel))
         except Shut:
             await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
             return
@@ -371,28 +369,6 @@ class Boards(Calling):
             return []
         return [File(board.replay_name(table), content, "application/json")]
 
-    async def _with_place(self, table: Table) -> Table:
-        """The table with a thread to be played in, where one may be opened."""
-        if table.thread or not table.threads:
-            return table
-        lobby = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.LOBBY))
-        thread: int | None = None
-        if lobby:
-            say = speaker(table.language, table.game_key)
-            name = said(say, "thread-name", game=Text("game-name"), table=table.id)
-            try:
-                thread = await self._calls.open_thread(lobby.channel, lobby.message, name)
-            except (NotAllowed, Gone, Refused) as error:
-                _log.info("no thread", table=table.id, error=str(error))
-        threads = thread is not None
-
-        def work(db: Connection) -> None:
-            store.tables.set_thread(db, table.id, thread, threads=threads)
-            store.outbox.send(db, table.id, slots.LOBBY)
-
-        await self._store.run(work)
-        return msgspec.structs.replace(table, thread=thread, threads=threads)
-
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
     """As far as which of these lines what is not told yet is about rounds that are over, with all that was told with
@@ -416,8 +392,3 @@ def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: 
     since, upto = told
     log = [line for line in now.log if since < line.id <= upto]
     return calling.below(above.lines(now.table, now.position, called), board.telling(now.table, log, *parts))
-
-
-def _leave_thread(db: Connection, table: Table) -> None:
-    """The thread is gone or shut: the game goes on in the channel it was started in."""
-    store.tables.set_thread(db, table.id, None, threads=False)

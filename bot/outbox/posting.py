@@ -115,7 +115,7 @@ class Posting:
         sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
         def work(db: Connection) -> None:
-            if instead and instead.message not in self._bare:
+            if instead and (instead.message not in self._bare or instead.channel != channel):
                 store.outbox.send(db, table.id, _parting(instead))
             store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)

@@ -113,6 +113,7 @@ class Table(msgspec.Struct, frozen=True):
     ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests. `guided`:
     somebody learns the game here, and what they were told (None: not so). `practice`: somebody plays here alone with
     house players, with hints. `parent`: the channel of the public thread in which the table was opened, if it was.
+    `left_thread`: the thread the game left until Discord allows it there again.
     """
 
     id: int
@@ -148,6 +149,7 @@ class Table(msgspec.Struct, frozen=True):
     guided: str | None = None
     practice: bool = False
     parent: int | None = None
+    left_thread: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
     @property

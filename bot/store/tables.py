@@ -21,7 +21,8 @@ def set_host(connection: Connection, table_id: int, host: int) -> None:
 _TABLE = (
     "SELECT id, game, guild, channel, thread, threads, language, host, status, options, seed, state,"  # noqa: S608
     " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
-    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice, parent,"
+    " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
+    " parent, left_thread,"
     f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
 )
 
@@ -81,11 +82,11 @@ def table(connection: Connection, table_id: int) -> Table | None:
 
 
 def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
-    """The tables of a game in a channel or thread: unfinished ones first, then newest first."""
+    """The tables of a game in a channel or thread, or that left that thread: unfinished first, then newest first."""
     rows = connection.execute(
-        f"{_TABLE} WHERE game = ? AND (thread = ? OR channel = ?)"
+        f"{_TABLE} WHERE game = ? AND (thread = ? OR left_thread = ? OR channel = ?)"
         " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 25",
-        (game, place, place),
+        (game, place, place, place),
     ).fetchall()
     return [_table(connection, row) for row in rows]
 
@@ -157,9 +158,14 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
     _tell(connection, "table ended", table_id, status=status)
 
 
-def set_thread(connection: Connection, table_id: int, thread: int | None, *, threads: bool) -> None:
-    """Where the table is played from now on, and whether a thread may still be opened for it."""
-    connection.execute("UPDATE tables SET thread = ?, threads = ? WHERE id = ?", (thread, int(threads), table_id))
+def set_thread(
+    connection: Connection, table_id: int, thread: int | None, *, threads: bool, left: int | None = None
+) -> None:
+    """Where the table is played from now on, whether a thread may still be opened for it, and which one it left."""
+    connection.execute(
+        "UPDATE tables SET thread = ?, threads = ?, left_thread = ? WHERE id = ?",
+        (thread, int(threads), left, table_id),
+    )
 
 
 def set_parent(connection: Connection, table_id: int, parent: int) -> None:

@@ -167,7 +167,7 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {said(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
-    lines = [*practice, *clock.deadline_text(table, say), *questions]
+    lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say), *questions]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
     choices: list[Json] = []
     closed, opened = (
@@ -177,6 +177,13 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     if len(asked) == 1 and open_prompts and ui.in_one_line(opened):
         choices = prompts.line(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
     return [ui.text("\n".join(lines)), *choices, ui.row(*(opened if choices else closed))]
+
+
+def _not_in_its_thread(table: Table, say: Say) -> list[str]:
+    """Why the game is played in the channel for a while, and that it will be played in a thread."""
+    if table.thread is None and table.left_thread:
+        return [f"-# {said(say, 'thread-left', thread=table.left_thread)}"]
+    return [f"-# {said(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
 
 
 def my_choices(table: Table, say: Say) -> Json:
@@ -276,10 +283,14 @@ def further_parts(table: Table, count: int, alt: str) -> list[Json]:
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
-def old_board(table: Table, log: Sequence[Line]) -> Json:
-    """A board that was replaced by a newer one: what happened, and the picture it has."""
+def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
+    """A board that was replaced by a newer one: what happened, the picture it has, and where the game goes on if that
+    is not this channel."""
     say = voice(table, table.language)
-    return telling(table, log, ui.picture(picture_name(table), said(say, "earlier-position")))
+    shown = [ui.picture(picture_name(table), said(say, "earlier-position"))]
+    if channel != table.place and table.status == "playing":
+        shown.append(ui.text(f"-# {said(say, 'goes-on-in', place=table.place)}"))
+    return telling(table, log, *shown)
 
 
 def alike(message: Json, body: Json) -> bool:

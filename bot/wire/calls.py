@@ -152,19 +152,26 @@ class Calls:
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
 
-    async def open_thread(self, channel: int, message: int, name: str) -> int:
-        """A public thread on a message; its id, also if there was one already."""
-        body = {"name": name, "auto_archive_duration": _A_WEEK}
+    async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
+        """Open a public thread on a message; its id, also if there was one already.
+
+        `anew`: that one was deleted. Where the message takes no second thread, the new one is on no message.
+        """
+        body: Json = {"name": name, "auto_archive_duration": _A_WEEK}
         path = "/channels/{channel_id}/messages/{message_id}/threads"
         try:
-            with self._as_the_bot():
-                thread = await self._client.http.request(
-                    Route("POST", path, channel_id=channel, message_id=message), json=body
-                )
-        except Exception as error:
-            if getattr(error, "code", 0) == _THREAD_EXISTS:
-                return message  # a thread on a message has the message's id
-            raise
+            return await self._thread(Route("POST", path, channel_id=channel, message_id=message), body)
+        except WireError as error:
+            if error.code != _THREAD_EXISTS:
+                raise
+        if not anew:
+            return message  # a thread on a message has the message's id
+        apart = Route("POST", "/channels/{channel_id}/threads", channel_id=channel)
+        return await self._thread(apart, body | {"type": _PUBLIC_THREAD})
+
+    async def _thread(self, route: Route, body: Json) -> int:
+        with self._as_the_bot():
+            thread = await self._client.http.request(route, json=body)
         return int(thread["id"])
 
     async def keep_open(self, thread: int) -> None:
@@ -462,7 +469,7 @@ class Calls:
 _THREE_DAYS, _A_WEEK = 4320, 10080
 """Minutes without a message after which a thread is archived: two of the times Discord knows."""
 
-_THREAD_EXISTS = 160004
+_THREAD_EXISTS, _PUBLIC_THREAD = 160004, 11
 _ANSWERED_ALREADY = 40060
 _INVALID_FORM = 50035
 _NOT_A_MEMBER = (10007, 10013)

@@ -54,7 +54,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.exchange import File, Incoming
 from bot.wire.calls import Calls
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, TryLater
+from bot.wire.errors import DoorClosed, Gone, TryLater
 from bot.wire.tokens import Tokens
 from games import GAMES
 from games.core import Amount, AnyGame, Name, Prompt, Seat, encode
@@ -308,9 +308,10 @@ class _Listener(Calls):
         del channel, parent
         return []
 
-    async def open_thread(self, channel: int, message: int, name: str) -> int:
+    async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
+        del anew
         self._tells.hear("thread", {"on": message, "in": channel, "name": name})
-        raise NotAllowed("HTTP 403", 50001)
+        raise Gone("HTTP 404", 10008)
 
     async def is_member(self, guild: int, user: int) -> bool:
         del guild, user

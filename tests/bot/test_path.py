@@ -85,7 +85,7 @@ async def what_decisions_were_worth(
 
 async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person) -> None:
     """The animation: lost by a restart while somebody waits for it, asked for again where they wait; and posted."""
-    discord.fail("PATCH", "/messages/@original$", status=404, times=1)
+    discord.fail("PATCH", "/messages/@original$", status=404, code=10008, times=1)
     waiting = message_of(await other.press(ending, word("en", "animation")))
     assert waiting.text == word("en", "animation-being-made")
     assert waiting.ephemeral

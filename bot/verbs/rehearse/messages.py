@@ -151,7 +151,7 @@ async def _pictures(table: Table, position: Position) -> list[File]:
 
 def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:
     """What is left of a board when another took its place."""
-    return Piece(board.old_board(table_of(course, moment, where), moment.log[:1]))
+    return Piece(board.old_board(table_of(course, moment, where), moment.log[:1], where.thread or where.channel))
 
 
 def the_log(course: Course, where: Where) -> Piece:

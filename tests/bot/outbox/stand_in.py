@@ -147,10 +147,10 @@ class StandIn:
         await self._hears("member", guild, user)
         return user not in self.away
 
-    async def open_thread(self, channel: int, message: int, name: str) -> int:
+    async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
         del name
         await self._hears("thread", channel, message)
-        return message
+        return next(self._numbers) if anew else message
 
     async def keep_open(self, thread: int) -> None:
         await self._hears("keep open", thread)

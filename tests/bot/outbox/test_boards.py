@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot import store
+from bot.outbox.placing import PATIENCE
 from bot.playground.entities import SUPPRESS_NOTIFICATIONS
 from bot.replay import record
 from bot.store import slots
@@ -272,38 +273,41 @@ async def test_a_thread_is_opened_on_the_lobby_which_tells_where(at: Outgoing) -
     assert len(at.discord.heard("thread")) == 1
 
 
-@pytest.mark.parametrize("error", [NotAllowed("no threads"), Gone("no lobby"), Refused("no"), None])
+@pytest.mark.parametrize("error", [Gone("no lobby"), Refused("no"), None])
 async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing, error: WireError | None) -> None:
     await threads(at, lobby=error is not None)
     at.discord.fail("thread", error)
     for _ in range(2):
         await at.sends(slots.BOARD)
     assert len(at.discord.heard("thread")) == (error is not None)
-    assert len(at.stands()) == 2
+    assert len(at.stands()) == 1 + (error is not None)
     table = await at.table()
     assert (table.thread, table.threads) == (None, False)
 
 
-@pytest.mark.parametrize("error", [NotAllowed, Gone])
+@pytest.mark.parametrize("deleted", [False, True])
 @pytest.mark.parametrize("many", [False, True])
-async def test_a_game_leaves_a_thread_where_nothing_can_be_said(
-    at: Outgoing, error: type[WireError], many: bool
-) -> None:
-    """And opens no other; what was told there is told."""
+async def test_a_game_leaves_a_thread_where_nothing_can_be_said(at: Outgoing, many: bool, deleted: bool) -> None:
+    """What was told there last is told where it goes on: in the channel, or in a new thread."""
+    error: WireError = Gone("deleted", 10003) if deleted else NotAllowed("not there", 50013)
     await threads(at)
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
     await happens(at, *words(3, 60 if many else 3, 150))
-    at.discord.fail("post", error("not there"))
-    at.discord.fail("edit", None, *([] if many else [error("not there")]))
+    at.discord.fail("post", error)
+    at.discord.fail("edit", None, *([] if many else [error]))
     if not many:
         await at.change("UPDATE messages SET scene = 'before' WHERE slot = 'board'")
     await at.sends(slots.BOARD)
+    if not deleted:
+        at.discord.fail("post", error)
+        await at.go(PATIENCE)
     await at.go(HOUR)
-    assert " ".join(told(at)).split() == [f"{number}" for number in range(1, (60 if many else 3) + 1)]
     table = await at.table()
-    assert (table.thread, table.threads) == (None, False)
-    assert len(at.discord.heard("thread")) == 1
+    assert (table.thread == FIRST, table.threads) == (False, True)
+    assert (table.thread is None, table.left_thread) == ((False, None) if deleted else (True, FIRST))
+    assert " ".join(told(at, table.place)).split() == [f"{number}" for number in range(1, (60 if many else 3) + 1)]
+    assert len(at.discord.heard("thread")) == 1 + deleted
     assert [slot for slot in await at.slots_left() if slot in ("board", "log")] == []
 
 

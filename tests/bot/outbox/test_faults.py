@@ -66,7 +66,7 @@ def deferring(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("fault", [429, 500, 503, "reset"])
 async def test_an_edit_that_fails_is_repeated(bot: Hosted, discord: Discord, fault: int | str) -> None:
     party, board = await a_game(discord)
-    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=404)
+    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=404, code=10015)
     discord.fail("PATCH", r"^/channels/\d+/messages/\d+$", status=fault)  # type: ignore[arg-type]
     discord.fail("POST", POST, status=fault, times=1)  # type: ignore[arg-type]
     await party.take_turn()
@@ -76,9 +76,9 @@ async def test_an_edit_that_fails_is_repeated(bot: Hosted, discord: Discord, fau
     del board
 
 
-@pytest.mark.parametrize(("fault", "after"), [(404, False), (401, False), ("reset", True)])
+@pytest.mark.parametrize(("fault", "after"), [((404, 10015), False), ((401, 50027), False), (("reset", 0), True)])
 async def test_a_board_that_was_pressed_is_changed_by_the_token_or_else_without(
-    bot: Hosted, discord: Discord, fault: int | str, after: bool
+    bot: Hosted, discord: Discord, fault: tuple[int | str, int], after: bool
 ) -> None:
     """Refused, or done without our being told: the same is done by the bot's own name, and the outbox is empty."""
     party, board = await a_game(discord, turns=1)
@@ -94,7 +94,8 @@ async def test_a_board_that_was_pressed_is_changed_by_the_token_or_else_without(
         await bot.app.idle()
         board = party.live() or board
     before = len(edits())
-    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=fault, after=after)  # type: ignore[arg-type]
+    status, code = fault
+    discord.fail("PATCH", ON_THE_WAY_OF_PRESSES, status=status, code=code, after=after)  # type: ignore[arg-type]
     while not discord.refused and not [each for each in discord.requests if each.expected]:
         await party.take_turn()
         await bot.app.idle()
@@ -186,7 +187,7 @@ async def test_a_deleted_board_is_posted_again(bot: Hosted, discord: Discord) ->
     del bot
 
 
-async def test_a_deleted_thread_sends_the_game_to_the_channel(bot: Hosted, discord: Discord) -> None:
+async def test_a_game_whose_thread_was_deleted_goes_on_in_a_new_one(bot: Hosted, discord: Discord) -> None:
     party, board = await a_game(discord)
     asked = party.asked(board)
     assert asked
@@ -194,7 +195,10 @@ async def test_a_deleted_thread_sends_the_game_to_the_channel(bot: Hosted, disco
     reply = await asked.slash(discord.channel, "medici hand")
     assert reply.message
     await asked.press(reply.message, reply.message.buttons[0].label)
-    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    await discord.until(lambda: (now := party.live()) and now.channel is not board.channel)
+    now = party.live()
+    assert now
+    assert now.channel.is_thread
     await party.play(turns=3)
     del bot
 
@@ -210,18 +214,18 @@ async def a_question(discord: Discord) -> tuple[Party, Channel]:
     return party, board.channel
 
 
-async def test_a_question_in_a_deleted_thread_is_asked_in_the_channel(bot: Hosted, discord: Discord) -> None:
+async def test_a_question_in_a_deleted_thread_is_asked_in_the_new_one(bot: Hosted, discord: Discord) -> None:
     party, place = await a_question(discord)
     _, bo, cleo = party.people
     reply = await cleo.slash(discord.channel, "medici pace")
     assert reply.message
     discord.delete_channel(place)
     await cleo.press(reply.message, word("en", "option-pace-live"))
-    await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
+    board = await discord.until(lambda: (now := party.live()) and now.channel is not place and now)
     assert bot.app
     bot.ahead += 3
     bot.app._delivery.wake(1)
-    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(discord.channel)))
+    await discord.until(lambda: any(party.shows(m, "pace-agree") for m in bo.messages(board.channel)))
 
 
 async def test_a_question_follows_the_game_out_of_its_thread(bot: Hosted, discord: Discord) -> None:

@@ -93,7 +93,7 @@ def test_a_line_below_the_board_goes_whether_or_not_the_board_is_there() -> None
 async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, discord: Discord, seconds: int) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
     lobby = await party.gather()
-    discord.fail("PATCH", rf"^/webhooks/.*/messages/{lobby.id}$", status=404)
+    discord.fail("PATCH", rf"^/webhooks/.*/messages/{lobby.id}$", status=404, code=10015)
     discord.fail("PATCH", rf"^/channels/.*/messages/{lobby.id}$", status=429, retry_after=seconds, times=3)
     before = int(discord.world.clock())
     await party.host.press(lobby, word("en", "start"))

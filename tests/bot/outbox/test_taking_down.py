@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.outbox.placing import PATIENCE
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
@@ -45,7 +46,7 @@ async def silent_for_hours(bot: Hosted, discord: Discord) -> None:
 async def test_an_earlier_reminder_goes_later_if_it_cannot_at_once(bot: Hosted, discord: Discord) -> None:
     _, _, ears = await waiting(bot, discord)
     await bot.later(12 * HOUR + 60)
-    discord.fail("DELETE", EDIT_BOARD, status=403)
+    discord.fail("DELETE", EDIT_BOARD, status=403, code=50013)
     await bot.later(10 * HOUR)
     assert [ping.deleted for ping in ears.pings] == [False, False]
     await again(bot)
@@ -64,7 +65,7 @@ async def first_call(at: Scene, bot: Hosted) -> Message:
 async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord)
     call = await first_call(at, bot)
-    discord.fail("DELETE", EDIT_BOARD, status=403)
+    discord.fail("DELETE", EDIT_BOARD, status=403, code=50013)
     while not [request for request in discord.requests if (request.method, request.status) == ("DELETE", 403)]:
         await at.party.take_turn()
         await bot.look()
@@ -75,7 +76,7 @@ async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, disco
 async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
     """It arrived, we were not told, and it was answered before the next attempt: it names another deadline."""
     at, _, ears = await waiting(bot, discord)
-    discord.fail("POST", POST, status=403, after=True)
+    discord.fail("POST", POST, status=403, code=50013, after=True)
     await bot.later(12 * HOUR + 60)
     (reminder,) = ears.pings
     await at.party.take_turn()
@@ -89,7 +90,7 @@ async def test_nor_does_one_stay_that_was_not_to_be_sent_any_more(bot: Hosted, d
     _, late, ears = await waiting(bot, discord)
     if wanted == "dm":
         await choose(late, "choose-reminders", wanted)
-    discord.fail("POST", POST, status=403, after=True)
+    discord.fail("POST", POST, status=403, code=50013, after=True)
     await bot.later(12 * HOUR + 60)
     (reminder,) = ears.direct if wanted == "dm" else ears.pings
     await choose(late, "choose-reminders", "none")
@@ -141,6 +142,10 @@ async def test_a_board_in_a_shut_thread_loses_its_buttons_when_it_opens(
     panel = await asked.slash(discord.channel, "medici hand")
     assert panel.message
     await asked.press(panel.message, panel.message.buttons[0].label)
+    await discord.until(lambda: discord.refused)
+    await bot.app.idle()
+    bot.ahead += PATIENCE
+    bot.app._delivery.wake(1)
     await discord.until(lambda: (now := party.live()) and now.channel is discord.channel)
     await bot.app.idle()
     refused = len(discord.refused)

@@ -149,7 +149,9 @@ async def test_a_thread_that_is_gone_with_much_to_tell(bot: Hosted, discord: Dis
     await discord.until(lambda: party.live() not in (None, board))
     assert bot.app
     await bot.app.idle()
-    public = [m for m in party.host.messages(discord.channel) if "xxx" in m.text]
+    now = party.live()
+    assert now
+    public = [m for m in party.host.messages(now.channel) if "xxx" in m.text]
     assert sum(message.text.count("x" * 150) for message in public) == 45
     assert bot.rows("SELECT slot FROM outbox WHERE slot IN ('board', 'log')") == []
 
@@ -188,7 +190,7 @@ async def test_a_move_taken_back_while_its_board_is_on_its_way(bot: Hosted, disc
 
 async def test_an_edit_whose_answer_is_lost_leaves_no_buttons_behind(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_table(discord)
-    discord.fail("PATCH", rf"^/webhooks/.*/messages/{board.id}$", status=404)
+    discord.fail("PATCH", rf"^/webhooks/.*/messages/{board.id}$", status=404, code=10015)
     discord.fail("PATCH", rf"^/channels/.*/messages/{board.id}$", status=503, times=1, after=True)
     await asked.press(board, party.choices(board)[0])
     await bot.until(lambda: bot.rows("SELECT 1 FROM outbox WHERE slot = 'board' AND attempts > 0"))

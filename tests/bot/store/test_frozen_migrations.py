@@ -38,6 +38,7 @@ FROZEN = {
     "0029.erased.sql": "9fd3d9e88dec972f25b9c836bd3d8858e4d74fc925e4a2b6fd7609e6652e72ca",
     "0030.parents.sql": "24e264d06fbaafd081de6c116ea93fb590dc90ad826fdc667e23547268adfbad",
     "0031.promised.sql": "59779cd4df05469833f068b761cc58921cd95242a8b0eeeaa9ba318f307fb5bb",
+    "0032.left_threads.sql": "9a781b5472f1c573806c27dd460a1cbd7fc50d07e6e0d41f4dcd967a2623d461",
 }
 """The SHA-256 of each. A new one is added here with the change that brings it."""
 

@@ -134,7 +134,7 @@ async def test_a_line_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: D
     bidder, ears = at.asked, Ears(discord, following)
     await at.party.press("Bid 2")
     await bot.look()
-    discord.fail("POST", POST, status=403, after=True)
+    discord.fail("POST", POST, status=403, code=50013, after=True)
     await bidder.press(at.board, word("en", "undo"))
     await goes_by(bot, 61)
     (line,) = lines(at)

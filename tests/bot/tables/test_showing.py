@@ -123,10 +123,10 @@ async def test_the_host_is_told_once_each_time(bot: Hosted, discord: Discord) ->
     await at.move()
     (message,) = at.told()
     assert message.text.startswith(sentence("en", "unshown-host", Text("unshown-not-allowed")))
-    names = Many((Name("permission-send_messages"), Name("permission-attach_files")))
+    names = Many((Name("permission-send_messages_in_threads"), Name("permission-attach_files")))
     assert said(speaker("en"), "unshown-missing", names=names) in message.text
     (link,) = [button.url for button in message.buttons]
-    assert link == f"https://discord.com/channels/{discord.guild.id}/{at.channel.id}"
+    assert link == f"https://discord.com/channels/{discord.guild.id}/{at.board.channel.id}"
     for _ in range(3):
         await at.look_in()
         await bot.look()

@@ -103,7 +103,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
         yield board.board(table, public, lines(log))
         yield board.board(table, public, lines(log), buttons=False)
         yield board.board(msgspec.structs.replace(table, status="abandoned"), public, lines(log))
-        yield board.old_board(table, lines(log))
+        yield board.old_board(table, lines(log), table.channel)
         yield board.in_words(table, public, language)
         yield board.private_board(table, public, language)
         yield panel.explained(table, public, None, language)

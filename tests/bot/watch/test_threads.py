@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.outbox.placing import PATIENCE
 from bot.playground import Discord
 from bot.playground.entities import Channel
 from tests.bot.conftest import Hosted, put_up_emojis
-from tests.bot.people import Party
+from tests.bot.people import Party, word
 from tests.bot.tables.test_moderating import ended
 from tests.bot.tables.test_promises import cards, promise
 from tests.bot.tables.test_promises_asked import bargaining
@@ -97,17 +98,25 @@ async def test_without_the_right_to_a_thread_it_is_left_as_it_is(days: Days) -> 
 
 
 async def test_where_there_is_no_room_for_a_thread_the_game_is_played_in_the_channel(days: Days) -> None:
+    """After a while; a thread is opened once there is room."""
     days.discord.world.most_threads = 0
-    await days.party.begin(pace="free")
-    board = days.party.live()
-    assert board
+    lobby = await days.party.gather(pace="free")
+    await days.party.host.press(lobby, word("en", "start"))
+    await days.discord.until(lambda: days.discord.refused)
+    assert days.bot.app
+    await days.bot.app.idle()
+    days.bot.ahead += PATIENCE
+    days.bot.app._delivery.wake(1)
+    board = await days.discord.until(days.party.live)
     assert board.channel is days.discord.channel
-    assert [request.code for request in days.discord.refused] == [160006]
     await days.party.take_turn()
     await days.go_by(6)
-    assert days.bot.rows("SELECT thread, threads FROM tables") == [(None, 0)]
+    assert days.bot.rows("SELECT thread, threads FROM tables") == [(None, 1)]
     # After days the token of a press is of no use, and the board is changed without it.
-    assert [request.code for request in days.discord.refused if request.code != 50027] == [160006]
+    assert {request.code for request in days.discord.refused if request.code != 50027} == {160006}
+    days.discord.world.most_threads = 1
+    await days.party.take_turn()
+    assert days.bot.rows("SELECT thread FROM tables") != [(None,)]
 
 
 async def test_in_an_archived_thread_the_buttons_of_promises_go_once_it_is_opened(days: Days) -> None:
