@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
-from bot.playground.errors import DiscordError, FormErrors, Json, Path
+from bot.playground.errors import DiscordError, FormErrors, Json, Path, form_error
 from bot.playground.ids import Snowflakes
 from bot.playground.shapes import check_command_shapes
 
@@ -24,6 +24,8 @@ class Commands:
         self._application_id = application_id
         self._by_id: dict[int, Json] = {}
         self.synced = False
+        self.for_accounts = True
+        """Whether people may install the application on their accounts."""
 
     @property
     def all(self) -> list[Json]:
@@ -43,6 +45,8 @@ class Commands:
     def overwrite(self, bodies: Sequence[Json]) -> list[Json]:
         """Replace all commands; one of the same name and type keeps its id."""
         check_commands(bodies)
+        if not self.for_accounts and any(1 in (body.get("integration_types") or []) for body in bodies):
+            raise form_error(("integration_types",), "INVALID_INTEGRATION_TYPE", "Cannot be installed by people.")
         old = {(c["name"], c["type"]): c for c in self.all}
         self._by_id = {}
         for body in bodies:

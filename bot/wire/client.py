@@ -27,7 +27,7 @@ from bot.ui.kit.exchange import Incoming, Response
 from bot.ui.kit.voice import said
 from bot.wire import emojis
 from bot.wire.calls import UPDATE, Calls
-from bot.wire.commands import same_commands
+from bot.wire.commands import same_commands, set_commands
 from bot.wire.errors import (
     CONFIRMATIONS,
     INTENTS_DISALLOWED,
@@ -292,7 +292,7 @@ class Client(discord.Client):
             if not same_commands(there, commands):
                 if not first:
                     raise TryLater("the process of the first shard sets them")
-                there = await self.calls.set_commands(commands)
+                there = await set_commands(self.calls, commands)
             self.command_ids |= {command["name"]: int(command["id"]) for command in there}
 
         await _set("commands", agree)

@@ -1,13 +1,24 @@
-"""Whether Discord has our slash commands already."""
+"""Slash commands: whether Discord has ours already, and setting them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+import structlog
+
 from bot.ui.kit.components import Json
+from bot.wire.calls import Calls
+from bot.wire.errors import Refused
+
+_log = structlog.get_logger()
 
 _PERMISSIONS = "default_member_permissions"
+
+_IN_SERVERS, _PRIVATE_CHANNEL = 0, 2
+"""Discord's numbers: an application that is installed in a server, and a conversation of other people."""
+
+_CURE = "allow User Install under Installation at https://discord.com/developers/applications, or ignore this"
 
 _TOLD = frozenset(
     {
@@ -32,6 +43,24 @@ _TOLD = frozenset(
 def same_commands(there: Sequence[Json], ours: Sequence[Json]) -> bool:
     """Whether the commands that Discord has say what ours say."""
     return _by_name(there) == _by_name(ours)
+
+
+async def set_commands(calls: Calls, commands: Sequence[Json]) -> list[Json]:
+    """Set the slash commands; for servers only if the application cannot be installed by people.
+
+    Returns them as Discord has them. Raises WireError.
+    """
+    try:
+        return await calls.set_commands(commands)
+    except Refused as refused:
+        there = await calls.set_commands([_for_servers(command) for command in commands])
+        _log.warning("commands for servers only", error=str(refused), cure=_CURE)
+        return there
+
+
+def _for_servers(command: Json) -> Json:
+    contexts = [context for context in command["contexts"] if context != _PRIVATE_CHANNEL]
+    return command | {"integration_types": [_IN_SERVERS], "contexts": contexts}
 
 
 def _by_name(commands: Sequence[Json]) -> dict[tuple[int, str], Any]:

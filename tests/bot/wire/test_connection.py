@@ -202,13 +202,25 @@ async def test_commands_that_are_refused_leave_those_there_are(
     await resting.start()
     await resting.stop()
     discord.world.commands.edit(command_id(discord, "medici"), {"description": "Old"})
-    discord.fail("PUT", r"/commands$", status=status, code=code)
+    discord.fail("PUT", r"/commands$", status=status, code=code, times=2)
     with capture_logs() as lines:
         await resting.start()
         await discord.until(lambda: any(r.method == "PUT" and r.status == status for r in discord.requests))
         assert (await usable(discord)).kind == "ephemeral"
     await resting.stop()
     assert [line["log_level"] for line in lines if line["event"] == "commands refused"] == ["error"]
+
+
+async def test_an_application_for_servers_alone_has_its_commands_there(resting: Hosted, discord: Discord) -> None:
+    """An operator may not allow people to install it on their accounts."""
+    discord.world.commands.for_accounts = False
+    with capture_logs() as lines:
+        await resting.start()
+        assert (await usable(discord)).kind == "ephemeral"
+    await resting.stop()
+    assert {tuple(command["integration_types"]) for command in discord.world.commands.all} == {(0,)}
+    told = [(line["event"], line["log_level"]) for line in lines if line["event"].startswith("commands")]
+    assert told == [("commands for servers only", "warning")]
 
 
 # ---------------------------------------------------------------------------------------- cold start
