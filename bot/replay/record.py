@@ -23,7 +23,7 @@ from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, enc
 FORMAT = 2
 """Of the files written. The first did not tell who resigned."""
 LARGEST = 1_000_000
-"""Bytes; a long game takes a hundredth of that."""
+"""Bytes of a file that is read; a long game takes a twentieth of that."""
 
 
 class ReplayError(Exception):
@@ -84,12 +84,7 @@ def write(replay: Replay) -> bytes:
 
 def read(path: Path) -> Replay:
     """The replay in a file, unchanged since it was written. Raises ReplayError."""
-    try:
-        if path.stat().st_size > LARGEST:
-            raise ReplayError(f"{path} is too large to be a replay: more than {LARGEST:,} bytes.")
-        content = path.read_bytes()
-    except OSError as error:
-        raise ReplayError(f"{path} cannot be read: {error.strerror}.") from None
+    content = _content(path)
     version = _format_of(path, content)
     if version > FORMAT:
         raise ReplayError(
@@ -110,6 +105,20 @@ def read(path: Path) -> Replay:
             f"{path} is not a replay of Rialto: from format 2 on, and not before, it tells who resigned."
         )
     return replay
+
+
+def _content(path: Path) -> bytes:
+    """Return what is in a regular file of at most LARGEST bytes. Raises ReplayError."""
+    try:
+        if path.exists() and not path.is_file():
+            raise ReplayError(f"{path} is not a file but a folder, a pipe or a device. Name the file of a game.")
+        with path.open("rb") as file:
+            content = file.read(LARGEST + 1)
+    except OSError as error:
+        raise ReplayError(f"{path} cannot be read: {error.strerror}.") from None
+    if len(content) > LARGEST:
+        raise ReplayError(f"{path} is too large to be a replay: more than {LARGEST:,} bytes.")
+    return content
 
 
 def _format_of(path: Path, content: bytes) -> int:

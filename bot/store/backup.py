@@ -83,6 +83,7 @@ def _must_be_free(target: Path, database: Path | str) -> None:
             raise Unusable(f"there is no folder {target.parent}. Make it, or name a file in another one.")
         if target.is_dir():
             raise Unusable(f"{target} is a folder. Name a file, for example {target / 'rialto-backup.db'}.")
+        file.refuse_special(target)
         if isinstance(database, Path) and _belongs_to(database, target):
             raise Unusable(f"{target} is the database itself, or belongs to it. Name another file.")
         if target.with_name(f"{target.name}-wal").exists():

@@ -48,6 +48,7 @@ def hold(path: Path) -> FileLock:
             raise Unusable(f"there is no folder {path.parent}. Make it, or name a file in another one.")
         if path.is_dir():
             raise Unusable(f"{path} is a folder. Name a file, for example {path / 'rialto.db'}.")
+        refuse_special(path)
         # A fallback that only looks whether a file is there would outlive a bot that was killed.
         lock = FileLock(f"{path.resolve()}.lock", mode=0o600, thread_local=False, fallback_to_soft=False)
         try:
@@ -82,6 +83,12 @@ def in_words(path: Path) -> Iterator[None]:
     except OSError as error:
         name = errno.errorcode.get(error.errno or 0, "")
         raise _sentence(error.filename or path, name, error.strerror or str(error)) from None
+
+
+def refuse_special(path: Path) -> None:
+    """Raise Unusable for a pipe, a device or a socket: reading one may never end, and it is not to be replaced."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise Unusable(f"{path} is a pipe or a device. Name a regular file.")
 
 
 def refuse_foreign(path: Path) -> None:

@@ -114,6 +114,7 @@ def _must_be_a_backup(backup: Path, database: Path | None) -> None:
             raise Unusable(f"{backup} is a folder. Name a backup.")
         if not backup.exists():
             raise Unusable(f"there is no file {backup}. Name a backup.")
+        file.refuse_special(backup)
         if database and database.exists() and backup.samefile(database):
             raise Unusable(f"{backup} is the database itself. Name a backup.")
         if not file.is_database(backup):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from random import Random
 
@@ -23,6 +24,7 @@ stable = settings(
     max_examples=60,
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
+_ENDLESS = Path("/proc/self/pagemap")
 GAMES = [json.loads(record.write(a_game(key=key))) for key in ("medici", "intrige", "medici_card")]
 
 
@@ -69,3 +71,29 @@ def test_bytes_in_the_middle(tmp_path: Path, some: bytes, where: float) -> None:
 def test_much(tmp_path: Path, part: str) -> None:
     for begins in ("", '{"format":', '{"format":2,"seed":"', '{"format":2,"options":'):
         assert not replayed(tmp_path / "game.json", (begins + part * 100_000)[:100_000].encode())
+
+
+def refused(path: Path) -> str:
+    """Why this file is refused."""
+    with pytest.raises(ReplayError) as why:
+        record.read(path)
+    return str(why.value)
+
+
+@pytest.mark.timeout(20)
+def test_what_is_no_regular_file_is_not_read(tmp_path: Path) -> None:
+    """A pipe that nobody writes to would never end, and a device never does."""
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        assert refused(path).startswith(f"{path} is not a file")
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.skipif(not _ENDLESS.exists(), reason="only Linux has it")
+def test_no_more_is_read_than_a_replay_may_have() -> None:
+    """The size of a file may be told as 0, whatever comes when it is read."""
+    assert "too large to be a replay" in refused(_ENDLESS)
+
+
+def test_the_largest_file_that_is_read_is_far_larger_than_a_game() -> None:
+    assert max(len(json.dumps(game)) for game in GAMES) * 20 < record.LARGEST

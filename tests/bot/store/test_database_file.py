@@ -364,6 +364,14 @@ async def test_a_folder_instead_of_a_file(tmp_path: Path) -> None:
     assert f"{tmp_path} is a folder. Name a file" in await refusal(settings(tmp_path))
 
 
+async def test_a_pipe_instead_of_a_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    assert f"{tmp_path / 'pipe'} is a pipe or a device. Name a regular file" in await refusal(
+        settings(tmp_path / "pipe")
+    )
+    assert names(tmp_path) == ["pipe"]
+
+
 @pytest.fixture
 def anothers() -> Iterator[Path]:
     """A database that everybody may read and nobody may write, in such a folder."""

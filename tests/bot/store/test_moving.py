@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import signal
 import sqlite3
@@ -231,6 +232,14 @@ async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.Fixture
 
 
 @pytest.mark.usefixtures("small_slices")
+def test_a_pipe_is_neither_moved_nor_replaced(filled: Path, tmp_path: Path) -> None:
+    os.mkfifo(pipe := tmp_path / "pipe")
+    for origin, target in ((pipe, tmp_path / "new.db"), (filled, pipe)):
+        with pytest.raises(Unusable, match="is a pipe or a device"):
+            move(origin, target)
+    assert pipe.is_fifo()
+
+
 def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
     filled: Path, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:

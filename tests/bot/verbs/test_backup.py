@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import stat
 from pathlib import Path
@@ -44,7 +45,11 @@ async def test_what_it_refuses_is_told(bot: Hosted, command: Commands, tmp_path:
         assert "is the database itself" in ended.err
         ended = await command("backup", tmp_path / "nowhere" / "backup.db")
         assert "there is no folder" in ended.err.lower()
+        os.mkfifo(tmp_path / "pipe.db")
+        ended = await command("backup", tmp_path / "pipe.db")
+        assert (ended.status, "is a pipe or a device" in ended.err) == (1, True)
     assert not (tmp_path / "nowhere").exists()
+    assert (tmp_path / "pipe.db").is_fifo()
 
 
 async def test_without_a_bot_it_is_made_all_the_same(command: Commands, tmp_path: Path) -> None:

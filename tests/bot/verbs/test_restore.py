@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -237,6 +238,7 @@ async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Pa
     (tmp_path / "torn.db").write_bytes(good[:4096] + b"\xff" * 4096 + good[8192:])
     with_lobby(tmp_path / "rialto.db", host=1)
     (tmp_path / "link.db").symlink_to(tmp_path / "rialto.db")
+    os.mkfifo(tmp_path / "pipe.db")
     (tmp_path / "rialto.db.lock").touch()
     before = contents(tmp_path)
     for name, words in {
@@ -251,6 +253,7 @@ async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Pa
         "link.db": "is the database itself",
         "nothing.db": "there is no file",
         "here": "is a folder",
+        "pipe.db": "is a pipe or a device",
     }.items():
         ended = await command("restore", tmp_path / name)
         assert (ended.status, ended.out) == (1, ""), name
