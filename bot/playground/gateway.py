@@ -22,7 +22,6 @@ DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE_STATE = 0, 1, 2, 3, 4
 RESUME, RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 6, 7, 8, 9, 10, 11
 
 HEARTBEAT_MS = 41250
-_ACK_AFTER = 0.02
 BUFFERED = 2000
 
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -266,9 +265,7 @@ class Gateway:
                 connection.close(4002)
                 continue
             if op == HEARTBEAT:
-                # Not at once: discord.py notes the time of a heartbeat only after sending it, and would take an
-                # answer that comes sooner for a very late one.
-                asyncio.get_running_loop().call_later(_ACK_AFTER, connection.send_json, HEARTBEAT_ACK, None)
+                connection.send_json(HEARTBEAT_ACK, None)
             elif op in {IDENTIFY, RESUME}:
                 if session is not None or self.turning_away:
                     connection.close(self.turning_away or 4005)

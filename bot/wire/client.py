@@ -14,7 +14,7 @@ import discord
 import msgspec
 import structlog
 import yarl
-from discord.gateway import DiscordWebSocket, KeepAliveHandler
+from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot import measures
@@ -39,6 +39,7 @@ from bot.wire.errors import (
     WireError,
     in_our_words,
 )
+from bot.wire.heartbeats import Heartbeats
 from bot.wire.presence import Presence, Servers
 from bot.wire.resetting import token_reset
 from bot.wire.starts import Reserve, Starts
@@ -126,7 +127,7 @@ class Client(discord.Client):
         self.presence = Presence(hears, lost, servers, mine)
         self.starts = Starts(self.calls.gateway, reserve)
         self._busy: set[asyncio.Task[Any]] = set()
-        self._alive: KeepAliveHandler | None = None
+        self._alive: Heartbeats | None = None
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
         # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
@@ -300,13 +301,13 @@ class Client(discord.Client):
     async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
         """Have an emoji of our own for each of these icons, by its name and its PNG; `first` as for commands."""
 
-        async def agree() -> None:
+        async def attempt() -> None:
             if first:
                 await emojis.put_up(self.calls, await icons())
             else:
                 await emojis.find(self.calls, await icons())
 
-        await _set("emojis", agree)
+        await emojis.agree(attempt)
 
     async def token_unknown(self) -> NoReturn:
         """Raises TurnedAway once Discord does not know our token any more."""

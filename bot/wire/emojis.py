@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
 
 import structlog
 
 from bot.wire.calls import Calls
-from bot.wire.errors import TryLater
+from bot.wire.errors import TryLater, WireError
 
 _log = structlog.get_logger()
+
+_CURE = (
+    "Until then, buttons and lists show words without icons. If a proxy stands between Rialto and Discord, let it "
+    "forward /applications/{id}/emojis."
+)
+_FIRST_WAIT, _LONGEST_WAIT = 1.0, 3600.0
+"""Seconds between two attempts, doubling."""
+_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
+"""What comes of a list of emojis that is none."""
 
 _OURS = re.compile(r"(\w+)_[0-9a-f]{8}")
 
@@ -19,6 +29,26 @@ _OURS = re.compile(r"(\w+)_[0-9a-f]{8}")
 def name_of(icon: str, png: bytes) -> str:
     """What the emoji of an icon is called. If it is drawn anew one day, that is another emoji."""
     return f"{icon}_{sha256(png).hexdigest()[:8]}"
+
+
+async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
+    """Attempt to have the emojis until that works or is refused. The first failure is a warning with its cure, and no
+    other is logged: nothing depends on them."""
+    wait, told = _FIRST_WAIT, False
+    while True:
+        try:
+            return await attempt()
+        except TryLater as error:
+            pause = error.after or wait
+            if not told:
+                _log.warning("emojis not set", error=str(error), retry_in=pause, cure=_CURE)
+            told, wait = True, min(wait * 2, _LONGEST_WAIT)
+            await asyncio.sleep(pause)
+        except (WireError, *_UNREADABLE) as error:
+            if not told:
+                why = str(error) if isinstance(error, WireError) else type(error).__name__
+                _log.warning("emojis refused", error=why, cure=_CURE)
+            return None
 
 
 async def put_up(calls: Calls, icons: Mapping[str, bytes]) -> None:

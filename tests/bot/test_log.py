@@ -11,11 +11,12 @@ import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, cast
 
 import discord as library
 import pytest
 import structlog
+from discord import gateway
 
 from bot import __version__, log
 from bot.playground import Discord
@@ -126,6 +127,54 @@ async def test_what_libraries_say_is_said_alike(written: Callable[[], list[dict[
         assert said in events + "\n"
     assert len(lines) == 4
     assert SECRET not in str(lines)
+
+
+_INTERVAL = 41.25
+"""Seconds between two heartbeats."""
+
+
+class Line:
+    """What discord.py's heartbeats know of a connection. On a fast one an answer is there before the sending is over;
+    on a slow one it comes so many seconds after."""
+
+    HEARTBEAT = 1
+    sequence = None
+    _max_heartbeat_timeout = 60.0
+
+    def __init__(self, answered_after: float) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.thread_id = threading.get_ident()
+        self.beats = gateway.KeepAliveHandler(ws=cast(Any, self), interval=0.001, shard_id=0)
+        self._answered_after = answered_after
+        self.sent = asyncio.Event()
+
+    async def send_heartbeat(self, data: Any) -> None:
+        del data
+        self.beats.stop()
+        if not self._answered_after:
+            self.beats.ack()
+        self.sent.set()
+
+    async def beat_once(self) -> None:
+        """Send a heartbeat, an interval after the one before, and hear the answer to it."""
+        self.beats._last_send -= _INTERVAL
+        self.beats.start()
+        await self.sent.wait()
+        await asyncio.to_thread(self.beats.join)
+        if self._answered_after:
+            self.beats._last_send -= self._answered_after  # as if so much time had gone by
+            self.beats.ack()
+
+
+@pytest.mark.parametrize(("seconds", "is_late"), [(0, False), (5, False), (12, True), (41, True)])
+async def test_only_an_answer_that_came_late_is_told(
+    written: Callable[[], list[dict[str, Any]]], seconds: float, is_late: bool
+) -> None:
+    """discord.py took an answer that came at once for one to the heartbeat before: "41.3s behind"."""
+    line = Line(seconds)
+    await line.beat_once()
+    told = [(each["level"], each["logger"]) for each in written() if each["event"].startswith("Can't keep up")]
+    assert told == [("warning", "discord.gateway")] * is_late
 
 
 FIELDS = {

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from structlog.testing import capture_logs
 
 from bot.playground import Discord, Message
 from bot.playground.entities import Emoji
-from bot.wire import client
-from bot.wire.emojis import name_of
+from bot.wire import emojis
+from bot.wire.emojis import agree, name_of
+from bot.wire.errors import Refused, TryLater
 from render import icons
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
@@ -109,6 +111,13 @@ async def test_one_that_is_drawn_otherwise_is_replaced_and_those_of_others_stay(
     assert asked(discord).count("POST") == len(WANTED) - 1
 
 
+def told(lines: Sequence[Mapping[str, Any]]) -> list[tuple[str, bool]]:
+    """How bad each line about emojis is, and whether it says what to do."""
+    return [
+        (line["log_level"], "/emojis" in line.get("cure", "")) for line in lines if line["event"].startswith("emojis")
+    ]
+
+
 @pytest.mark.parametrize(
     ("method", "status", "code"), [("GET", 403, 50001), ("POST", 403, 50013), ("POST", 400, 30008)]
 )
@@ -120,27 +129,43 @@ async def test_without_them_words_stand_alone(
         await resting.start()
         _, board = await table(discord)
         assert choices(board) == [(label, None) for label in CHOICES]
-        await resting.until(lambda: "emojis refused" in [line["event"] for line in lines])
-    assert [line["log_level"] for line in lines if line["event"] == "emojis refused"] == ["error"]
+        await resting.until(lambda: told(lines))
+    assert told(lines) == [("warning", True)]
     assert names(discord) == set()
 
 
 async def test_a_proxy_that_knows_no_emojis_is_a_warning_once(
     resting: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(client, "LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(emojis, "_LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(emojis, "_FIRST_WAIT", 0.01)
     discord.fail("*", ALL, status=404, page=True, times=1000)
     with capture_logs() as lines:
         await resting.start()
-        await resting.until(lambda: [line["event"] for line in lines].count("emojis not set") > 3)
+        await resting.until(lambda: asked(discord).count("GET") > 3)
         _, board = await table(discord)
         assert choices(board) == [(label, None) for label in CHOICES]
-    assert [line["log_level"] for line in lines if line["event"] == "emojis not set"][:3] == [
-        "warning",
-        "info",
-        "info",
-    ]
-    assert "error" not in [line["log_level"] for line in lines]
+    assert told(lines) == [("warning", True)]
+
+
+async def test_one_failure_is_told_however_often_it_is_tried() -> None:
+    left = [TryLater(f"HTTP {status}", after=0.001) for status in (404, 404, 503, 404)]
+
+    async def attempt() -> None:
+        if left:
+            raise left.pop()
+
+    with capture_logs() as lines:
+        await agree(attempt)
+        assert left == []
+        left += [TryLater("HTTP 404", after=0.001)]
+
+        async def refused() -> None:
+            await attempt()
+            raise Refused("HTTP 400", 50035)
+
+        await agree(refused)
+    assert told(lines) == [("warning", True)] * 2
 
 
 @pytest.mark.parametrize("fault", [503, "reset"])
