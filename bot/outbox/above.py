@@ -54,10 +54,11 @@ def begun(board: Due, along: Iterable[Due]) -> list[Due]:
     return [each for each in along if each.along and each.begun == board.begun and each.attempts]
 
 
-def first(db: Connection, table: Table, board: Due) -> int | None:
-    """Whom the line calls first that this board was begun as, be that wished for or not; None if nobody knows."""
+def first(db: Connection, table: Table, board: Due) -> Seat | None:
+    """Return whose seat the line calls first that this board was begun as, be that wished for or not; None if nobody
+    knows."""
     rows = [row for row in store.outbox.outbox(db, table.id) if row.along and row.begun == board.begun]
-    return table.seats[min(row.slot.number for row in rows)].user if rows else None
+    return min((row.slot.number for row in rows), default=None)
 
 
 def begin(db: Connection, table: Table, along: Iterable[Due], now: int) -> list[Due]:

@@ -12,6 +12,7 @@ import structlog
 from bot import store
 from bot.outbox import above
 from bot.outbox.placing import Placing
+from bot.outbox.posting import Called
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
@@ -168,7 +169,9 @@ class Boards(Placing):
             except Shut:
                 pass  # posting opens the thread again
             else:
-                log, since, instead = now.log, now.current.since, None  # it was deleted, and what it told with it
+                # It was deleted, and what it told with it. Should it stand all the same, it tells that no more.
+                log, since = now.log, now.current.since
+                instead = msgspec.structs.replace(now.current, upto=since)
         if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
@@ -213,7 +216,7 @@ class Boards(Placing):
             if not all(there):  # the game has gone on by that
                 return
 
-        def begin(db: Connection) -> tuple[Due, list[Due], int | None]:
+        def begin(db: Connection) -> tuple[Due, list[Due], Seat | None]:
             if not anew:
                 return due, above.begun(due, now.along), above.first(db, table, due)
             moment = self._now()
@@ -238,7 +241,7 @@ class Boards(Placing):
 
         since, _ = told
         scene, shown = LINE + table.scene, [] if along else files
-        known = [calling.any_call(first)] if first else []
+        known = [] if first is None else [Called(first, calling.any_call)]
         sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, known, posted)
         if not anew:  # more may have happened than has room: the wish has stayed, and sees to that
             return

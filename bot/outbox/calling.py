@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 import structlog
 
 from bot import store
-from bot.outbox.posting import Nonce, Posting
+from bot.outbox.posting import Called, Nonce, Posting
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import Wish
@@ -17,6 +18,7 @@ from bot.store.rows import Due, Preferences, SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import absence, clock
 from bot.tables.playing import Playing
+from bot.text import LANGUAGES
 from bot.ui import calling
 from bot.ui.kit.components import Json
 from bot.wire.errors import DoorClosed, Gone, WireError
@@ -71,7 +73,7 @@ class Calling(Posting):
 
         await self._take_down(table, due, known)
         if not settled:
-            await self._take_back(table, due, table.place, calling.any_call(table.seats[seat].user))
+            await self._take_back(table, due, table.place, Called(seat, calling.any_call))
             due = msgspec.structs.replace(due, nonce=None, begun=None)
         if is_over and not settled:
             await self._store.run(lambda db: given_up(db, table, due))
@@ -119,10 +121,10 @@ class Calling(Posting):
     async def ahead(self, table: Table, due: Due) -> None:
         """Nothing is said in their quiet hours, nor on their vacation."""
         row = table.seats[due.slot.number]
-        body = calling.ahead(table, row.seat)
         await self._remove(table, due)
         if overtaken(due):
-            await self._take_back(table, due, table.place, body)
+            told = [Called(row.seat, partial(calling.ahead_of, language=language)) for language in LANGUAGES]
+            await self._take_back(table, due, table.place, *told)
             due = msgspec.structs.replace(due, nonce=None, begun=None)
 
         def hears(db: Connection) -> bool:
@@ -130,7 +132,7 @@ class Calling(Posting):
             return person.ahead and not person.away(now) and clock.audible(person, now) <= now
 
         if due.body and row.present and await self._store.run(hears):
-            await self._post(table, due, table.place, body)
+            await self._post(table, due, table.place, calling.ahead(table, row.seat))
         else:
             await self._store.run(lambda db: given_up(db, table, due))
 
@@ -220,11 +222,11 @@ class Calling(Posting):
             with suppress(DoorClosed):
                 channel = await self._direct_channel(user)
                 await self._take_back(table, due, channel, calling.any_private_reminder(table))
-        await self._take_back(table, due, table.place, calling.any_reminder(user))
+        await self._take_back(table, due, table.place, Called(due.slot.number, calling.any_reminder))
 
-    async def _take_back(self, table: Table, due: Due, channel: int, body: Json) -> None:
-        """Delete a message that may have been posted without our knowing."""
+    async def _take_back(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> None:
+        """Delete a message, alike one of these, that may have been posted without our knowing."""
         with suppress(Gone):
-            message = await self._find(table, due, channel, body)
+            message = await self._find(table, due, channel, *sought)
             if message is not None:
                 await self._calls.delete(channel, message)

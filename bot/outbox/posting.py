@@ -15,13 +15,13 @@ from bot.store.db import Connection, Store
 from bot.store.outbox import Wish
 from bot.store.rows import BEGUN_AS_LINE, Due, Sent, Table
 from bot.tables import showing
-from bot.ui import board
+from bot.ui import board, calling
 from bot.ui.animating import Animations
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.exchange import File
 from bot.wire.calls import Calls
-from bot.wire.errors import Gone, NotAllowed, Shut
-from games.core import encode
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Shut
+from games.core import Seat, encode
 
 _log = structlog.get_logger()
 
@@ -62,6 +62,14 @@ class Nonce(NamedTuple):
         return cls(int.from_bytes(told[:8], "big"), int.from_bytes(told[8:10], "big"))
 
 
+class Called(NamedTuple):
+    """What a line is known by that calls the owner of a seat. `made`: what it is for a person, as who was called may
+    have left the seat since, or be forgotten."""
+
+    seat: Seat
+    made: Callable[[int], Json]
+
+
 class Posting:
     """Carries out wishes, one at a time for each table."""
 
@@ -91,7 +99,7 @@ class Posting:
         files: Sequence[File] = (),
         lines: tuple[int, int] = (0, 0),
         instead: Sent | None = None,
-        known_as: Sequence[Json] = (),
+        known_as: Sequence[Called] = (),
         posted: Callable[[Connection, Sent], None] = lambda *_: None,
     ) -> Sent:
         """Post a message into a slot, once: the wish is done when the slot knows its message, which is given back.
@@ -117,7 +125,8 @@ class Posting:
         def work(db: Connection) -> None:
             if instead and (instead.message not in self._bare or instead.channel != channel):
                 store.outbox.send(db, table.id, _parting(instead))
-            store.outbox.set_sent(db, table.id, sent)
+            if store.outbox.is_there(db, due):  # else it was to somebody who was forgotten meanwhile
+                store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
             if not due.as_line:
                 self._arrived(db, table, due)
@@ -139,7 +148,10 @@ class Posting:
             raise
 
     async def _direct_channel(self, user: int) -> int:
-        """The channel of direct messages with somebody: Discord is asked but once."""
+        """The channel of direct messages with somebody: Discord is asked but once. Raises DoorClosed for who was
+        forgotten."""
+        if user < 0:
+            raise DoorClosed("forgotten")
         known = await self._store.run(lambda db: store.people.direct_channel(db, user))
         if known is not None:
             return known
@@ -159,8 +171,9 @@ class Posting:
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, due: Due, channel: int, *bodies: Json) -> int | None:
-        """A message of ours, alike one of these, that an earlier attempt left in the channel without our knowing.
+    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> int | None:
+        """Return a message of ours, alike one of these, that an earlier attempt left in the channel without our
+        knowing.
 
         It is newer than those we knew of when it was begun, whatever any clock says.
         """
@@ -170,9 +183,17 @@ class Posting:
         if due.slot == slots.ANNOUNCE:
             parent = channel
         mine = {int(message["id"]): message for message in await self._calls.recent(channel, parent)}
-        known = await self._store.run(lambda db: store.outbox.known(db, mine))
+        bodies = [each for each in sought if not isinstance(each, Called)]
+        lines = [each for each in sought if isinstance(each, Called)]
+        called = {user for message in mine.values() if (user := calling.addressed(message))} if lines else set()
+
+        def look(db: Connection) -> tuple[set[int], list[Json]]:
+            theirs = [(line, store.seats.had(db, table.id, line.seat, called)) for line in lines]
+            return store.outbox.known(db, mine), [line.made(user) for line, users in theirs for user in users]
+
+        known, made = await self._store.run(look)
         for number, message in mine.items():
-            if number not in known and number > since and any(board.alike(message, body) for body in bodies):
+            if number not in known and number > since and any(board.alike(message, body) for body in bodies + made):
                 return number
         return None
 

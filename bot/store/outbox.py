@@ -196,6 +196,13 @@ def wished(connection: Connection, due: Due) -> bool:
     return row is not None
 
 
+def is_there(connection: Connection, due: Due) -> bool:
+    """Return whether this is still wished for, or something else in its slot."""
+    here = (due.table_id, due.id, str(due.slot))
+    sql = "SELECT 1 FROM outbox WHERE table_id = ? AND id = ? AND slot = ?"
+    return connection.execute(sql, here).fetchone() is not None
+
+
 def put_off(connection: Connection, due: Due, until: int) -> None:
     """It did not work: again at `until`, unless a newer wish comes first."""
     connection.execute(

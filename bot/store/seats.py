@@ -111,6 +111,19 @@ def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
     return {seat for (seat,) in rows}
 
 
+def had(connection: Connection, table_id: int, seat: Seat, users: Iterable[int]) -> set[int]:
+    """Return those of these people who have this seat or once had it, be they forgotten since."""
+    owners = {
+        user
+        for (user,) in connection.execute(
+            "SELECT user FROM seats WHERE table_id = ? AND seat = ? UNION SELECT user FROM leavers"
+            " WHERE table_id = ? AND seat = ?",
+            (table_id, seat, table_id, seat),
+        )
+    }
+    return {user for user in users if not owners.isdisjoint(aliases.known_as(connection, user))}
+
+
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
     """Somebody takes over an open seat."""
     connection.execute(

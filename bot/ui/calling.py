@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.voice import said, voice
 from games.core import Name, Seat
 
+_MENTION = re.compile(r"<@(\d+)>")
 _ASKED = 150
 """Characters of what is asked: a phone shows little more of a notification."""
 _REMINDS = "⏰"
@@ -111,18 +113,29 @@ def _pinging(users: Sequence[int | None]) -> Json:
 def ahead(table: Table, seat: Seat) -> Json:
     """The line that tells somebody that they are the next to be asked: without a sound."""
     row = table.seats[seat]
+    return ahead_of(row.user, row.language)
+
+
+def ahead_of(user: int | None, language: str) -> Json:
+    """The same for whoever it is, in that language."""
     return {
-        "content": f"<@{row.user}>, {said(speaker(row.language), 'you-are-next')}",
+        "content": f"<@{user}>, {said(speaker(language), 'you-are-next')}",
         "allowed_mentions": {"parse": []},
     }
 
 
-def any_call(user: int | None) -> Json:
+def addressed(message: Json) -> int | None:
+    """Return who is called by this message, first of all; None if it calls nobody."""
+    found = _MENTION.match(message.get("content") or "")
+    return int(found[1]) if found else None
+
+
+def any_call(user: int) -> Json:
     """What a call of this person is known by, whatever it asked: whom it calls, and that it leads somewhere."""
     return {"content": f"<@{user}>,", "components": [ui.row()]}
 
 
-def any_reminder(user: int | None) -> Json:
+def any_reminder(user: int) -> Json:
     """The same of a line in the thread that reminds them."""
     return {"content": f"<@{user}>", "components": [ui.row()]}
 

@@ -1,0 +1,100 @@
+"""A player has themselves forgotten while boards go out: each public line stands in the thread once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot import store
+from bot.playground import Discord
+from bot.playground.entities import Message
+from bot.tables import privacy
+from bot.tables.base import Person
+from tests.bot.conftest import Hosted
+from tests.bot.outbox.stand_in import Outgoing
+from tests.bot.outbox.telling import logged, told
+from tests.bot.people import Party, word
+from tests.sim.lines import anybody
+
+NAMES = ("Ana", "Bo", "Cleo")
+
+
+async def a_table(discord: Discord, game: str = "intrige") -> tuple[Party, Message]:
+    """A game that has begun, and its board."""
+    party = Party(discord, game, [discord.person(name) for name in NAMES], "en", seed=7)
+    await party.begin()
+    board = party.live()
+    assert board
+    return party, board
+
+
+async def have_forgotten(party: Party, name: str) -> None:
+    person = next(each for each in party.people if each.name == name)
+    panel = await person.slash(person.dm, "rialto preferences")
+    for key in ("privacy-button", "privacy-delete", "privacy-yes"):
+        assert panel.message
+        panel = await person.press(panel.message, word("en", key))
+    assert panel.text == word("en", "privacy-deleted")
+
+
+async def all_is_told_once(discord: Discord, bot: Hosted) -> None:
+    async with asyncio.timeout(20):
+        while bot.rows("SELECT 1 FROM outbox WHERE due <= ?", bot._now()):  # noqa: ASYNC110  # nobody tells of it
+            await asyncio.sleep(0.01)
+    somebody = anybody(NAMES)
+    shown, lines = ([somebody.sub("•", line) for line in each] for each in (told(discord), logged(bot.database)))
+    assert shown == lines
+
+
+async def test_an_error_page_in_the_place_of_a_changed_board(bot: Hosted, discord: Discord) -> None:
+    party, board = await a_table(discord)
+    discord.fail("PATCH", rf"/messages/{board.id}$", status=404)
+    await have_forgotten(party, "Cleo")
+    await all_is_told_once(discord, bot)
+
+
+async def forget(at: Outgoing) -> None:
+    """Whoever is asked is forgotten."""
+    await at.house.do(privacy.forget, Person(at.user, "Ana", "en"), at.clock)
+
+
+@pytest.mark.parametrize("kind", ["call", "ahead", "remind"])
+async def test_a_line_that_nobody_knows_of_goes_though_its_reader_was_forgotten(at: Outgoing, kind: str) -> None:
+    """It arrived, we were not told, and by now nothing tells whom it calls."""
+    wish, _ = await at.asks_for(kind)
+    at.discord.lose()
+    await at.sends(*wish)
+    assert [body["content"].startswith(f"<@{at.user}>") for body in at.stands()] == [True]
+    await forget(at)
+    await at.go(500)
+    assert [body for body in at.stands() if body.get("content", "").startswith(f"<@{at.user}>")] == []
+    assert await at.slots_left() == []
+
+
+@pytest.mark.parametrize("kind", ["ask", "remind directly"])
+async def test_who_was_forgotten_is_not_written_to(at: Outgoing, kind: str) -> None:
+    """A number that is not theirs stands for them: Discord knows nobody by it."""
+    wish, _ = await at.asks_for(kind)
+    at.discord.lose()
+    await at.sends(*wish)
+    opened = at.discord.heard("door")
+    await forget(at)
+    await at.go(500)
+    assert at.discord.heard("door") == opened
+    assert await at.slots_left() == []
+
+
+@pytest.mark.parametrize("kind", ["welcome", "statement"])
+async def test_nothing_is_kept_of_a_message_to_who_was_forgotten_meanwhile(at: Outgoing, kind: str) -> None:
+    wish, channel = await at.asks_for(kind)
+    await at.house.do(store.people.set_direct_channel, at.user, channel)
+    await at.wish(*wish)
+    await at.begins("post")
+    await forget(at)
+    at.discord.ends()
+    await at.delivery.idle()
+    assert len(at.stands(channel)) == 1
+    for kept in ("messages", "outbox"):
+        rows = await at.house.store.run(lambda db, kept=kept: db.execute(f"SELECT slot FROM {kept}").fetchall())  # type: ignore[misc]  # noqa: S608
+        assert [slot for (slot,) in rows if str(at.user) in slot.split(":")] == []
