@@ -23,6 +23,8 @@ _PLAYS = ("m", "s", "n", "y", "f", "g")
 """Actions that lead to a move: its button, its select, its form, that it is meant, that it is handed in, a group."""
 _MOVES = ("m", "s", "n", "y", "f")
 _LOOKS = ("i", "w", "e")
+_TO_FORGET = ("pv", "fs", "fg")
+"""Actions that lead from a player's preferences to being forgotten."""
 _TAKE_OFF = "t"
 """Shown where something is prepared; the last button that leads to a move then hands it in."""
 _DONE = ("update", "deferred_update")
@@ -181,6 +183,16 @@ class Place:
             self._panels[person] = reply.message
             self.news.set()
         return self._noted(offer, reply, began)
+
+    async def have_one_forgotten(self) -> bool:
+        """Have a player ask to be forgotten, by the buttons that lead there; return whether they were told so."""
+        person = self._random.choice(self.people)
+        reply = await person.slash(person.dm, "rialto preferences")
+        for wanted in _TO_FORGET:
+            if reply.message is None or not _has(reply.message, wanted):
+                return False
+            reply = await person.press(reply.message, _first(reply.message, wanted))
+        return reply.kind == "update"
 
     async def _do(self, offer: Offer) -> Pressed:
         person, message = offer.person, offer.message

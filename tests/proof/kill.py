@@ -3,7 +3,8 @@
 A trial is a world with a table of each game, people who press what they are shown as fast as they are answered, and
 house players among them. The bot, a process of its own, is killed at instants drawn from the seed and started again
 on the same file: some time after it is there, or while it starts, a moment after a press came in, or right after a
-request of the bot, before it can know the answer. In the end the database, every thread and every direct message are
+request of the bot, before it can know the answer. At about each of these instants a player has themselves forgotten.
+In the end the database, every thread and every direct message are
 read.
 """
 
@@ -32,6 +33,7 @@ from tests.bot.outbox.telling import logged, told
 from tests.playground.conftest import openapi_path
 from tests.proof.crowd import Crowd, Place, Pressed, action
 from tests.proof.subject import Figures, Row, Subject, Tally, out_of
+from tests.sim.lines import anybody
 
 KILLS = 4
 """In one trial."""
@@ -44,7 +46,11 @@ _PATIENCE = 10
 _QUIET = 60
 """Seconds for everything to be sent in the end."""
 _THREAD_THERE = 160004
-_UNDONE = "SELECT 1 FROM outbox UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
+_SOMEBODY = anybody([r"Player\d{4}"])
+_UNDONE = (  # what is told by post may wait for hours
+    "SELECT 1 FROM outbox WHERE attempts > 0 OR due < strftime('%s') + 3600"
+    " UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
+)
 _LOG = "SELECT text FROM log WHERE table_id = ? ORDER BY id"
 _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY table_id, seat, number"
 
@@ -62,10 +68,10 @@ async def world(seed: int, kills: int = KILLS) -> Figures:
                 await bot.start()
                 async with asyncio.TaskGroup() as group:
                     playing = group.create_task(play(crowd))
-                    await _strikes(bot, chance, kills, pressed)
+                    forgotten = await _strikes(bot, crowd, chance, kills, pressed)
                     playing.cancel()
                 await settled(discord, bot)
-                return {"kills": kills, **judged(discord, bot, pressed)}
+                return {"kills": kills, "forgotten": forgotten, **judged(discord, bot, pressed)}
             finally:
                 await bot.kill()
 
@@ -93,11 +99,22 @@ async def _at(place: Place, discord: Discord) -> None:
 # ------------------------------------------------------------------------------------------ to kill
 
 
-async def _strikes(bot: Spawned, chance: random.Random, kills: int, pressed: Sequence[Pressed]) -> None:
+async def _strikes(bot: Spawned, crowd: Crowd, chance: random.Random, kills: int, pressed: Sequence[Pressed]) -> int:
+    """Kill it so often, while players have themselves forgotten; return how many were."""
     await bot.discord.until(lambda: len([each for each in pressed if each.moved]) >= _BEFORE, _QUIET)
-    for _ in range(kills):
-        await strike(bot, chance)
+    async with asyncio.TaskGroup() as group:
+        forgetting = []
+        for _ in range(kills):
+            forgetting.append(group.create_task(_forgotten(chance.choice(crowd.places), chance.uniform(0, 1))))
+            await strike(bot, chance)
     await more(bot.discord, pressed, _AFTERWARDS, _QUIET)
+    return sum(each.result() for each in forgetting)
+
+
+async def _forgotten(place: Place, seconds: float) -> bool:
+    """After so many seconds somebody at this place asks to be forgotten; return whether they were."""
+    await asyncio.sleep(seconds)
+    return await place.have_one_forgotten()
 
 
 async def more(discord: Discord, pressed: Sequence[Pressed], presses: int, within: float) -> None:
@@ -228,6 +245,7 @@ def _must_tell(database: Path, discord: Discord, table: Table, thread: Channel) 
     """Every line of the log stands in the thread once, in order."""
     lines = logged(database, table.id)
     shown = told(discord, thread)
+    lines, shown = ([_SOMEBODY.sub("•", line) for line in each] for each in (lines, shown))
     assert shown == lines, f"table {table.id}: {_difference(shown, lines)}"
     return len(lines)
 
@@ -295,6 +313,7 @@ def read(tally: Tally) -> Iterator[Row]:
         ("lines of the log untold, or told twice, or out of order", lines, "lines"),
     ):
         yield Row(f"{what}, in {kills:,} kills", f"{out_of(len(tally.failed), of)} {name}", not tally.failed)
+    yield Row("players who had themselves forgotten meanwhile", f"{tally.numbers['forgotten']:,.0f}", holds=True)
 
 
 def lost(tally: Tally, told: str) -> Iterator[Row]:
@@ -309,7 +328,8 @@ SUBJECT = Subject(
     name="kill",
     promises=(1, 2, 3),
     what=f"worlds in which the bot is killed (SIGKILL) {KILLS} times or more at any instant, while people press what "
-    "is shown at tables of all games, and started again: a move lost or doubled, a post doubled, a line untold",
+    "is shown at tables of all games and have themselves forgotten, and started again: a move lost or doubled, a "
+    "post doubled, a line untold or told twice",
     trials=25,
     trial=trial,
     read=read,

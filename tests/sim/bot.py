@@ -129,6 +129,10 @@ class Bot:
             thinkers=[_Ponders(self._chance)],
             ticks=self._loop.time,
         )
+        listener = self._store._listener
+        assert listener
+        # The store tells it from a task of nobody's: what is begun then would outlive the bot.
+        self._store.listen(lambda noted: self._context.run(listener, noted))
         if self.gateway.shards:  # what its client does before it connects
             state: Any = app._client._connection
             app._client.shard_count = state.shard_count = self.gateway.shards

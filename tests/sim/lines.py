@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+
+from bot.text import LANGUAGES, speaker
+from bot.ui.kit.names import in_markdown
+from bot.ui.kit.voice import said
+
+
+def anybody(names: Iterable[str]) -> re.Pattern[str]:
+    """Return what finds these names in a line, and that of a player who was forgotten: a seat may be named otherwise
+    than when the line was told."""
+    says = [speaker(language) for language in LANGUAGES]
+    former = {re.escape(in_markdown(said(say, "former-player"))) for say in says}
+    marks = {
+        re.escape(in_markdown(said(say, f"{mark}-mark"))) for mark in ("resigned", "away", "open") for say in says
+    }
+    return re.compile(rf"(?:{'|'.join((*names, *former))})(?: (?:{'|'.join(marks)}))?")
 
 
 def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[str, int]) -> list[str]:

@@ -204,6 +204,20 @@ async def choose_ahead(place: Place, person: Person, chance: random.Random) -> N
             await press(place, person, seen, chance)
 
 
+async def forget_me(person: Person, chance: random.Random) -> None:
+    """Have oneself forgotten, by the buttons that lead there."""
+    try:
+        reply = await person.slash(person.dm, "rialto preferences")
+        for action in ("pv", "fs", "fg"):
+            there = [seen for seen in shown(reply.message) if seen.action == action] if reply.message else []
+            if not there:
+                return
+            await asyncio.sleep(chance.uniform(0.2, 3))
+            reply = await person.press(there[0].message, there[0].what.custom_id or "")
+    except PlaygroundError:
+        return
+
+
 async def stale(person: Person, seen: Seen) -> None:
     """Press what was shown once, as a window does that was not looked at for long."""
     if not seen.message.channel.visible_to(person.user):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sim.lines import unexplained
+from tests.sim.lines import anybody, unexplained
 
 
 @pytest.mark.parametrize(
@@ -25,3 +25,15 @@ from tests.sim.lines import unexplained
 def test_lines_that_nothing_explains(told: str, logged: str, taken_back: str, strange: str) -> None:
     many = {line: taken_back.count(line) for line in taken_back}
     assert "".join(unexplained(told, logged, many)) == strange
+
+
+def test_who_a_line_names_may_be_called_otherwise_since() -> None:
+    somebody = anybody(["Ana", "Bo"])
+    for line in (
+        "Ana bids 3.",
+        "Former player bids 3.",
+        r"Ancien membre \(abandon\) bids 3.",
+        r"Bo \(away\) bids 3.",
+    ):
+        assert somebody.sub("•", line) == "• bids 3."
+    assert somebody.sub("•", "Cleo bids 3.") == "Cleo bids 3."

@@ -57,14 +57,16 @@ class Watching:
         """What was told by messages that somebody deleted, by tables."""
         self.excused: set[int] = set()
         """Presses whose answer something happened to."""
+        self._spoken: dict[int, str | None] = {}
+        """The language that was chosen by who asks to be forgotten with these presses: they are answered in it."""
         self.heard: dict[int, tuple[Bot, float]] = {}
         """Presses that reached a bot, and after how many seconds."""
         self.accepted: dict[int, int] = {}
         """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
         self.taken_back: defaultdict[int, list[LogLine]] = defaultdict(list)
         """The lines of the log that were taken back, by tables."""
-        self._log: defaultdict[int, dict[int, LogLine]] = defaultdict(dict)
-        """The lines of the log by their numbers, by tables."""
+        self.log: defaultdict[int, dict[int, LogLine]] = defaultdict(dict)
+        """The lines of the log by their numbers, by tables, as they were before anybody was forgotten."""
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
         """How often somebody was called: table, seat, person, and for which decision."""
@@ -88,6 +90,9 @@ class Watching:
         meant = Action(what["custom_id"].partition(".")[0]).name if "custom_id" in what else command_path(what)
         self._sim.counts[f"pressed: {meant.lower()}"] += 1
         begun = self._sim.discord.interactions._by_token[data["token"]].created
+        if meant == Action.FORGET.name:
+            user = self._sim.discord.interactions._by_token[data["token"]].user.id
+            self._spoken[int(data["id"])] = store.people.language_of(self._sim.db, user)
         self.heard.setdefault(int(data["id"]), (bot, self._sim.time() - begun))
 
     def struck(self, path: str) -> None:
@@ -102,7 +107,7 @@ class Watching:
         on_board = message is not None and not message.ephemeral and message.channel.guild and body["type"] == _UPDATE
         if not on_board:
             own = store.people.language_of(sim.db, it.user.id) if sim.ready else None
-            language = own or language_of(it.user.locale)
+            language = self._spoken.get(number) or own or language_of(it.user.locale)
             sim.counts["texts in the reader's language"] += sum(_words().get(each) == language for each in texts)
             if strange := [each for each in texts if _words().get(each, language) != language]:
                 sim.wrong.append(f"{it.user.name} reads {language}, and was answered {strange}")
@@ -198,7 +203,7 @@ class Watching:
             if b"absent-" in line:
                 self._timed_out(table_id, now)
         for table_id in {table_id for _, table_id, _ in rows}:
-            log = self._log[table_id]
+            log = self.log[table_id]
             log |= {line.id: line for line in store.moves.log(db, table_id, max(log, default=0))}
         undone = {table_id for _, table_id, line in rows if b"takes-back" in line}
         resumed = {table_id for _, table_id, line in rows if b"we-are-back" in line}
@@ -223,7 +228,7 @@ class Watching:
         for number in [each for each, table in self.accepted.items() if table == table_id and each not in moves]:
             del self.accepted[number]
         there = {line.id for line in store.moves.log(self._sim.db, table_id)}
-        known = self._log[table_id]
+        known = self.log[table_id]
         self.taken_back[table_id] += [known.pop(number) for number in [*known] if number not in there]
 
     def _timed_out(self, table_id: int, now: float) -> None:
@@ -243,7 +248,8 @@ class Watching:
 @cache
 def _words() -> dict[str, str]:
     """What the host says with no argument, where it tells the language it is in."""
-    keys = _KEY.findall((Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8"))
+    keys = {*_KEY.findall((Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8"))}
+    keys.discard("former-player")  # a name in the language of its table
     words: defaultdict[str, set[str]] = defaultdict(set)
     for language in LANGUAGES:
         for key in keys:

@@ -136,6 +136,9 @@ class Simulation:
             await people.stale(*chance.choice(self._remembered))
         elif kind < 0.88:
             await self._open_table(chance, chance.choice([*GAMES]))
+        elif kind < 0.90:
+            self.counts["forgotten"] += 1
+            await people.forget_me(person, chance)
         else:
             await people.command(self, person, chance)
 
