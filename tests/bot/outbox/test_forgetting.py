@@ -47,9 +47,10 @@ async def all_is_told_once(discord: Discord, bot: Hosted) -> None:
     assert shown == lines
 
 
-async def test_an_error_page_in_the_place_of_a_changed_board(bot: Hosted, discord: Discord) -> None:
+async def test_a_board_that_was_taken_for_deleted_and_is_there(bot: Hosted, discord: Discord) -> None:
+    """The board that takes its place tells all of it again."""
     party, board = await a_table(discord)
-    discord.fail("PATCH", rf"/messages/{board.id}$", status=404)
+    discord.fail("PATCH", rf"/messages/{board.id}$", status=404, code=10008)
     await have_forgotten(party, "Cleo")
     await all_is_told_once(discord, bot)
 

@@ -257,7 +257,19 @@ async def test_every_column_that_names_somebody_is_thought_of(house: House) -> N
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
         "direct_channels.user",
     }  # fmt: skip
-    no_person = {"id", "guild", "channel", "parent", "thread", "message", "interaction", "press", "role", "discord"}
+    no_person = {
+        "id",
+        "guild",
+        "channel",
+        "parent",
+        "thread",
+        "left_thread",
+        "message",
+        "interaction",
+        "press",
+        "role",
+        "discord",
+    }
     no_person |= {"state_sum", "anchor_sum", "first", "tables", "announce_in", "announce_to"}
 
     def big(db: Connection) -> set[str]:
