@@ -21,7 +21,7 @@ from bot.tables.playing import Playing
 from bot.text import LANGUAGES
 from bot.ui import calling
 from bot.ui.kit.components import Json
-from bot.wire.errors import DoorClosed, Gone, WireError
+from bot.wire.errors import DoorClosed, Gone, Shut, WireError
 from games.core import Seat
 
 _log = structlog.get_logger()
@@ -227,6 +227,8 @@ class Calling(Posting):
     async def _take_back(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> None:
         """Delete a message, alike one of these, that may have been posted without our knowing."""
         with suppress(Gone):
-            message = await self._find(table, due, channel, *sought)
-            if message is not None:
-                await self._calls.delete(channel, message)
+            if found := await self._find(table, due, channel, *sought):
+                try:
+                    await self._calls.delete(*found)
+                except Shut:
+                    await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.leaving(*found)))

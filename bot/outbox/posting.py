@@ -5,9 +5,11 @@ from __future__ import annotations
 import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 import structlog
+from msgspec.structs import replace
 
 from bot import store
 from bot.store import slots
@@ -109,13 +111,14 @@ class Posting:
         message is known to be there.
         """
         nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()))
-        message = None
+        found = None
         if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
-            message = await self._find(table, due, channel, body, *known_as)
-        if message is None:
+            found = await self._find(table, due, channel, body, *known_as)
+        if found is None:
             # One begun before may stand where the game was played then.
             loud = due.slot.loud or due.as_line
-            channel, message = await self._calls.post(channel, body if loud else silent(body), files, nonce)
+            found = await self._calls.post(channel, body if loud else silent(body), files, nonce)
+        channel, message = found
         # A post begun before may have left an older board behind, as a line of calls is no board yet: then the wish
         # stays, and becomes an edit.
         again = due.nonce is not None and bool(scene)
@@ -123,8 +126,12 @@ class Posting:
         sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
         def work(db: Connection) -> None:
-            if instead and (instead.message not in self._bare or instead.channel != channel):
-                store.outbox.send(db, table.id, _parting(instead))
+            if instead:
+                moved = instead.slot == slots.BOARD and instead.channel != channel
+                if moved and not instead.is_line:  # what it tells is not told there again, should the game return
+                    store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left(instead.channel)))
+                if moved or instead.message not in self._bare:
+                    store.outbox.send(db, table.id, _parting(instead))
             if store.outbox.is_there(db, due):  # else it was to somebody who was forgotten meanwhile
                 store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
@@ -171,17 +178,32 @@ class Posting:
         if due.slot == slots.BOARD and table.unshown is not None:
             showing.shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> int | None:
-        """Return a message of ours, alike one of these, that an earlier attempt left in the channel without our
-        knowing.
+    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> tuple[int, int] | None:
+        """Return the channel and id of a message of ours, alike one of these, that an earlier attempt left in this
+        channel without our knowing, or where the game was played when it was begun.
 
         It is newer than those we knew of when it was begun, whatever any clock says.
         """
+        parent = table.channel if channel in (table.channel, table.thread) else None
+        number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
+        if number is not None:
+            return channel, number
+        if channel != table.place:
+            return None
+        left = await self._store.run(lambda db: store.outbox.places_left(db, table.id))
+        for place in {*left, table.left_thread or channel} - {channel}:
+            with suppress(Gone, NotAllowed):  # nothing can be read there, nor taken away
+                number = await self._left_in(place, table.channel, table, due, sought)
+                if number is not None:
+                    return place, number
+        return None
+
+    async def _left_in(
+        self, channel: int, parent: int | None, table: Table, due: Due, sought: Sequence[Json | Called]
+    ) -> int | None:
+        """Return the id of such a message in this channel; `parent` as for `recent`."""
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun or 0) - _CLOCKS_DIFFER)
-        parent = table.channel if channel in (table.channel, table.thread) else None
-        if due.slot == slots.ANNOUNCE:
-            parent = channel
         mine = {int(message["id"]): message for message in await self._calls.recent(channel, parent)}
         bodies = [each for each in sought if not isinstance(each, Called)]
         lines = [each for each in sought if isinstance(each, Called)]
@@ -243,10 +265,10 @@ class Posting:
         later: list[Wish] = []
         try:
             await self._calls.delete(sent.channel, sent.message)
+        except (Shut, NotAllowed):
+            later = [store.outbox.leaving(sent.channel, sent.message)]
         except Gone:
             pass
-        except NotAllowed:
-            later = [store.outbox.leaving(sent)]
 
         def work(db: Connection) -> None:
             store.outbox.forget_sent(db, table.id, sent.slot)
@@ -260,5 +282,5 @@ def _parting(sent: Sent) -> Wish:
     """What becomes of a message that another one took the place of: a board stays, without its buttons, if it ever
     was one."""
     if sent.slot != slots.BOARD or sent.is_line:
-        return store.outbox.leaving(sent)
+        return store.outbox.leaving(sent.channel, sent.message)
     return Wish(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))

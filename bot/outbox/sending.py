@@ -8,6 +8,7 @@ as it then is, so boards coalesce to the newest.
     log                          lines of the log for which no board has room (body: which)
     strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
                                  in an archived thread, as soon as that is opened
+    left:<channel>               never sent: the last board in a channel or thread that the game left
     call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body); a call that is due when a board is
                                  posted goes along with it (above.py)
     ahead:<seat>                 a line that tells somebody, with no ping, that they are next (body), or is to go
@@ -22,7 +23,8 @@ as it then is, so boards coalesce to the newest.
     announce                     where the server wants to be told of tables: that this one is open, or is no more
     promise:<number>             the card of a promise
     request                      the card of what somebody who plays at the table asks for
-    gone:<message>               a card that another one took the place of is to go (body: where)
+    gone:<message>               a card that another one took the place of is to go (body: where); in an archived
+                                 thread, as soon as that is opened
     vote · pace · seat:<seat>    what is asked of everybody, until it is settled
     closed                       for everybody: a direct message could not be delivered
     seek:<seat>                  nothing, but to see whether somebody is still in the server
@@ -64,7 +66,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.exchange import File
 from bot.ui.pictures import banner
 from bot.ui.turns import digest
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, WireError
+from bot.wire.errors import DoorClosed, Gone, NotAllowed, Shut, WireError
 from games.core import Text, decode_as
 
 _log = structlog.get_logger()
@@ -83,7 +85,7 @@ Sender: TypeAlias = Callable[["Sending", Table, Due], Awaitable[None]]
 
 def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
     store.outbox.forget_sent(db, table.id, sent.slot)
-    store.outbox.send(db, table.id, store.outbox.leaving(sent))
+    store.outbox.send(db, table.id, store.outbox.leaving(sent.channel, sent.message))
 
 
 async def _banner(table: Table) -> File:
@@ -281,8 +283,13 @@ class Sending(Announcing):
         await self._card(table, due, sent, shown.card(table, request))
 
     async def _gone(self, _: Table, due: Due) -> None:
-        with suppress(Gone):
+        try:
             await self._calls.delete(decode_as(int, due.body), due.slot.number)
+        except Shut:
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            return
+        except Gone:
+            pass
         await self._store.run(lambda db: store.outbox.done(db, due))
 
     async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
@@ -294,9 +301,8 @@ class Sending(Announcing):
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
         if sent:  # nobody is called by it twice
-            await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.leaving(sent)))
             body = body | {"allowed_mentions": {"parse": []}}
-        await self._post(table, due, table.place, body, _CARD)
+        await self._post(table, due, table.place, body, _CARD, instead=sent)
 
     async def _asked(self, table: Table, due: Due) -> None:
         """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""

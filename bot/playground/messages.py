@@ -104,11 +104,11 @@ def post(world: World, channel: Channel, author: User, body: Json, uploads: Sequ
     if isinstance(reference, dict) and reference.get("message_id"):
         _reply_to(message, reference)
     compose(world, message, body, uploads)
-    if nonce is not None:
-        world.nonces[author.id, nonce] = (world.clock(), message)
     if channel.archived:
         world.open_thread(channel)
         world.update_channel(channel)
+    if nonce is not None:
+        world.nonces[author.id, nonce] = (world.clock(), message)
     world.put(message)
     return message
 

@@ -202,11 +202,12 @@ def logged(connection: Connection, table_id: int) -> int:
 
 
 def told(connection: Connection, table_id: int, place: int | None = None) -> int:
-    """The id of the last line of a table's log that stands in a message: anywhere, or in this place."""
+    """The id of the last line of a table's log that stands in a message: in this place, or (None) anywhere but on a
+    board that the game left behind."""
     (number,) = connection.execute(
-        "SELECT COALESCE(max(upto), 0) FROM messages"
-        " WHERE table_id = ? AND COALESCE(CAST(? AS BIGINT), channel) = channel",
-        (table_id, place),
+        "SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ? AND"
+        " CASE WHEN CAST(? AS BIGINT) IS NULL THEN substr(slot, 1, 5) <> 'left:' ELSE channel = ? END",
+        (table_id, place, place),
     ).fetchone()
     return int(number)
 

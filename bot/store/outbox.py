@@ -90,9 +90,9 @@ def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
         connection.noted.to_send.add(table_id)
 
 
-def leaving(sent: Sent) -> Wish:
+def leaving(channel: int, message: int) -> Wish:
     """That this message be deleted."""
-    return Wish(slots.gone(sent.message), encode(sent.channel))
+    return Wish(slots.gone(message), encode(channel))
 
 
 def retract(connection: Connection, table_id: int) -> None:
@@ -105,19 +105,27 @@ def retract(connection: Connection, table_id: int) -> None:
         "UPDATE messages SET since = ? WHERE table_id = ? AND slot = ? AND since = ?",
         (alone.since, table_id, str(slots.BOARD), alone.upto),
     )
-    send(connection, table_id, leaving(alone))
+    send(connection, table_id, leaving(alone.channel, alone.message))
 
 
 def opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
     """This thread was opened, or any in the servers of a shard may have been: what waits for it, a board to be
-    stripped, is tried again."""
+    stripped or a message to be deleted, is tried again."""
     rows = connection.execute(
         f"SELECT table_id, slot, body FROM {OF_A_TABLE} AND due = {SHUT} AND {OF}",  # noqa: S608
         (shard.of, shard.number),
     ).fetchall()
     for table_id, slot, body in rows:
-        if thread is None or thread == decode_as(tuple[int, int, int, int], body)[0]:
-            send(connection, table_id, Wish(Slot.parse(slot), body))
+        wish = Wish(Slot.parse(slot), body)
+        if thread is None or thread == place_of(wish):
+            send(connection, table_id, wish)
+
+
+def place_of(wish: Wish) -> int:
+    """The channel of the message that is to be stripped or deleted."""
+    if wish.slot.kind is Kind.GONE:
+        return int(decode_as(int, wish.body))
+    return int(decode_as(tuple[int, int, int, int], wish.body)[0])
 
 
 def outbox(connection: Connection, table_id: int) -> list[Due]:
@@ -209,6 +217,15 @@ def put_off(connection: Connection, due: Due, until: int) -> None:
         "UPDATE outbox SET attempts = ?, due = ? WHERE table_id = ? AND id = ? AND revision = ?",
         (due.attempts + 1, until, due.table_id, due.id, due.revision),
     )
+
+
+def places_left(connection: Connection, table_id: int) -> list[int]:
+    """The channels and threads in which the game at this table left a board behind."""
+    rows = connection.execute(
+        "SELECT channel FROM messages WHERE table_id = ? AND substr(slot, 1, 5) = 'left:' ORDER BY channel",
+        (table_id,),
+    )
+    return [channel for (channel,) in rows]
 
 
 def direct(connection: Connection, table_id: int) -> set[Slot]:

@@ -15,6 +15,7 @@ class Kind(StrEnum):
     BOARD = "board"
     LOG = "log"
     STRIP = "strip"
+    LEFT = "left"
     GONE = "gone"
     CALL = "call"
     REMIND = "remind"
@@ -163,6 +164,11 @@ def digest(user: int) -> Slot:
 def statement(user: int, version: int) -> Slot:
     """What somebody is told of the move that made the game this version."""
     return Slot(Kind.DIRECT, f"{user}:{version}")
+
+
+def left(channel: int) -> Slot:
+    """The last board in a channel or thread that the game left; nothing is ever sent for it."""
+    return Slot(Kind.LEFT, str(channel))
 
 
 def strip(message: int) -> Slot:

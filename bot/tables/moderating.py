@@ -171,7 +171,7 @@ def ask(
     store.journal.ask(connection, table.id, press, act, actor.user, reason, due)
     card = store.outbox.sent(connection, table.id, slots.REQUEST)
     if card:  # of what was asked for before
-        store.outbox.send(connection, table.id, store.outbox.leaving(card))
+        store.outbox.send(connection, table.id, store.outbox.leaving(card.channel, card.message))
     store.outbox.forget_sent(connection, table.id, slots.REQUEST)
     store.outbox.send(connection, table.id, slots.REQUEST)
     return _settled(connection, table, now)

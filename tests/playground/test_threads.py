@@ -36,9 +36,10 @@ class Place:
     def wanted() -> dict[str, Any]:
         return {"name": "Table 1", "auto_archive_duration": WEEK}
 
-    async def say(self) -> tuple[int, Any]:
+    async def say(self, **more: Any) -> tuple[int, Any]:
         """A message in it; the status, and what Discord says."""
-        status, sent = await self.api.ask("POST", f"/channels/{self.thread.id}/messages", {"content": "a board"})
+        body = {"content": "a board", **more}
+        status, sent = await self.api.ask("POST", f"/channels/{self.thread.id}/messages", body)
         return status, sent
 
     async def change(self, **wanted: Any) -> int:
@@ -106,3 +107,23 @@ async def test_a_server_has_room_for_so_many_open_threads(place: Place) -> None:
     assert (await place.api.ask("POST", path, place.wanted()))[0] == 201
     assert (await place.say())[1]["code"] == 160006
     assert await place.change(archived=False) == 400
+
+
+async def test_a_post_that_was_refused_is_posted_by_the_same_nonce_later(place: Place) -> None:
+    place.api.local.world.most_threads = 0
+    assert await place.change(archived=True) == 200
+    assert (await place.say(nonce="7", enforce_nonce=True))[1]["code"] == 160006
+    place.api.local.world.most_threads = 1
+    status, sent = await place.say(nonce="7", enforce_nonce=True)
+    assert status == 200
+    assert int(sent["id"]) in place.thread.messages
+
+
+async def test_nothing_is_deleted_in_an_archived_thread(place: Place) -> None:
+    _, sent = await place.say()
+    path = f"/channels/{place.thread.id}/messages/{sent['id']}"
+    assert await place.change(archived=True) == 200
+    status, refused = await place.api.ask("DELETE", path)
+    assert (status, refused["code"]) == (400, 50083)
+    assert await place.change(archived=False) == 200
+    assert (await place.api.ask("DELETE", path))[0] == 204

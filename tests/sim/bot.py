@@ -137,6 +137,8 @@ class Bot:
             state: Any = app._client._connection
             app._client.shard_count = state.shard_count = self.gateway.shards
             state.shard_ids = range(self.gateway.shards)
+        # The store tells its listener outside of any context: what is begun then is this bot's as well.
+        self._store.listen(lambda noted: self._context.copy().run(app._noted, noted))
         app._client.stay_connected = lambda: self.gateway.serve(self)  # type: ignore[method-assign,assignment,return-value]
         app._client.calls._session = Session(self)  # type: ignore[assignment]
         sending = app._delivery._sending

@@ -23,15 +23,28 @@ _ROUTES = {
     "threads": r"/threads$",
     "members": r"/members/",
     "directs": r"^/users/@me/channels$",
+    "channels": r"^/channels/",
+    "webhooks": r"^/webhooks/",
+    "commands": r"/commands$",
+    "emojis": r"/emojis",
 }
-_OUTCOMES = ("429", "429 long", "500", "502", "503", "504", "reset", "lost", "half", "slow")
+_PAGES = ("400 page", "401 page", "403 page", "404 page", "403", "404")
+"""Answers without an error code of Discord's: pages of its edge, and JSON of proxies."""
+_OUTCOMES = ("429", "429 long", "500", "502", "503", "504", "reset", "lost", "half", "slow", *_PAGES)
+_EVER = 10**9
+_KEPT_OUT = {
+    "403 50001": r"(/|$)",
+    "403 50013": r"/messages$",
+    "403 160005": r"/messages$",
+}
+"""Refusals of Discord's where something may not be done in a thread, and of what."""
 
 
 class Planned:
     """What is to happen to the next requests of a kind."""
 
-    def __init__(self, route: str, trouble: Trouble, times: int) -> None:
-        self._path = re.compile(_ROUTES[route])
+    def __init__(self, path: str, trouble: Trouble, times: int) -> None:
+        self._path = re.compile(path)
         self._trouble = trouble
         self.times = times
 
@@ -46,10 +59,44 @@ async def requests_fail(sim: Simulation, chance: random.Random) -> None:
     """Some requests are refused, cut off, carried out without an answer, answered in part, or slowly."""
     outcome = chance.choice(_OUTCOMES)
     seconds = {"429": chance.uniform(0.2, 4), "429 long": chance.uniform(15, 900), "slow": chance.uniform(0.5, 8)}
-    trouble = Trouble(outcome.partition(" ")[0], seconds.get(outcome, 0))
+    trouble = Trouble(outcome.removesuffix(" long"), seconds.get(outcome, 0))
     route = chance.choice([*_ROUTES])
     sim.counts[f"fault: {outcome}"] += 1
-    sim.planned.append(Planned(route, trouble, chance.choice((1, 1, 2, 6, 15))))
+    sim.planned.append(Planned(_ROUTES[route], trouble, chance.choice((1, 1, 2, 6, 15))))
+
+
+async def edge_refuses(sim: Simulation, chance: random.Random) -> None:
+    """For a while Discord's edge or a proxy answers all requests of a kind, with a page or without a code."""
+    sim.counts["fault: edge refuses"] += 1
+    route = chance.choice([*_ROUTES])
+    await _refused(sim, _ROUTES[route], Trouble(chance.choice(_PAGES)), chance.choice((8, _while(chance))))
+
+
+async def kept_out(sim: Simulation, chance: random.Random) -> None:
+    """For a while the bot is not allowed something in one thread."""
+    threads = [channel for channel in sim.places() if channel.is_thread]
+    if not threads:
+        return
+    sim.counts["fault: kept out of a thread"] += 1
+    refusal, what = chance.choice([*_KEPT_OUT.items()])
+    status, _, code = refusal.partition(" ")
+    path = rf"^/channels/{chance.choice(threads).id}{what}"
+    await _refused(sim, path, Trouble(status, code=int(code)), _while(chance))
+
+
+async def _refused(sim: Simulation, path: str, trouble: Trouble, seconds: float) -> None:
+    planned = Planned(path, trouble, _EVER)
+    sim.planned.append(planned)
+    await asyncio.sleep(seconds)
+    planned.times = 0
+
+
+async def threads_full(sim: Simulation, chance: random.Random) -> None:
+    """For a while no further thread may be open."""
+    sim.counts["fault: too many threads"] += 1
+    sim.discord.world.most_threads = 0
+    await asyncio.sleep(_while(chance))
+    sim.discord.world.most_threads = 1000
 
 
 async def interactions_astray(sim: Simulation, chance: random.Random) -> None:
@@ -219,6 +266,9 @@ FAULTS: dict[Fault, int] = {
     place_deleted: 2,
     thread_shut: 4,
     not_allowed: 5,
+    edge_refuses: 6,
+    kept_out: 5,
+    threads_full: 2,
     bot_kicked: 2,
     person_leaves: 4,
 }

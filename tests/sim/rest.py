@@ -16,13 +16,14 @@ from bot.playground.components import as_returned
 from bot.playground.entities import Message
 from bot.playground.rest import Request
 from bot.store import slots
+from bot.store.outbox import Wish
 from bot.store.rows import Line, Sent, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, clock, lobby, play
 from bot.ui import board, calling
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
-from games.core import Seat, decode, decode_as
+from games.core import Seat, decode
 from tests.sim.bot import Bot
 from tests.sim.lines import anybody, unexplained
 from tests.sim.people import NAMES
@@ -39,8 +40,9 @@ _SOMEBODY = anybody((*NAMES, *lobby.HOUSE_NAMES))
 _CALLED = re.compile(r"<@(\d+)>, ")
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _SHUT = 50083
-_EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005)
-"""What Discord says of those who left, answers that come too late or twice, old messages, and shut threads."""
+_EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005, 160006)
+"""What Discord says of those who left, answers that come too late or twice, old messages, and threads that are shut
+or too many."""
 _MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.DIGEST, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
 """What of a table stands there more than once, or longer than it is known."""
 
@@ -68,10 +70,11 @@ def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
 
 
 def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
-    """Whether this is about an old board in a thread that was archived: nothing can be changed there."""
-    if Slot.parse(slot).kind is not Kind.STRIP:
+    """Whether this is about an old message in a thread that was archived: nothing can be changed there."""
+    wish = Wish(Slot.parse(slot), body)
+    if wish.slot.kind not in (Kind.STRIP, Kind.GONE):
         return False
-    channel = sim.discord.world.channels.get(decode_as(tuple[int, int, int, int], body)[0])
+    channel = sim.discord.world.channels.get(store.outbox.place_of(wish))
     return channel is None or channel.archived
 
 
@@ -119,6 +122,8 @@ def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) 
         yield from _wrong_moves(sim, table)
     yield from _wrong_lines(sim, table, [message for slot, message in posts if slot.kind in (Kind.BOARD, Kind.LOG)])
     if _reachable(sim, table.id):
+        waiting = {due.slot for due in store.outbox.outbox(sim.db, table.id) if due.due == store.outbox.SHUT}
+        posts = [(slot, message) for slot, message in posts if slots.gone(message.id) not in waiting]
         yield from _wrong_posts(sim, table, posts)
         yield from _wrong_ahead(table, posts)
         if _is_shown(sim, table):
@@ -169,10 +174,12 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
         [reworded.get(line, line) for line in each] for each in (logged, sim.watching.gone.get(table.id, ()))
     )
     places = {place: [reworded.get(line, line) for line in told] for place, told in places.items()}
+    left = sim.db.execute("SELECT channel FROM messages WHERE table_id = ? AND slot LIKE 'left:%'", (table.id,))
+    elsewhere = {*places} - {table.place} | {channel for (channel,) in left}
     for place, told in places.items():
         sim.counts["lines told"] += len(told)
         # The last board of a place that was left still tells what was taken back since.
-        if strange := unexplained(told, logged, taken_back if place != table.place else {}):
+        if strange := unexplained(told, logged, taken_back if place in elsewhere else {}):
             yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
     everywhere = Counter(line for told in places.values() for line in told)
     missing = Counter(logged) - everywhere - Counter(lost)
@@ -205,16 +212,17 @@ def _is_shown(sim: Simulation, table: Table) -> bool:
 
 def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
     """What stands is what the database knows of; only one board can be pressed."""
-    known = store.outbox.known_messages(sim.db, table.id)
+    left = sim.db.execute("SELECT message FROM messages WHERE table_id = ? AND slot LIKE 'left:%'", (table.id,))
+    known = store.outbox.known_messages(sim.db, table.id) - {message for (message,) in left}
     for slot, message in posts:
         if slot.kind not in _MANY and message.id not in known:
             yield f"stands without being known: {slot}, {message.text[:80]!r}"
         if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
             yield f"an old board has buttons: {message.text[:200]!r}"
     direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
-    left = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
+    leavers = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
-        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in left):  # and took a seat again
+        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in leavers):  # and took a seat again
             yield f"{slot} stands {times} times"
 
 

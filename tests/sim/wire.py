@@ -31,10 +31,16 @@ TOKEN = "simulated"  # noqa: S105
 
 
 class Trouble(NamedTuple):
-    """What happens to a request: which `kind` of fault, and for how many seconds if that matters."""
+    """What happens to a request: which `kind` of fault, for how many seconds if that matters, and with which of
+    Discord's error codes, 0 for none."""
 
     kind: str
     seconds: float = 0
+    code: int = 0
+
+
+_CUT_SHORT = ("reset", "429", "500", "502", "503", "504", "400", "401", "403", "404")
+"""What the kinds begin with of those faults that keep a request from Discord."""
 
 
 class _Response:
@@ -46,8 +52,8 @@ class _Response:
         self.status = status
         self.headers = CIMultiDict(headers)
         if answer is not None:
-            self.headers["Content-Type"] = "application/json"
-        self._text = "" if answer is None else orjson.dumps(answer).decode()
+            self.headers["Content-Type"] = "text/html" if isinstance(answer, str) else "application/json"
+        self._text = answer if isinstance(answer, str) else "" if answer is None else orjson.dumps(answer).decode()
         self._torn = torn
 
     async def text(self, encoding: str = "") -> str:
@@ -77,7 +83,7 @@ class Network:
         self.answered: Callable[[Bot, Request, Any], None] = lambda *_: None
         self._trouble = trouble
         self._gone: set[str] = set()
-        """What was deleted without the bot's being told: whatever else it asks of it may be refused."""
+        """The ids of what was deleted without the bot's being told: whatever else it asks of it may be refused."""
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
         """A request on its way, what comes of it, and the way back."""
@@ -86,24 +92,25 @@ class Network:
         trouble = self._trouble(method, path) or Trouble("")
         await asyncio.sleep(self.chance.uniform(0.005, 0.08) + (trouble.seconds if trouble.kind == "slow" else 0))
         bot.must_live()
-        if trouble.kind in ("429", "500", "502", "503", "504", "reset"):
+        if trouble.kind.startswith(_CUT_SHORT):
             return _refusal(trouble)
         asked = _Asked(method, headers, {key: str(value) for key, value in (params or {}).items()})
         record = Request(method, path, json=body, at=self.discord.world.clock())
         status, answer, told = self.discord._rest._answer(asked, record, body, uploads)  # type: ignore[arg-type]
-        record.expected |= path in self._gone
+        number = path.rpartition("/")[2]
+        record.expected |= number in self._gone
         self.discord._rest._log(record, status, answer)
         self.counts["requests"] += 1
         if status < 400:
             self.answered(bot, record, answer)
             if method == "DELETE":
-                self._gone.add(path)
+                self._gone.add(number)
         await asyncio.sleep(self.chance.uniform(0.005, 0.08))
         bot.must_live()
         if trouble.kind == "lost":
             raise ConnectionResetError(104, "reset")
         if method == "DELETE" and trouble.kind != "half":
-            self._gone.discard(path)
+            self._gone.discard(number)
         return _Response(status, answer, told, torn=trouble.kind == "half")
 
 
@@ -113,7 +120,9 @@ def _refusal(trouble: Trouble) -> _Response:
     if trouble.kind == "429":
         body = {"message": "You are being rate limited.", "retry_after": trouble.seconds, "global": False, "code": 0}
         return _Response(429, body, {"Via": "1.1 simulated", "Retry-After": f"{trouble.seconds:.3f}"})
-    return _Response(int(trouble.kind), {"message": "fault", "code": 0}, {"Via": "1.1 simulated"})
+    status, _, page = trouble.kind.partition(" ")
+    said = f"<html>{status}</html>" if page else {"message": "fault", "code": trouble.code}
+    return _Response(int(status), said, {"Via": "1.1 simulated"})
 
 
 def _read(data: Any) -> tuple[Any, list[Upload]]:

@@ -111,6 +111,8 @@ def delete_message(call: Call) -> Answer:
         if channel.guild is None:
             raise DiscordError(403, 50003, "Cannot execute action on a DM channel")
         world.channel_for_bot(channel.id, "MANAGE_MESSAGES")
+    if channel.archived:
+        raise thread_is_archived()
     world.delete(message)
     return 204, None
 

@@ -51,7 +51,9 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
     for number, moment in enumerate(moments, 1):
         edited = f"{key}: the board edited, with other pictures ({number})"
         yield Step(edited, AS_SENT, partial(_later_board, course, moment), [title], [Kind.BOARD])
-    yield Step(f"{key}: what is left of the board", AS_SENT, partial(_strip, course), [title], [Kind.STRIP])
+    yield Step(
+        f"{key}: what is left of the board", AS_SENT, partial(_strip, course), [title], [Kind.STRIP, Kind.LEFT]
+    )
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[Kind.BOARD])
     yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[Kind.ENDING])
     yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[Kind.ANIMATION])

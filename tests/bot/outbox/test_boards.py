@@ -311,6 +311,31 @@ async def test_a_game_leaves_a_thread_where_nothing_can_be_said(at: Outgoing, ma
     assert [slot for slot in await at.slots_left() if slot in ("board", "log")] == []
 
 
+async def test_a_game_that_leaves_and_returns_tells_each_line_once_in_each_place(at: Outgoing) -> None:
+    """But for those of its last board, which are told in the other place as well."""
+    channel = at.place
+
+    async def moves_on(*said: str, refused: bool) -> None:
+        await happens(at, *said)
+        await at.change("UPDATE messages SET scene = 'before' WHERE slot = 'board'")
+        at.discord.fail("post", *[NotAllowed("locked", 160005)] * refused)
+        at.clock += HOUR
+        await at.sends(slots.BOARD)
+        at.discord.fail("post", *[NotAllowed("locked", 160005)] * refused)
+        await at.go(PATIENCE)
+
+    await threads(at)
+    await moves_on("w1w", "w2w", refused=False)
+    thread = (await at.table()).place
+    assert thread != channel
+    await moves_on("w3w", refused=True)
+    assert (told(at, thread), told(at, channel)[1:]) == (["1 2"], ["1 2 3"])
+    await moves_on("w4w", refused=False)
+    assert (told(at, thread), told(at, channel)[1:]) == (["1 2", "3 4"], ["1 2 3"])
+    await moves_on("w5w", refused=True)
+    assert (told(at, thread), told(at, channel)[1:]) == (["1 2", "3 4"], ["1 2 3", "4 5"])
+
+
 async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     """Only that of who is asked, and only if it is another time."""
     await at.sends(slots.BOARD)

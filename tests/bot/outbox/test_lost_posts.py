@@ -208,5 +208,5 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
     due = Due(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
     assert await posting._find(table, due, CHANNEL, body) is None, "older than when it was begun"
-    assert await posting._find(table, structs.replace(due, begun=0), CHANNEL, body) == LOST
+    assert await posting._find(table, structs.replace(due, begun=0), CHANNEL, body) == (CHANNEL, LOST)
     assert snowflake(1420070400) == 0

@@ -12,6 +12,7 @@ STORED = {
     "board": slots.BOARD,
     "log": slots.LOG,
     "strip:1001": slots.strip(1001),
+    "left:1001": slots.left(1001),
     "gone:1001": slots.gone(1001),
     "call:3": slots.call(3),
     "remind:3": slots.remind(3),
