@@ -72,6 +72,7 @@ class _Recorder:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self.noted = connection.noted
+        self.actor = connection.actor
         self.statements: Move = []
 
     def execute(self, sql: str, values: Any = ()) -> Any:

@@ -26,12 +26,17 @@ def newest(guest: Visitor, channel: Channel, party: Party) -> Message | None:
 
 async def begin(town: Town, guest: Visitor, party: Party) -> Message:
     """A game against two house players in which it is Guest's turn; the board."""
+    await start(town, guest, party)
+    return await turn_of(town, guest, party)
+
+
+async def start(town: Town, guest: Visitor, party: Party) -> None:
+    """Start a game against two house players."""
     lobby = await lobby_of(town, guest, party)
     for _ in range(2):
         await guest.press(lobby, word("en", "add-house"))
     await town.discord.until(lambda: "3. " in lobby.text)
     await guest.press(lobby, word("en", "start"))
-    return await turn_of(town, guest, party)
 
 
 async def turn_of(town: Town, guest: Visitor, party: Party) -> Message:
@@ -77,14 +82,16 @@ async def test_closed_dms_and_deleted_places(town: Town) -> None:
     await expect(guest.window.page.locator("#title")).to_have_text("games")
     assert thread.deleted
     await move_in_private(guest, town.discord.channel)
-    assert (await turn_of(town, guest, party)).channel is town.discord.channel
-    assert town.discord.refused == []
+    anew = (await turn_of(town, guest, party)).channel
+    assert anew.is_thread
+    assert anew is not thread
+    assert [request.code for request in town.discord.refused] == [160004]  # a message has one thread for good
 
 
 async def test_a_permission_that_is_missing(town: Town) -> None:
     guest = await town.visitor("Guest")
     party = Party(town.discord, "medici", [guest], "en")
-    await guest.window.panel(faults=True)
+    panel = await guest.window.panel(faults=True)
     await guest.window.switch("Write in the channel")
     await guest.window.button("/medici start").click()
     refusal = guest.window.page.locator("article.private", has_text="Send Messages")
@@ -93,8 +100,12 @@ async def test_a_permission_that_is_missing(town: Town) -> None:
     await guest.window.switch("Write in the channel")
     await lobby_of(town, guest, party)
     await guest.window.switch("Open threads")
-    board = await begin(town, guest, party)
-    assert board.channel is town.discord.channel
+    await start(town, guest, party)
+    refused = request(panel, "Missing Permissions")
+    await expect(refused.first).to_contain_text("asked for")
+    await guest.window.switch("Open threads")
+    board = await turn_of(town, guest, party)
+    assert board.channel is town.discord.threads[0]
     assert town.discord.refused == []
 
 
