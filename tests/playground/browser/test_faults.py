@@ -26,13 +26,12 @@ def newest(guest: Visitor, channel: Channel, party: Party) -> Message | None:
 
 async def begin(town: Town, guest: Visitor, party: Party) -> Message:
     """A game against two house players in which it is Guest's turn; the board."""
-    await start(town, guest, party)
+    await start(town, guest, await lobby_of(town, guest, party))
     return await turn_of(town, guest, party)
 
 
-async def start(town: Town, guest: Visitor, party: Party) -> None:
+async def start(town: Town, guest: Visitor, lobby: Message) -> None:
     """Start a game against two house players."""
-    lobby = await lobby_of(town, guest, party)
     for _ in range(2):
         await guest.press(lobby, word("en", "add-house"))
     await town.discord.until(lambda: "3. " in lobby.text)
@@ -98,9 +97,9 @@ async def test_a_permission_that_is_missing(town: Town) -> None:
     await refusal.wait_for()
     assert newest(guest, town.discord.channel, party) is None
     await guest.window.switch("Write in the channel")
-    await lobby_of(town, guest, party)
+    lobby = await lobby_of(town, guest, party)
     await guest.window.switch("Open threads")
-    await start(town, guest, party)
+    await start(town, guest, lobby)
     refused = request(panel, "Missing Permissions")
     await expect(refused.first).to_contain_text("asked for")
     await guest.window.switch("Open threads")
