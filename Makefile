@@ -20,7 +20,7 @@ tests: $(VENV)/.dev
 test-postgres: $(VENV)/.postgres  ## the store, some of the tables and whole games on a PostgreSQL server, where one is installed; TESTS=tests/bot/tables: others
 	ENGINE=postgres $(BIN)/python -m pytest $(or $(TESTS),$(ON_POSTGRES))
 
-ON_POSTGRES := tests/bot/store tests/bot/test_processes.py tests/bot/verbs/test_on_a_server.py \
+ON_POSTGRES := tests/bot/store tests/bot/test_processes.py tests/bot/admin/test_on_a_server.py \
     tests/bot/games/test_whole_games.py \
     $(foreach subject,archives housekeeping missing restoring threads,tests/bot/tables/test_$(subject).py)
 

@@ -14,31 +14,31 @@ from typing import TypeAlias
 
 import structlog
 
-from bot import __version__, desk, heap, store
+from bot import __version__, handlers, memory, store
 from bot.config import BadSettings, CannotStart, Settings
-from bot.desk.later import Later
-from bot.desk.open_panels import OpenPanels
+from bot.control import requests
+from bot.control.server import Answers, serve_requests
+from bot.discord_client.call_metrics import call_tracer
+from bot.discord_client.client import Client, use_api
+from bot.discord_client.errors import GatewayRefused
+from bot.discord_client.shards import client_factory
+from bot.handlers.deferred import DeferredAnswers
+from bot.handlers.open_panels import OpenPanels
 from bot.house.players import HousePlayers
-from bot.house.thinker import Thinker, cores_to_spare
-from bot.local import questions
-from bot.local.answering import Answers, answering
+from bot.house.thinking_process import ThinkingProcesses, cores_to_spare
 from bot.outbox.delivery import Delivery
-from bot.store.db import Noted, Store
-from bot.store.file import Busy, Taken, Unusable
-from bot.store.mine import mine_of
+from bot.scheduler.backups import Backups
+from bot.scheduler.deadlines import BEAT, DeadlineScheduler
+from bot.scheduler.housekeeping import Housekeeping
+from bot.scheduler.peers import Peers
+from bot.store.db import FollowUps, Store
+from bot.store.ownership import own_shards
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, ShardsTaken
 from bot.ui import commands, pictures
-from bot.ui.animating import Animations
+from bot.ui.animation_jobs import Animations
 from bot.ui.drawing import Drawer
-from bot.ui.kit.exchange import Incoming, Response, table_meant
-from bot.ui.reviewing import Reviews
-from bot.watch.backups import Backups
-from bot.watch.deadlines import BEAT, Watch
-from bot.watch.housekeeping import Housekeeping
-from bot.watch.others import Others
-from bot.wire.client import Client, use_api
-from bot.wire.errors import TurnedAway
-from bot.wire.shards import connecting
-from bot.wire.tracing import tracer
+from bot.ui.kit.interaction import Incoming, Response, table_meant
+from bot.ui.review_jobs import Reviews
 from games.chance import SEED_BYTES
 
 _log = structlog.get_logger()
@@ -68,7 +68,7 @@ class App:
         store: Store,
         now: Clock = _now,
         seed: Seeds = _seed,
-        thinkers: Sequence[Thinker] = (),
+        thinkers: Sequence[ThinkingProcesses] = (),
         ticks: Ticks = time.monotonic,
         beat: float = BEAT,
         drawer: Drawer | None = None,
@@ -78,11 +78,11 @@ class App:
         self._settings = settings
         self._store = store
         self._drawer = drawer
-        self._mine = mine = mine_of(settings.shards)
-        self.watch = Watch(store, now, ticks, beat, mine)
+        self._mine = mine = own_shards(settings.shards)
+        self.watch = DeadlineScheduler(store, now, ticks, beat, mine)
         self.housekeeping = Housekeeping(store, now, settings.keep_finished_days, mine)
-        trace = tracer() if settings.health_port else None
-        self._client: Client = connecting(settings.shards)(
+        trace = call_tracer() if settings.health_port else None
+        self._client: Client = client_factory(settings.shards)(
             self._answer,
             self._answered,
             self.watch.hears,
@@ -94,16 +94,16 @@ class App:
         )
         animations = Animations()
         self._delivery = Delivery(store, self._client.calls, now, animations)
-        thinkers = thinkers or [Thinker(settings.house_effort) for _ in range(cores_to_spare())]
+        thinkers = thinkers or [ThinkingProcesses(settings.house_effort) for _ in range(cores_to_spare())]
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         calls, command_ids = self._client.calls, self._client.command_ids
-        self._desk = desk.Desk(
+        self._desk = handlers.Desk(
             store,
             now,
             seed,
             calls.is_member,
-            calls.hindered,
+            calls.announcement_problems,
             command_ids=command_ids,
             animations=animations,
             reviews=Reviews(self._house.appraise),
@@ -111,7 +111,7 @@ class App:
             readable=calls.readable,
         )
         self._panels = OpenPanels(self._desk, self._client.change)
-        self._later = Later(now, self._client.change)
+        self._later = DeferredAnswers(now, self._client.change)
         folder = settings.backup_path
         first = mine.first == 0  # of several processes one does for all what is done once
         self.backups = Backups(store, settings.database, folder, now) if folder and first else None
@@ -123,15 +123,15 @@ class App:
         """Where panels may have to turn then: something changed there meanwhile."""
         self._others_wait: set[int] = set()
         """Where another process has something to do then."""
-        self.others = Others(store, mine, now, self._noted, self._forget, lambda: self._panels.tables)
+        self.others = Peers(store, mine, now, self._noted, self._forget, lambda: self._panels.tables)
         store.listen(self._noted)
 
     @property
     def answers(self) -> Answers:
         """What commands on this machine can ask of the running bot."""
         return {
-            "backup": partial(questions.back_up, self._store, self._settings.database_path),
-            "ranking": partial(questions.recompute, self._store),
+            "backup": partial(requests.back_up, self._store, self._settings.database_path),
+            "ranking": partial(requests.recompute, self._store),
             "health": self._health,
         }
 
@@ -151,16 +151,16 @@ class App:
         self._panels.pressed(incoming)
         self._delivery.hold(meant)
         if self._closing:
-            return desk.notice(incoming, "closing")
+            return handlers.notice(incoming, "closing")
         try:
-            answer = await desk.answer(self._desk, incoming)
+            answer = await handlers.answer(self._desk, incoming)
         except Exception:
             # Whatever went wrong, the press is answered; what it did was stored whole, or not at all.
             _log.exception("desk", interaction=incoming.id)
-            answer = desk.notice(incoming, "sorry")
+            answer = handlers.notice(incoming, "sorry")
         finally:
             self._delivery.answers(meant)
-        await self._panels.landed(incoming, answer)
+        await self._panels.wait_for_turn(incoming, answer)
         return answer
 
     def _answered(self, incoming: Incoming, answer: Response, delivered: bool, token: str) -> None:
@@ -197,7 +197,7 @@ class App:
         await self._later.idle()
         await self.others.idle()
 
-    def _noted(self, noted: Noted) -> None:
+    def _noted(self, noted: FollowUps) -> None:
         """There is something to be sent, or for the house to do; where a press is being answered, after that."""
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
@@ -260,7 +260,7 @@ class App:
             group.create_task(self._client.token_unknown())
             group.create_task(self.watch.run())
             group.create_task(self.housekeeping.run())
-            group.create_task(heap.go_on_giving_back())
+            group.create_task(memory.trim_regularly())
             if self._mine.shared:
                 group.create_task(self._hear_others())
                 group.create_task(self.others.run())
@@ -271,17 +271,17 @@ class App:
     async def _reserve(self, turn: int, seconds: float) -> float:
         """For how many seconds this turn to begin a session is still another process's."""
         apart = round(seconds * 1000)
-        wait = await self._store.run(lambda db: store.shards.next_start(db, turn, db.clock(), apart))
+        wait = await self._store.run(lambda db: store.shards.reserve_session(db, turn, db.clock(), apart))
         return wait / 1000
 
     async def _hear_others(self) -> None:
-        from bot.store.listening import Listening  # noqa: PLC0415  # psycopg need not be there
+        from bot.store.notices import NoticeListener  # noqa: PLC0415  # psycopg need not be there
 
-        await Listening(self._settings.database_url, self.others.heard, self.others.anew).run()
+        await NoticeListener(self._settings.database_url, self.others.heard, self.others.anew).run()
 
     async def _yield_to_others(self) -> None:
-        """Raises Taken once another process has what is ours."""
-        raise await self._store.taken()
+        """Raises ShardsTaken once another process has what is ours."""
+        raise await self._store.wait_until_free()
 
     async def _come_home(self) -> None:
         """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
@@ -326,9 +326,9 @@ def _look_at(serving: asyncio.Task[None]) -> None:
     taken: Sequence[BaseException] = ()
     try:
         serving.result()
-    except* TurnedAway as those:
+    except* GatewayRefused as those:
         turned_away = those.exceptions
-    except* Taken as those:
+    except* ShardsTaken as those:
         taken = those.exceptions
     if turned_away:
         raise BadSettings(str(turned_away[0]))
@@ -339,12 +339,12 @@ def _look_at(serving: asyncio.Task[None]) -> None:
 async def run(settings: Settings) -> None:
     """Run the bot until SIGTERM or SIGINT."""
     try:
-        store = await Store.open(settings.database, mine_of(settings.shards))
-    except Taken as error:
+        store = await Store.open(settings.database, own_shards(settings.shards))
+    except ShardsTaken as error:
         raise CannotStart(f"SHARDS: {error}") from None
-    except Busy as error:
+    except DatabaseBusy as error:
         raise CannotStart(f"DATABASE_URL: {error}") from None
-    except Unusable as error:
+    except DatabaseUnusable as error:
         raise BadSettings(f"DATABASE_URL: {error}") from None
     _log.info("started", version=__version__, database=settings.database_name, schema=store.schema)
     stop = asyncio.Event()
@@ -352,7 +352,7 @@ async def run(settings: Settings) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     try:
         app = App(settings, store, drawer=Drawer())
-        async with answering(settings.database_path, app.answers) if settings.is_file else nullcontext():
+        async with serve_requests(settings.database_path, app.answers) if settings.is_file else nullcontext():
             await app.run(stop)
     finally:
         await store.close()

@@ -13,8 +13,8 @@ from typing import TypeAlias
 import structlog
 
 try:
-    from bot import __version__, app, config, log, verbs
-    from bot.contract import others
+    from bot import __version__, admin, app, config, log
+    from bot.contract import external_games
     from bot.replay import command
     from bot.text import read_all
     from games import GAMES
@@ -54,14 +54,14 @@ def _add_play(commands: Verbs) -> None:
     verb.set_defaults(run=_play)
 
 
-VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to, verbs.add_to)
+VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to, admin.add_to)
 """Each adds one with its arguments, and as `run` what does it: a function of these, giving the exit status."""
 
 
 def _play(arguments: argparse.Namespace) -> int:
     from bot import demo  # noqa: PLC0415  # the bot on Discord needs nothing of it
 
-    others.bring_in()
+    external_games.load_external_games()
     playable = [key for key, game in GAMES.items() if game.levels]
     if arguments.game and arguments.game not in playable:
         print(f"No {arguments.game} plays itself: {', '.join(playable)} do.", file=sys.stderr)  # noqa: T201
@@ -75,7 +75,7 @@ def serve(_arguments: argparse.Namespace) -> int:
     try:
         settings = config.load()
         log.configure(settings.log_level, settings.log_format)
-        others.bring_in()
+        external_games.load_external_games()
         read_all(GAMES)
         _collect_seldom()
         asyncio.run(app.run(settings))

@@ -13,7 +13,7 @@ from typing import TypeAlias
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from bot import measures
+from bot import measurements
 
 _HARMLESS = (AttributeError, ImportError, NameError, OSError, TypeError, sqlite3.Error)
 """Errors that speak of code, types, files and hosts. Of any other the words may quote what somebody sent or holds."""
@@ -95,7 +95,7 @@ def _without_words(_logger: WrappedLogger, _method: str, event: EventDict) -> Ev
 
 
 def _counted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    measures.measured("logged", 1, str(event["level"]))
+    measurements.record("logged", 1, str(event["level"]))
     return event
 
 

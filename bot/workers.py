@@ -36,11 +36,11 @@ def _is_secret(name: str) -> bool:
     return name.startswith(_SECRETS)
 
 
-class Lost(Exception):
+class WorkerLost(Exception):
     """There will be no answer: the process died, took too long, or was stopped."""
 
 
-class Copy:
+class ForkedProcess:
     """A process that began as a copy of this one (`copied`); to be asked and ended as those of asyncio are."""
 
     def __init__(self, pid: int, line: socket.socket) -> None:
@@ -69,7 +69,7 @@ class Copy:
             self._line.close()
 
 
-def copied(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: None) -> Copy | None:
+def fork(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: None) -> ForkedProcess | None:
     """A process that does `first` what it is told, then gives these answers, and shares the memory of all that was
     read so far. None where there is no such thing, where it is not safe any more, as there are threads, or where the
     system refuses it."""
@@ -87,7 +87,7 @@ def copied(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda:
         return None
     if pid:
         its.close()
-        return Copy(pid, ours)
+        return ForkedProcess(pid, ours)
     try:
         ours.close()
         os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
@@ -100,13 +100,13 @@ def copied(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda:
         os._exit(0)  # whatever this one was to do afterwards is not for its copy
 
 
-_Running: TypeAlias = Process | Copy
+_Running: TypeAlias = Process | ForkedProcess
 
 
 class Worker:
     """Asks a process that runs `module`. One question at a time: whose turn it is, others see to."""
 
-    def __init__(self, module: str, patience: float, begun: Copy | None = None) -> None:
+    def __init__(self, module: str, patience: float, begun: ForkedProcess | None = None) -> None:
         """`patience`: the seconds after which it is taken for lost. `begun`: the first process."""
         self._module = module
         self._patience = patience
@@ -114,13 +114,13 @@ class Worker:
         self._stopped = False
 
     async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
-        """What it answers; `patience` is for this question. Raises Lost."""
+        """What it answers; `patience` is for this question. Raises WorkerLost."""
         answer = None
         try:
             async with asyncio.timeout(self._patience if patience is None else patience):
                 answer = await self._exchange(question)
         except (TimeoutError, OSError, EOFError) as error:
-            raise Lost(type(error).__name__) from error
+            raise WorkerLost(type(error).__name__) from error
         finally:
             if answer is None:
                 await self._end()  # what it may still say would be taken for the next answer
@@ -131,7 +131,7 @@ class Worker:
             raise EOFError
         if self._process is None:
             self._process = await _start(self._module)
-        elif isinstance(self._process, Copy):
+        elif isinstance(self._process, ForkedProcess):
             await self._process.open()
         if self._stopped:  # while it started
             raise EOFError

@@ -6,4 +6,4 @@ Games know no words and no files; what authors use does, and lives in the bot: t
 import runpy
 
 if __name__ == "__main__":
-    runpy.run_module("bot.author", run_name="__main__", alter_sys=True)
+    runpy.run_module("bot.authoring", run_name="__main__", alter_sys=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, Ty
 
 import msgspec
 
-from games.checked import check_once
+from games.validation_cache import check_once
 from games.values import (
     Amount,
     Arg,
@@ -272,7 +272,7 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """What its lobby says of its length and weight, if anything."""
 
     lesson: O | None = None
-    """The options of guided tables, where a usual game takes too long to learn by (games/lesson.py)."""
+    """The options of guided tables, where a usual game takes too long to learn by (games/tutorial_options.py)."""
 
     @property
     def levels(self) -> tuple[Level, ...]:

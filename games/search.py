@@ -28,7 +28,9 @@ def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int)
     return candidates[place]
 
 
-def unless_better(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0) -> C:
+def first_unless_beaten(
+    candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0
+) -> C:
     """The first candidate, unless in about `trials` trials in all another fares better by more than `doubt` standard
     errors of what parts the two."""
     if len(candidates) == 1:
@@ -38,7 +40,7 @@ def unless_better(candidates: Sequence[C], trial: Callable[[C, int], float], tri
     return candidates[place if ahead > doubt * _error(found[place], found[0]) else 0]
 
 
-def raced(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
+def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
     """The candidate that fares best in at most so many trials; the earlier one among equals.
 
     `opinions`: how well each should fare, which counts as much as `_OPINION` trials. Whoever is behind the best by

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from render import theme
 from render.canvas import FINE, Box, Sprite, lettered, paint
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.lettering import font
 from render.theme import Colour
 

@@ -19,7 +19,7 @@ from PIL import Image, ImageDraw
 from zlib_ng import zlib_ng
 
 from render import theme
-from render.kept import BACKGROUNDS, SPRITES
+from render.draw_cache import BACKGROUNDS, SPRITES
 from render.theme import Colour
 
 FINE = 4

@@ -13,7 +13,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render import theme
 from render.canvas import Letters, tint
-from render.kept import TEXTS, WORDS
+from render.draw_cache import TEXTS, WORDS
 from render.theme import Colour
 
 Face = Literal["serif", "sans", "bold"]

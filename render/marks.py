@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw
 from render import art, theme
 from render.art import Pen, Point
 from render.canvas import FINE, Box, Canvas, Sprite, paint
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.theme import Colour
 
 COIN: Final = 28

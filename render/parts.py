@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from games.core import Seat, Text, text
 from render import art, heraldry, lettering, theme
 from render.canvas import FINE, Align, Box, Canvas, Letters, Sprite, blank, paint, panel
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.theme import Colour
 
 Say: TypeAlias = Callable[[Text], str]

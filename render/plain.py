@@ -15,7 +15,7 @@ from render import lettering, parts, theme
 from render.banner import SIZE as BANNER
 from render.banner import draw_banner, shade, water
 from render.canvas import Box, Canvas, wood
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
 from render.parts import Say
 
 _WIDE: Final = theme.SIZE[0] - 2 * theme.MARGIN

@@ -21,9 +21,9 @@ from importlib import import_module
 from itertools import chain
 from typing import Any
 
-from bot.contract import course, storage
-from bot.contract.course import check_begins, check_course, check_legality, check_pure, check_setup
-from bot.contract.playing import (
+from bot.contract import game_flow, storage
+from bot.contract.game_flow import check_begins, check_course, check_legality, check_pure, check_setup
+from bot.contract.random_games import (
     PLAYOUTS,
     Playout,
     Step,
@@ -39,15 +39,7 @@ from bot.contract.playing import (
 from bot.contract.secrecy import check_expert, check_house_player, check_secrecy
 from bot.contract.storage import check_damage, check_round_trip
 from bot.contract.texts import check_cited, check_overview, check_pages, check_texts, declared, say_everywhere
-from bot.contract.words import (
-    LABEL,
-    LISTED,
-    check_calls,
-    check_explained,
-    check_orders,
-    check_prompts,
-    check_words,
-)
+from bot.contract.words import LABEL, LISTED, check_calls, check_explained, check_orders, check_prompts, check_words
 from games import GAMES
 from games.core import AnyGame, encode
 
@@ -107,12 +99,12 @@ def scripted(game: AnyGame, what: str) -> Any:
 
 def check_variety(game: AnyGame) -> None:
     """Every kind of move and every event happens, in playouts or in the scripted positions."""
-    course.check_variety(game, scripted(game, "SCRIPTED"))
+    game_flow.check_variety(game, scripted(game, "SCRIPTED"))
 
 
 def check_refusals(game: AnyGame) -> None:
     """A move that cannot be played is refused with the reason, and for every reason there is such a move."""
-    course.check_refusals(game, scripted(game, "REFUSED"))
+    game_flow.check_refusals(game, scripted(game, "REFUSED"))
 
 
 def check_impossible(game: AnyGame) -> None:

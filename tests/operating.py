@@ -21,7 +21,7 @@ from typing import Any
 
 from bot.config import Settings
 from bot.playground import Discord
-from bot.store.migrating import newest_schema
+from bot.store.migrate import newest_schema
 from tests.bot.keep import KEPT, free_port, ids_in, load
 from tests.bot.people import Party
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.contract.course import (
+from bot.contract.game_flow import (
     check_begins,
     check_course,
     check_legality,

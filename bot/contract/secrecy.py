@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from bot.contract.playing import Step, heard, looks, refusal, viewers
+from bot.contract.random_games import Step, heard, looks, refusal, viewers
 from bot.contract.rule import Part
 from bot.text import has_text
 from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bot.contract.playing import looks, variants, viewers
+from bot.contract.random_games import looks, variants, viewers
 from bot.contract.rule import Part
-from games import lesson
+from games import tutorial_options
 from games.core import AnyGame, Corrupt, decode, encode
 
 _must = Part("Storage")
@@ -23,7 +23,7 @@ def check_round_trip(game: AnyGame, seats: int) -> None:
         values += [("view", game.rules.view(step.state, viewer)) for viewer in viewers(seats)]
         for kind, value in values:
             _check_read_back(game, kind, value)
-    for options in (*variants(game), lesson.options(game)):
+    for options in (*variants(game), tutorial_options.tutorial_options(game)):
         _check_read_back(game, "options", options)
 
 

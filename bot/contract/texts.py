@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import GroupComment, Message, Pattern, Placeable, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot.contract.playing import variants
+from bot.contract.random_games import variants
 from bot.contract.rule import Part
 from bot.text import (
     LANGUAGES,

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.contract.playing import looks, playouts, viewers
+from bot.contract.random_games import looks, playouts, viewers
 from bot.contract.rule import Part
 from bot.contract.texts import NAMES, check_brackets, say_everywhere
 from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, encode

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 import structlog
 from aiohttp import web
 
-from bot import measures
+from bot import measurements
 from bot.config import CannotStart
 from bot.health.metrics import Metrics
 from bot.store.db import Connection, Store
@@ -47,7 +47,7 @@ class Health:
         await runner.setup()
         beating = asyncio.create_task(self._beat())
         try:
-            with measures.listening(self.metrics.hear):
+            with measurements.subscribed(self.metrics.hear):
                 site = web.TCPSite(runner, host, port)
                 try:
                     await site.start()
@@ -93,9 +93,9 @@ class Health:
 
     async def _beat(self) -> None:
         while True:
-            before = measures.now()
+            before = measurements.now()
             await asyncio.sleep(_BEAT)
-            self.metrics.late(measures.now() - before - _BEAT)
+            self.metrics.late(measurements.now() - before - _BEAT)
 
 
 def _touch(db: Connection) -> None:

@@ -8,7 +8,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import __version__
-from bot.measures import What
+from bot.measurements import What
 
 _QUICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 3, 10)
 """Seconds: after 1.5 an answer is announced, after 3 Discord takes none."""

@@ -18,15 +18,15 @@ from typing import Any, NamedTuple
 
 import structlog
 
-from bot import measures, store
-from bot.house.thinker import Thinker
-from bot.house.turns import Turns
-from bot.store.db import Connection, Store, at
+from bot import measurements, store
+from bot.house.fair_queue import FairQueue
+from bot.house.thinking_process import ThinkingProcesses
+from bot.store.db import Connection, Store, bound_to_table
 from bot.store.rows import Table
-from bot.tables import asides, orders, play
+from bot.tables import orders, play, table_talk
 from bot.tables.base import Refusal
-from bot.tables.playing import Playing
-from bot.workers import Lost
+from bot.tables.in_play import TableInPlay
+from bot.workers import WorkerLost
 from games.core import Seat
 from games.review import Appraisal, Decision
 
@@ -52,7 +52,7 @@ class HousePlayers:
         seed: Callable[[], bytes],
         hold: Callable[[int], None],
         release: Callable[[int], None],
-        thinkers: Sequence[Thinker],
+        thinkers: Sequence[ThinkingProcesses],
         pace: float = 0,
     ) -> None:
         self._pace = pace
@@ -64,8 +64,8 @@ class HousePlayers:
         self._hold = hold
         self._release = release
         self._thinkers = thinkers
-        self._thinking = Turns(thinkers)
-        self._choosing = Turns([None])  # pure Python: a second thread would not be faster, and pictures need some
+        self._thinking = FairQueue(thinkers)
+        self._choosing = FairQueue([None])  # pure Python: a second thread would not be faster, and pictures need some
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         """Where there was something new to do while the house was at it."""
@@ -86,7 +86,7 @@ class HousePlayers:
         if table_id in self._running:
             self._again.add(table_id)
             return
-        with at(table_id):
+        with bound_to_table(table_id):
             self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
@@ -201,11 +201,11 @@ class HousePlayers:
             now = await self._look(table.id)
             if now is None or not now.strong or now.moment != due.moment:
                 raise store.tables.Conflict(table.id)
-            began, outcome = measures.now(), "lost"
+            began, outcome = measurements.now(), "lost"
             try:
                 view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
                 move = await thinker.choose(table.game, view, legal, self._seed())
-            except Lost as lost:
+            except WorkerLost as lost:
                 if not self._stopping:
                     _log.warning("strong house player lost", table=table.id, game=table.game_key, error=str(lost))
                 return None
@@ -215,7 +215,7 @@ class HousePlayers:
             else:
                 outcome = "found"
             finally:
-                measures.measured("thought", measures.now() - began, table.game_key, outcome)
+                measurements.record("thought", measurements.now() - began, table.game_key, outcome)
         return move if move in legal else None
 
     async def appraise(self, table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
@@ -225,7 +225,7 @@ class HousePlayers:
             async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
                 try:
                     return await thinker.appraise(table.game, decision, seed, effort)
-                except Lost as lost:
+                except WorkerLost as lost:
                     if not self._stopping:
                         _log.warning("appraisal lost", table=table.id, game=table.game_key, error=str(lost))
         raise Refusal("sorry")
@@ -284,14 +284,16 @@ def _due(db: Connection, table_id: int) -> _Due | None:
     table = store.tables.table(db, table_id)
     if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
         return None
-    if table.damaged or not db.mine.has(table.guild):
+    if table.damaged or not db.own_shards.has(table.guild):
         return None
     if table.people and not any(row.present for row in table.people):
         return None
-    it = Playing(table)
+    it = TableInPlay(table)
     ordered = orders.answers(db, it)
     mine = [*ordered, *(seat for seat in it.awaited if table.seats[seat].house)]
     if not mine:
         return None
     seat = mine[0]
-    return _Due(table, it.state, seat, seat in ordered, None if seat in ordered else asides.owed(db, it, seat))
+    return _Due(
+        table, it.state, seat, seat in ordered, None if seat in ordered else table_talk.promised_move(db, it, seat)
+    )

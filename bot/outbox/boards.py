@@ -10,24 +10,24 @@ import msgspec
 import structlog
 
 from bot import store
-from bot.outbox import above
-from bot.outbox.placing import Placing
-from bot.outbox.posting import Called
+from bot.discord_client.errors import DiscordError, Gone, NotAllowed, Refused, ThreadArchived
+from bot.outbox import mention_boards
+from bot.outbox.messages import Called
+from bot.outbox.placement import Placement
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import LINE, Due, Line, Promise, Sent, Table
 from bot.store.slots import Kind
 from bot.tables import base, history, play
 from bot.tables.base import Refusal
-from bot.tables.playing import Playing
-from bot.ui import animation, board, calling
+from bot.tables.in_play import TableInPlay
+from bot.ui import animation, board, notifications
 from bot.ui.board import Position
 from bot.ui.kit.components import Json, silent
-from bot.ui.kit.exchange import File
+from bot.ui.kit.interaction import File
 from bot.ui.pictures import further_pictures, picture
-from bot.wire.errors import Gone, NotAllowed, Refused, Shut, WireError
 from games.core import Corrupt, Seat, decode_as, encode
 
 _log = structlog.get_logger()
@@ -76,7 +76,7 @@ async def _pictures(table: Table, position: Position) -> list[File]:
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
-class Boards(Placing):
+class Boards(Placement):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
     async def board(self, table: Table, due: Due) -> None:
@@ -93,7 +93,7 @@ class Boards(Placing):
             await self._allowed(placed)
 
     async def _board(self, placed: Table, due: Due) -> None:
-        pressed = self._calls.pressed_lately
+        pressed = self._calls.editable_by_token
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)))
         table, position = now.table, now.position
         files = await _pictures(table, position)
@@ -110,7 +110,7 @@ class Boards(Placing):
         due = table.deadline or 0
 
         def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
-            messages = store.outbox.messages(db, table.id)
+            messages = store.outbox.table_messages(db, table.id)
             asked = {seat for seat in position.awaited if table.seats[seat].present}
             calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
             alone = [one for one in calls if not one.above]
@@ -119,8 +119,8 @@ class Boards(Placing):
 
         calls, shown = await self._store.run(standing)
         for sent in calls:
-            body = calling.call(table, position.view, sent.slot.number, shown.message if shown else None)
-            with suppress(WireError):
+            body = notifications.call(table, position.view, sent.slot.number, shown.message if shown else None)
+            with suppress(DiscordError):
                 await self._calls.edit(sent.channel, sent.message, body)
                 told = msgspec.structs.replace(sent, since=due)
                 await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
@@ -130,26 +130,28 @@ class Boards(Placing):
     ) -> _Snapshot:
         """All at one moment: the game may move on while its board is made. `pressed`: whether somebody has pressed
         this message lately."""
-        it = Playing.load(db, table_id)
-        table, found, told = it.table, it.messages(db), store.moves.told(db, table_id)
+        it = TableInPlay.load(db, table_id)
+        table, found, told = it.table, it.messages(db), store.moves.last_published_line(db, table_id)
         position = msgspec.structs.replace(Position.of(table, it.state), undo=play.may_undo(db, table))
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
-            told = max(sent.since, store.moves.told(db, table_id, table.place))  # what stands elsewhere is told there
+            told = max(
+                sent.since, store.moves.last_published_line(db, table_id, table.place)
+            )  # what stands elsewhere is told there
         same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
         if sent and sent.is_line and told == sent.upto:
             told = sent.since  # it tells nothing itself, and what was told before it may have been retracted
-        along = above.due(db, found, table, position, self._now())
+        along = mention_boards.due_mentions(db, found, table, position, self._now())
         # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
         # before them, while the game goes on with nobody called to it.
-        lasting = clock_only and store.moves.logged(db, table_id) == told
+        lasting = clock_only and store.moves.last_log_line(db, table_id) == told
         lasting = lasting or bool(sent and not along and table.status == "playing" and pressed(sent.message))
         current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
         log = store.moves.log(db, table_id, current.since if current else told)
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
-        called = above.standing(found, table, position, sent)
-        pinged = above.pinged(db, table, [*called, *(each.slot.number for each in along)])
+        called = mention_boards.standing_mentions(found, table, position, sent)
+        pinged = mention_boards.pinged_users(db, table, [*called, *(each.slot.number for each in along)])
         alone = any(slot.kind is Kind.CALL and not one.above for slot, one in found.sent.items())
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
 
@@ -166,7 +168,7 @@ class Boards(Placing):
                 told = now.current.since, now.log[-1].id if now.log else now.told
                 if await self._turn(now, due, now.current, now.called, told, parts, files):
                     return
-            except Shut:
+            except ThreadArchived:
                 pass  # posting opens the thread again
             else:
                 # It was deleted, and what it told with it. Should it stand all the same, it tells that no more.
@@ -180,7 +182,7 @@ class Boards(Placing):
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
             await self._store.run(
-                lambda db: store.outbox.send(db, table.id, Wish(slots.LOG, encode((since, alone[-1].id))))
+                lambda db: store.outbox.send(db, table.id, OutboxEntry(slots.LOG, encode((since, alone[-1].id))))
             )
             return
         upto = log[fits - 1].id if fits else since
@@ -190,7 +192,7 @@ class Boards(Placing):
         body = _body(now, now.called, (since, upto), parts)
 
         def posted(db: Connection, sent: Sent) -> None:
-            above.moved(db, table, sent, now.called)
+            mention_boards.set_moved(db, table, sent, now.called)
 
         told = since, upto
         await self._post(table, due, table.place, body, table.scene, files, told, instead, posted=posted)
@@ -198,7 +200,11 @@ class Boards(Placing):
 
     def _may_be_shown(self, table: Table) -> bool:
         """Whether nothing is known to keep a line that is posted at this table from becoming its board."""
-        return table.unshown is None and table.id not in self._unturned and not self._calls.missing(table.place)
+        return (
+            table.unshown is None
+            and table.id not in self._unturned
+            and not self._calls.missing_permissions(table.place)
+        )
 
     async def _post_line(
         self,
@@ -218,9 +224,13 @@ class Boards(Placing):
 
         def begin(db: Connection) -> tuple[Due, list[Due], Seat | None]:
             if not anew:
-                return due, above.begun(due, now.along), above.first(db, table, due)
+                return (
+                    due,
+                    mention_boards.begun_mentions(due, now.along),
+                    mention_boards.first_mentioned(db, table, due),
+                )
             moment = self._now()
-            if along := above.begin(db, table, now.along, moment):
+            if along := mention_boards.begin_mentions(db, table, now.along, moment):
                 nonce = self._begin(db, table, due, moment, as_line=True)
                 return msgspec.structs.replace(due, nonce=nonce), along, None
             return due, [], None
@@ -231,22 +241,24 @@ class Boards(Placing):
         newly = [each.slot.number for each in along]
         called = [*now.called, *newly]
         if along:
-            body = calling.together(table, above.lines(table, now.position, newly), now.pinging(newly))
+            body = notifications.together(
+                table, mention_boards.mention_lines(table, now.position, newly), now.pinging(newly)
+            )
         else:  # of a line that was begun nobody is called any more
             body = silent(_body(now, called, told, parts))
 
         def posted(db: Connection, sent: Sent) -> None:
-            above.moved(db, table, sent, now.called)
-            above.posted(db, table, sent, along)
+            mention_boards.set_moved(db, table, sent, now.called)
+            mention_boards.set_posted(db, table, sent, along)
 
         since, _ = told
         scene, shown = LINE + table.scene, [] if along else files
-        known = [] if first is None else [Called(first, calling.any_call)]
+        known = [] if first is None else [Called(first, notifications.any_call)]
         sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, known, posted)
         if not anew:  # more may have happened than has room: the wish has stayed, and sees to that
             return
         due = msgspec.structs.replace(due, nonce=None, begun=None)
-        with suppress(Shut):  # the wish has stayed
+        with suppress(ThreadArchived):  # the wish has stayed
             await self._turn(now, due, sent, called, told, parts, files)
 
     async def _turn(
@@ -259,14 +271,14 @@ class Boards(Placing):
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> bool:
-        """Have this message be the board, below these calls; False if it is gone. Raises Shut."""
-        body = calling.naming(_body(now, called, told, parts), now.pinging(called))
+        """Have this message be the board, below these calls; False if it is gone. Raises ThreadArchived."""
+        body = notifications.naming(_body(now, called, told, parts), now.pinging(called))
         if sent.is_line:
-            body = calling.turned(body)
+            body = notifications.turned(body)
 
         def changed(db: Connection) -> None:
-            above.moved(db, now.table, sent, called)
-            above.turned(db, now.table, sent)
+            mention_boards.set_moved(db, now.table, sent, called)
+            mention_boards.set_turned(db, now.table, sent)
 
         try:
             return await self._change(now.table, due, sent, body, files, told[1], changed)
@@ -298,7 +310,7 @@ class Boards(Placing):
         sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
         position = Position.of(table, base.state_of(table))
         try:
-            made = await self._animations.get(await self._store.run(lambda db: history.course(db, table)))
+            made = await self._animations.get(await self._store.run(lambda db: history.game_course(db, table)))
         except Refusal:  # it was shown once, or nobody was shown it
             made = None
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
@@ -324,7 +336,7 @@ class Boards(Placing):
 
         def as_told(db: Connection) -> None:
             if store.moves.log(db, table.id, since, upto) != log:  # some of it was taken back meanwhile
-                store.outbox.retract(db, table.id)
+                store.outbox.retract_lines(db, table.id)
                 store.outbox.send(db, table.id, slots.BOARD)
 
         try:
@@ -341,7 +353,7 @@ class Boards(Placing):
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
         try:
             await self._calls.edit(channel, message, board.old_board(table, log, channel))
-        except Shut:
+        except ThreadArchived:
             await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
             return
         except Gone:
@@ -366,7 +378,7 @@ class Boards(Placing):
         """The file of a game; none if a move or the options were damaged: the end is shown all the same."""
         moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0))
         try:
-            content = record.write(record.of_table(table, base.state_of(table), moves))
+            content = record.write(record.replay_of(table, base.state_of(table), moves))
         except Corrupt:
             _log.error("no replay of damaged moves", table=table.id)
             return []
@@ -377,7 +389,7 @@ def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
     """As far as which of these lines what is not told yet is about rounds that are over, with all that was told with
     the end of the last of them. The end of a game is told as a whole."""
     ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
-    return store.moves.with_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
+    return store.moves.last_line_of_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
 
 
 def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
@@ -387,11 +399,13 @@ def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
 
 def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:
     """What calls these people above a board."""
-    return calling.above(above.lines(now.table, now.position, seats))
+    return notifications.above(mention_boards.mention_lines(now.table, now.position, seats))
 
 
 def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: Sequence[Json]) -> Json:
     """A board below these calls; which lines of the log it tells."""
     since, upto = told
     log = [line for line in now.log if since < line.id <= upto]
-    return calling.below(above.lines(now.table, now.position, called), board.telling(now.table, log, *parts))
+    return notifications.below(
+        mention_boards.mention_lines(now.table, now.position, called), board.telling(now.table, log, *parts)
+    )

@@ -13,19 +13,19 @@ from math import ceil
 import structlog
 from msgspec.structs import replace
 
-from bot import measures, store
-from bot.outbox.order import next_wish
-from bot.outbox.sending import Sending
+from bot import measurements, store
+from bot.discord_client.errors import DiscordError, Gone, NotAllowed, TryLater
+from bot.discord_client.rest_api import RestApi
+from bot.outbox.priority import next_entry
+from bot.outbox.senders import Senders
 from bot.store import slots
-from bot.store.db import Connection, Store, at
-from bot.store.outbox import Wish
+from bot.store.db import Connection, Store, bound_to_table
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Due, Table, Unshown
 from bot.store.slots import Kind, Slot
-from bot.tables import showing
-from bot.tables.base import Damaged
-from bot.ui.animating import Animations
-from bot.wire.calls import Calls
-from bot.wire.errors import Gone, NotAllowed, TryLater, WireError
+from bot.tables import visibility
+from bot.tables.base import TableCorrupted
+from bot.ui.animation_jobs import Animations
 from games.core import Corrupt, Seat
 
 _log = structlog.get_logger()
@@ -55,11 +55,11 @@ class Delivery:
     """Carries out the wishes of all tables."""
 
     def __init__(
-        self, store: Store, calls: Calls, now: Callable[[], int], animations: Animations | None = None
+        self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
     ) -> None:
         self._store = store
         self._now = now
-        self._sending = Sending(store, calls, now, animations)
+        self._sending = Senders(store, calls, now, animations)
         self._workers: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -83,7 +83,7 @@ class Delivery:
 
     def waiting(self) -> float:
         """For how many seconds the oldest wish that is due was not carried out."""
-        now = measures.now()
+        now = measurements.now()
         return now - min(self._since.values(), default=now)
 
     async def resume(self) -> None:
@@ -96,7 +96,7 @@ class Delivery:
         """There is something to be sent for this table."""
         if self._stopping:
             return
-        now = measures.now()
+        now = measurements.now()
         self._since.setdefault(table_id, now)
         self._newer.setdefault(table_id, now)
         if table_id in self._workers or self._held[table_id]:
@@ -104,7 +104,7 @@ class Delivery:
             return
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
-        with at(table_id):
+        with bound_to_table(table_id):
             task = asyncio.create_task(self._work(table_id))
         self._workers[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
@@ -131,7 +131,7 @@ class Delivery:
     def release(self, table_id: int, bare: int | None = None) -> None:
         """Send again; `bare`: the board that lost its buttons by the answer to a press."""
         if bare is not None and table_id not in self._crossed:
-            self._sending.bare(bare)
+            self._sending.buttons_removed(bare)
         self._held[table_id] -= 1
         if self._held[table_id] == 0:
             del self._held[table_id]
@@ -182,7 +182,7 @@ class Delivery:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]
                 rows = [replace(row, due=max(row.due, self._left_alone.get((table_id, row.slot), 0))) for row in rows]
-                due, wait = next_wish(rows, self._now(), lobby_stands=lobby, people=people)
+                due, wait = next_entry(rows, self._now(), lobby_stands=lobby, people=people)
                 if due is None:
                     if not any(row.attempts and row.due < store.outbox.SHUT for row in rows):
                         self._since.pop(table_id, None)
@@ -204,7 +204,7 @@ class Delivery:
         self._newer.pop(table_id, None)
         try:
             await self._carry_out(table, due)
-        except Damaged:  # told in a slot of its own, and nothing else is sent for it from now on
+        except TableCorrupted:  # told in a slot of its own, and nothing else is sent for it from now on
             pass
         except Corrupt as error:
             # Nothing can be made of what is stored for it, however often it is tried.
@@ -229,19 +229,19 @@ class Delivery:
         except (TryLater, NotAllowed, Gone) as error:
             _log.warning("not sent", table=table_id, slot=str(due.slot), error=str(error), attempts=due.attempts)
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
-        except WireError as error:
+        except DiscordError as error:
             _log.error("refused", table=table_id, slot=str(due.slot), error=str(error))
             if due.slot in _SHOWN:  # a game may be waiting for it
                 await self._put_off(table_id, due)
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due))
         else:
-            now = measures.now()
+            now = measurements.now()
             self._left_alone.pop((table_id, due.slot), None)
             if due.slot == slots.BOARD:
                 self._failing.pop(table_id, None)
                 self._barred.pop(table_id, None)
-                measures.measured("picture", now - self._since.get(table_id, now))
+                measurements.record("picture", now - self._since.get(table_id, now))
             self._since[table_id] = self._newer.get(table_id, now)
 
     async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
@@ -259,11 +259,11 @@ class Delivery:
         def work(db: Connection) -> bool:
             if due.slot in _SHOWN:
                 since = self._failing.setdefault(table_id, now)
-                if showing.failed(db, table_id, why, now, now + wait - since):
+                if visibility.board_failed(db, table_id, why, now, now + wait - since):
                     store.outbox.put_off(db, due, now + soon)
                     return True
             if (due.slot.in_place or (due.slot.pings and due.body)) and why != "later":
-                store.outbox.send(db, table_id, Wish(slots.BOARD, store.outbox.SEEN))
+                store.outbox.send(db, table_id, OutboxEntry(slots.BOARD, store.outbox.SEEN))
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:
@@ -275,7 +275,7 @@ class Delivery:
             self._barred[table_id] = now
 
 
-def _why(error: WireError) -> Unshown:
+def _why(error: DiscordError) -> Unshown:
     if isinstance(error, Gone):
         return "gone"
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
@@ -286,7 +286,7 @@ def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], boo
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
     rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
-    if table and not db.mine.has(table.guild):
+    if table and not db.own_shards.has(table.guild):
         rows = []
     return table, rows, lobby, store.seats.people(db, table_id)
 

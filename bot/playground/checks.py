@@ -9,7 +9,7 @@ from typing import Any
 from bot.playground.components import LINK, PREMIUM, SELECTS, Kind, walk
 from bot.playground.entities import IS_COMPONENTS_V2
 from bot.playground.errors import FormErrors, Json, Path
-from bot.playground.shapes import check_shapes
+from bot.playground.field_types import check_shapes
 
 CONTENT_LENGTH = 2000
 V2_TEXT = 4000

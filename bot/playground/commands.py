@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.playground.errors import DiscordError, FormErrors, Json, Path, form_error
+from bot.playground.field_types import check_command_shapes
 from bot.playground.ids import Snowflakes
-from bot.playground.shapes import check_command_shapes
 
 SUB_COMMAND, SUB_COMMAND_GROUP = 1, 2
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6, 7, 8, 9, 10

@@ -15,7 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.playground.child import Child
-from bot.playground.keep import Unreadable
+from bot.playground.saved_world import Unreadable
 from bot.playground.server import Discord
 from bot.playground.web import Page
 

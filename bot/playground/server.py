@@ -22,12 +22,12 @@ from bot.playground.faults import Fault, Faults, Hold, Outcome
 from bot.playground.gateway import Gateway
 from bot.playground.ids import Clock
 from bot.playground.interactions import Interactions
-from bot.playground.keep import Keep
 from bot.playground.openapi import load
 from bot.playground.people import Person
 from bot.playground.rest import API, Request, Rest
 from bot.playground.roles import Role
 from bot.playground.routes import ROUTES
+from bot.playground.saved_world import Keep
 from bot.playground.sharding import Shard
 from bot.playground.world import Listener, World
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from bot.contract import others
+from bot.contract import external_games
 from bot.replay import record
 from bot.replay.record import Replay, ReplayError
 from bot.text import LANGUAGES, speaker
@@ -33,7 +33,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         replay = record.read(arguments.file)
         if replay.game not in GAMES:
-            others.bring_in()
+            external_games.load_external_games()
         course = record.verify(replay)
         wanted = _wanted(arguments, len(course) - 1)
         pictures = {number: _picture(replay, course[number], arguments.language) for number in wanted}

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from bot.store.rows import MoveRow, Table
-from bot.tables.base import placed, standings
+from bot.tables.base import placings, standings
 from games import GAMES
 from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
 
@@ -55,7 +55,7 @@ class Replay(msgspec.Struct, frozen=True):
         return sha256(msgspec.json.encode(bare, order="sorted")).hexdigest()
 
 
-def of_table(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
+def replay_of(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
     """The replay of a finished table."""
     game = table.game
     outcome = game.rules.outcome(state)
@@ -183,4 +183,4 @@ def _may_be(replay: Replay, outcome: Outcome) -> bool:
     subsets = [[*some] for count in range(len(seats) + 1) for some in combinations(seats, count)]
     if replay.resigned is not UNSET:  # otherwise anybody may have
         subsets = [some for some in subsets if some == replay.resigned]
-    return any(replay.places == [*placed(outcome, some)] for some in subsets)
+    return any(replay.places == [*placings(outcome, some)] for some in subsets)

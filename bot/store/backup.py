@@ -10,33 +10,33 @@ from functools import partial
 from pathlib import Path
 
 from bot.config import without_login
-from bot.store import copying, file, mending
+from bot.store import repair, snapshot, sqlite_file
 from bot.store.db import Store
-from bot.store.file import Busy, Unusable, in_words
-from bot.store.migrating import newest_schema
+from bot.store.migrate import newest_schema
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, translated_errors
 
 _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
 """What the names of the files beside a database end in."""
 
 
-async def of_running(store: Store, database: Path | str, target: Path) -> None:
+async def back_up_running(store: Store, database: Path | str, target: Path) -> None:
     """Back up the database, a file or what a server's is called, while the bot goes on.
 
-    Raises Unusable, or copying.Interrupted at the stop.
+    Raises DatabaseUnusable, or copying.Interrupted at the stop.
 
     A table that is found damaged is made anew from its moves first, or rests.
     """
     if store.being_copied.locked():
-        raise Busy("another backup is being made. Wait until it is there.")
+        raise DatabaseBusy("another backup is being made. Wait until it is there.")
     async with store.being_copied:
         await asyncio.to_thread(_must_be_free, target, database)
         with _beside(target) as new:
             unsound = await _copied(store, database, new)
             for table_id in unsound:
-                await store.run(partial(mending.mend, table_id=table_id))
+                await store.run(partial(repair.repair, table_id=table_id))
             if unsound:
                 _must_be_sound(await _copied(store, database, new))
-            await asyncio.to_thread(copying.move_into_place, new, target)
+            await asyncio.to_thread(snapshot.move_into_place, new, target)
 
 
 async def _copied(store: Store, database: Path | str, new: Path) -> list[int]:
@@ -44,53 +44,55 @@ async def _copied(store: Store, database: Path | str, new: Path) -> list[int]:
     return await asyncio.to_thread(_examined, new, database, store.is_closing)
 
 
-def of_stopped(database: Path, target: Path) -> None:
-    """Back up the database of a bot that does not run: whoever calls holds it. Raises Unusable."""
+def back_up_stopped(database: Path, target: Path) -> None:
+    """Back up the database of a bot that does not run: whoever calls holds it. Raises DatabaseUnusable."""
     _must_be_free(target, database)
-    with in_words(database):
+    with translated_errors(database):
         if not database.exists():
-            raise Unusable(f"there is no database {database}, so there is nothing to back up.")
-        file.refuse_foreign(database)
+            raise DatabaseUnusable(f"there is no database {database}, so there is nothing to back up.")
+        sqlite_file.refuse_foreign(database)
     with _beside(target) as new:
-        with in_words(database), closing(sqlite3.connect(database, isolation_level=None)) as source:
-            copying.write(source, new, never)
-        _must_be_sound(_examined(new, database, never))
-        copying.move_into_place(new, target)
+        with translated_errors(database), closing(sqlite3.connect(database, isolation_level=None)) as source:
+            snapshot.write(source, new, never_interrupted)
+        _must_be_sound(_examined(new, database, never_interrupted))
+        snapshot.move_into_place(new, target)
 
 
-def of_server(url: str, target: Path) -> None:
-    """Back up a database of a server as it is at one moment, whether a bot runs or not. Raises Unusable."""
-    from bot.store.moving import servers  # noqa: PLC0415  # psycopg may be missing
+def back_up_server(url: str, target: Path) -> None:
+    """Back up a database of a server as it is at one moment, whether a bot runs or not. Raises DatabaseUnusable."""
+    from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 
     name = without_login(url)
     _must_be_free(target, name)
     with _beside(target) as new:
-        servers.copy_into_file(url, new, never)
-        _must_be_sound(_examined(new, name, never))
-        copying.move_into_place(new, target)
+        servers.copy_into_file(url, new, never_interrupted)
+        _must_be_sound(_examined(new, name, never_interrupted))
+        snapshot.move_into_place(new, target)
 
 
-def unsound_tables(path: Path) -> list[int]:
+def corrupted_tables(path: Path) -> list[int]:
     """The unfinished tables of this database that are damaged, and not known to be."""
-    with in_words(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
-        return mending.unsound_tables(copy)
+    with translated_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
+        return repair.corrupted_tables(copy)
 
 
 def _must_be_free(target: Path, database: Path | str) -> None:
-    """Raises Unusable unless a backup may be put there."""
-    with in_words(target):
+    """Raises DatabaseUnusable unless a backup may be put there."""
+    with translated_errors(target):
         if not target.parent.is_dir():
-            raise Unusable(f"there is no folder {target.parent}. Make it, or name a file in another one.")
+            raise DatabaseUnusable(f"there is no folder {target.parent}. Make it, or name a file in another one.")
         if target.is_dir():
-            raise Unusable(f"{target} is a folder. Name a file, for example {target / 'rialto-backup.db'}.")
-        file.refuse_special(target)
+            raise DatabaseUnusable(f"{target} is a folder. Name a file, for example {target / 'rialto-backup.db'}.")
+        sqlite_file.refuse_special(target)
         if isinstance(database, Path) and _belongs_to(database, target):
-            raise Unusable(f"{target} is the database itself, or belongs to it. Name another file.")
+            raise DatabaseUnusable(f"{target} is the database itself, or belongs to it. Name another file.")
         if target.with_name(f"{target.name}-wal").exists():
-            raise Busy(f"{target} is a database that somebody has open, or left in the middle. Name another file.")
-        file.refuse_foreign(target)
-        if target.exists() and target.stat().st_size and not file.is_database(target):
-            raise Unusable(f"{target} is there, and no backup. Name another file.")
+            raise DatabaseBusy(
+                f"{target} is a database that somebody has open, or left in the middle. Name another file."
+            )
+        sqlite_file.refuse_foreign(target)
+        if target.exists() and target.stat().st_size and not sqlite_file.is_database(target):
+            raise DatabaseUnusable(f"{target} is there, and no backup. Name another file.")
 
 
 def _belongs_to(database: Path, target: Path) -> bool:
@@ -100,21 +102,23 @@ def _belongs_to(database: Path, target: Path) -> bool:
     return same or target.resolve() in parts
 
 
-def never() -> bool:
+def never_interrupted() -> bool:
     """Go on to the end."""
     return False
 
 
 def _examined(new: Path, database: Path | str, is_over: Callable[[], bool]) -> list[int]:
-    if found := copying.damage(new, is_over):
-        raise Unusable(f"{database} is damaged ({found}). Set it and its -wal aside, and restore the latest backup.")
-    copying.must_be_ours(new, newest_schema())
-    return unsound_tables(new)
+    if found := snapshot.damage(new, is_over):
+        raise DatabaseUnusable(
+            f"{database} is damaged ({found}). Set it and its -wal aside, and restore the latest backup."
+        )
+    snapshot.must_be_ours(new, newest_schema())
+    return corrupted_tables(new)
 
 
 def _must_be_sound(unsound: list[int]) -> None:
     if unsound:
-        raise Unusable(
+        raise DatabaseUnusable(
             f"these tables are damaged: {', '.join(map(str, unsound))}. Start the bot and back up "
             "again: it makes them anew from their moves, or has them rest."
         )

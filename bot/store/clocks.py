@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from bot.store import shards
-from bot.store.db import Connection, marks
+from bot.store.db import Connection, placeholders
 from bot.store.rows import Absence, Pace, Unshown
 from bot.store.shards import HEARD, OURS
 from games.core import Seat
@@ -39,7 +39,7 @@ def alarms(connection: Connection, now: int) -> list[int]:
     be heard."""
     rows = connection.execute(
         f"SELECT id FROM tables WHERE alarm <= ? AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 100",  # noqa: S608
-        (now, *connection.mine),
+        (now, *connection.own_shards),
     )
     return [table_id for (table_id,) in rows]
 
@@ -48,34 +48,34 @@ def next_alarm(connection: Connection) -> int | None:
     """When the clock of a table of our servers is to be looked at next."""
     row = connection.execute(
         f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 1",  # noqa: S608
-        connection.mine,
+        connection.own_shards,
     ).fetchone()
     return int(row[0]) if row else None
 
 
-def extend(connection: Connection, tables: Sequence[int], seconds: int) -> None:
+def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int) -> None:
     """Give everybody at these tables so much more time, and nothing has stood still; but where the game is over."""
     connection.execute(
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
         " warned = warned + ?, behind = CASE WHEN deadline IS NULL THEN behind ELSE behind + ? END,"
         " put_off = CASE WHEN deadline IS NULL THEN put_off ELSE put_off + ? END"
-        f" WHERE NOT status IN ('finished', 'abandoned') AND id IN ({marks(tables)})",  # by its id, not by its status
+        f" WHERE NOT status IN ('finished', 'abandoned') AND id IN ({placeholders(tables)})",
         (*[seconds] * 6, *tables),
     )
 
 
-def behind(connection: Connection, tables: Sequence[int]) -> list[tuple[int, Pace, int]]:
+def deadlines_shown_early(connection: Connection, tables: Sequence[int]) -> list[tuple[int, Pace, int]]:
     """At which of these tables the deadline is shown too early, with their pace, and by how many seconds it is."""
-    sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({marks(tables)})"  # noqa: S608
+    sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({placeholders(tables)})"  # noqa: S608
     return [(table_id, pace, seconds) for table_id, pace, seconds in connection.execute(sql, tables)]
 
 
-def look_at_those_off(connection: Connection, tables: Sequence[int], now: int) -> None:
+def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int) -> None:
     """The clocks are to be looked at where, at these tables, the time of somebody does not always count."""
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats"  # noqa: S608
         " LEFT JOIN people ON people.user = seats.user LEFT JOIN vacations ON vacations.user = seats.user"
-        f" WHERE table_id IN ({marks(tables)}) AND (quiet_from IS NOT NULL OR until > ?))",
+        f" WHERE table_id IN ({placeholders(tables)}) AND (quiet_from IS NOT NULL OR until > ?))",
         (now, *tables, now),
     )
 
@@ -85,7 +85,7 @@ def set_deadline(connection: Connection, table_id: int, deadline: int) -> None:
     connection.execute("UPDATE tables SET deadline = ?, behind = 0 WHERE id = ?", (deadline, table_id))
 
 
-def set_up_to_date(connection: Connection, table_id: int) -> None:
+def mark_deadline_shown(connection: Connection, table_id: int) -> None:
     """The deadline is about to be shown as it is."""
     connection.execute("UPDATE tables SET behind = 0 WHERE id = ?", (table_id,))
 
@@ -97,7 +97,7 @@ def set_unshown(connection: Connection, table_id: int, since: int | None, why: U
 
 def unshown(connection: Connection) -> list[int]:
     """The tables of our servers whose board cannot be shown."""
-    rows = connection.execute(f"SELECT id FROM tables WHERE unshown IS NOT NULL AND {OURS}", connection.mine)  # noqa: S608
+    rows = connection.execute(f"SELECT id FROM tables WHERE unshown IS NOT NULL AND {OURS}", connection.own_shards)  # noqa: S608
     return [table_id for (table_id,) in rows]
 
 
@@ -122,7 +122,7 @@ def set_reminded(connection: Connection, table_id: int, seat: Seat | None, remin
 # ------------------------------------------------------------------------------------------- ballots
 
 
-def cast(connection: Connection, table_id: int, question: Question, seat: Seat, choice: str) -> None:
+def cast_vote(connection: Connection, table_id: int, question: Question, seat: Seat, choice: str) -> None:
     """A seat's vote; it replaces the one it gave before."""
     connection.execute(
         "INSERT INTO ballots (table_id, question, seat, choice) VALUES (?, ?, ?, ?)"
@@ -150,17 +150,17 @@ def clear_ballots(connection: Connection, table_id: int, question: Question, sea
 # --------------------------------------------------------------------------------------------- pulse
 
 
-def pulse(connection: Connection) -> int | None:
+def last_heartbeat(connection: Connection) -> int | None:
     """When the bot was last there and connected; None: never."""
     row = connection.execute("SELECT seen FROM pulse").fetchone()
     return int(row[0]) if row else None
 
 
-def beat(connection: Connection, seen: int) -> None:
+def record_heartbeat(connection: Connection, seen: int) -> None:
     """The bot is there and connected."""
     connection.execute(
         "INSERT INTO pulse (id, seen) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", (seen,)
     )
-    if connection.mine.shared:
-        of = connection.mine.of
-        shards.beat(connection, connection.mine.numbers(of), of, seen)
+    if connection.own_shards.shared:
+        of = connection.own_shards.of
+        shards.record_heartbeat(connection, connection.own_shards.numbers(of), of, seen)

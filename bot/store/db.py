@@ -18,17 +18,39 @@ from typing import Any, TypeAlias, TypeVar
 
 import structlog
 
-from bot import measures
-from bot.store.engine import Connection, Engine, Foreseen, Noted, Question, Raised, Unsound, Work, marks, part
-from bot.store.file import Taken, Unusable
-from bot.store.mine import ALL, Mine
+from bot import measurements
+from bot.store.engine import (
+    Connection,
+    CorruptedTable,
+    Engine,
+    FollowUps,
+    Prefetched,
+    Question,
+    Raised,
+    Work,
+    placeholders,
+    savepoint,
+)
+from bot.store.ownership import ALL, OwnShards
 from bot.store.sqlite import SQLite
+from bot.store.sqlite_file import DatabaseUnusable, ShardsTaken
 
-__all__ = ["Connection", "Foreseen", "Noted", "Question", "Store", "Unsound", "Work", "at", "marks", "part"]
+__all__ = [
+    "Connection",
+    "CorruptedTable",
+    "FollowUps",
+    "Prefetched",
+    "Question",
+    "Store",
+    "Work",
+    "bound_to_table",
+    "placeholders",
+    "savepoint",
+]
 
 T = TypeVar("T")
 
-Listener: TypeAlias = Callable[[Noted], None]
+Listener: TypeAlias = Callable[[FollowUps], None]
 
 _log = structlog.get_logger()
 _LARGEST_BATCH = 256
@@ -36,7 +58,7 @@ _at: ContextVar[int | None] = ContextVar("at", default=None)
 
 
 @contextmanager
-def at(table_id: int) -> Iterator[None]:
+def bound_to_table(table_id: int) -> Iterator[None]:
     """Whatever is run here, and by tasks that are begun here, is about this table, as Foreseen has it."""
     before = _at.set(table_id)
     try:
@@ -47,16 +69,16 @@ def at(table_id: int) -> Iterator[None]:
 
 @contextmanager
 def with_psycopg() -> Iterator[None]:
-    """What takes psycopg is imported here. Raises Unusable where it is not there."""
+    """What takes psycopg is imported here. Raises DatabaseUnusable where it is not there."""
     try:
         yield
     except ImportError:
         if find_spec("psycopg"):
-            raise Unusable(
+            raise DatabaseUnusable(
                 "it names a PostgreSQL database, and psycopg, which is installed, finds no libpq here. Install "
                 "the client library of PostgreSQL (Debian, Ubuntu: apt install libpq5)."
             ) from None
-        raise Unusable(
+        raise DatabaseUnusable(
             "it names a PostgreSQL database, and psycopg, which it takes, is not installed here. Where Rialto "
             "was checked out: pip install '.[postgres]' (with make run: .venv/bin/pip). Or name a file: "
             "sqlite:///rialto.db."
@@ -74,15 +96,15 @@ class Store:
         self._listener: Listener | None = None
         self._copying: asyncio.Future[None] | None = None
         self._closing = threading.Event()
-        self._taken: asyncio.Future[Taken] = asyncio.get_running_loop().create_future()
+        self._taken: asyncio.Future[ShardsTaken] = asyncio.get_running_loop().create_future()
         self.being_copied = asyncio.Lock()
 
     @classmethod
-    async def open(cls, database: Path | str, mine: Mine = ALL) -> Store:
+    async def open(cls, database: Path | str, mine: OwnShards = ALL) -> Store:
         """Open SQLite's file, or the PostgreSQL database of this address, migrated, and keep it from other bots; of
         the latter, what is `mine`.
 
-        Raises Unusable.
+        Raises DatabaseUnusable.
         """
         if isinstance(database, Path):
             return cls(await SQLite.open(database))
@@ -94,7 +116,7 @@ class Store:
         """From now on this one is told, after each commit, what is to be sent and to be played because of it."""
         self._listener = listener
 
-    async def taken(self) -> Taken:
+    async def wait_until_free(self) -> ShardsTaken:
         """Wait until another process has what is ours."""
         return await asyncio.shield(self._taken)
 
@@ -112,7 +134,7 @@ class Store:
         while True:
             try:
                 return await self._run(work)
-            except Unsound as found:  # what was mended, or rests, is not found again
+            except CorruptedTable as found:  # what was mended, or rests, is not found again
                 await self._run(found.mend)
 
     def is_closing(self) -> bool:
@@ -120,7 +142,8 @@ class Store:
         return self._closing.is_set()
 
     async def copy(self, new: Path) -> None:
-        """Copy the database into this file while work goes on. Raises Unusable, or copying.Interrupted at the stop.
+        """Copy the database into this file while work goes on. Raises DatabaseUnusable, or copying.Interrupted at the
+        stop.
 
         Whoever calls has `being_copied`.
         """
@@ -135,8 +158,8 @@ class Store:
     async def _run(self, work: Work[T]) -> T:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         table_id = _at.get()
-        if table_id is not None and not isinstance(work, Foreseen):
-            work = Foreseen(work, table_id, ())
+        if table_id is not None and not isinstance(work, Prefetched):
+            work = Prefetched(work, table_id, ())
         self._waiting.append((work, future))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write(), context=Context())  # who listens is at no table
@@ -156,14 +179,14 @@ class Store:
         except Exception as error:  # the commit itself failed: nobody's work is kept
             name = (
                 str(error)
-                if isinstance(error, Unusable)
+                if isinstance(error, DatabaseUnusable)
                 else getattr(error, "sqlite_errorname", type(error).__name__)
             )
             _log.exception("database", error=name)
-            if isinstance(error, Taken) and not self._taken.done():
+            if isinstance(error, ShardsTaken) and not self._taken.done():
                 self._taken.set_result(error)
-            results, noted = [error] * len(batch), Noted()
-        measures.measured("batch", len(batch))
+            results, noted = [error] * len(batch), FollowUps()
+        measurements.record("batch", len(batch))
         for (_, future), result in zip(batch, results, strict=True):
             if future.cancelled():
                 continue

@@ -12,7 +12,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from bot.store.mine import Mine
+from bot.store.ownership import OwnShards
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ Question: TypeAlias = tuple[str, tuple[Any, ...]]
 """A statement that reads, with its values."""
 
 
-class Noted(msgspec.Struct, frozen=True):
+class FollowUps(msgspec.Struct, frozen=True):
     """At which tables a transaction left something to be sent, and something for the house to do, and where somebody
     settled something in advance; and what of it is worth a line of the program's log, with its fields.
 
@@ -33,7 +33,7 @@ class Noted(msgspec.Struct, frozen=True):
     elsewhere: set[int] = set()
     life: list[tuple[str, dict[str, str | int]]] = []
 
-    def add(self, other: Noted) -> None:
+    def add(self, other: FollowUps) -> None:
         """What another transaction left, too."""
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
@@ -86,7 +86,7 @@ class Rows:
         return self._rows
 
 
-class Asked(Protocol):
+class Queries(Protocol):
     """Takes statements as SQLite has them, with `?` or `:name` for values, and such as PostgreSQL understands.
 
     A server may be asked only when an answer is read; whatever became of a statement is known, and raised, before the
@@ -96,14 +96,14 @@ class Asked(Protocol):
     def execute(self, sql: str, values: Any = ..., /) -> Cursor: ...
 
 
-class Connection(Asked, Protocol):
+class Connection(Queries, Protocol):
     """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`.
 
     `mine`: the servers that are this process's. `actor`: whose interaction is being handled, if it is one.
     """
 
-    noted: Noted
-    mine: Mine
+    follow_ups: FollowUps
+    own_shards: OwnShards
     actor: Actor | None
 
     @property
@@ -111,11 +111,11 @@ class Connection(Asked, Protocol):
         """Whether there is still a transaction: an error may have ended it."""
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor: ...
-    def must(self, sql: str, values: Any, otherwise: Exception, /) -> None:
+    def execute_one(self, sql: str, values: Any, otherwise: Exception, /) -> None:
         """A statement that changes one row. If it does not, `otherwise` is raised: now, or before this work is over
         for others."""
 
-    def ahead(self, table_id: int, asked: Iterable[Question], /) -> None:
+    def prefetch(self, table_id: int, asked: Iterable[Question], /) -> None:
         """All of this is about to be asked about a table, if its work gets that far: what it takes is a good time to
         ask. Nothing of it is about another table."""
 
@@ -124,17 +124,17 @@ class Connection(Asked, Protocol):
 
     def commit(self) -> None: ...
     def rollback(self) -> None: ...
-    def mark(self, name: str, /) -> None:
+    def begin_savepoint(self, name: str, /) -> None:
         """Here begins what may be undone by itself."""
 
-    def keep(self, name: str, /, lost: Lost | None = None) -> None:
+    def release_savepoint(self, name: str, /, lost: Lost | None = None) -> None:
         """It ends here, and was done. With `lost`, an error of it may come to light later: then it is undone, and
         this is called with the error."""
 
-    def undo(self, name: str, /) -> None:
+    def roll_back_to(self, name: str, /) -> None:
         """All since that mark is undone, and the transaction goes on."""
 
-    def tell(self, notice: str) -> None:
+    def notify(self, notice: str) -> None:
         """Have all processes that share the work hear of this once the transaction is over."""
 
     def clock(self) -> int:
@@ -148,7 +148,7 @@ class Connection(Asked, Protocol):
 Work: TypeAlias = Callable[[Connection], T]
 
 
-class Foreseen(Generic[T]):
+class Prefetched(Generic[T]):
     """Work about a table that will ask this, as far as one can know. What it writes is of this table, mostly: where
     several processes share a database, others are at work at other tables meanwhile. Of those it may read what was
     true a moment ago, and nothing that holds them together: else it writes something that is of no table."""
@@ -164,14 +164,14 @@ class Foreseen(Generic[T]):
 
 def tables_of(batch: Iterable[Work[Any]]) -> set[int] | None:
     """The tables that all of this is about; None: some of it is about anything."""
-    tables = [work.table_id if isinstance(work, Foreseen) else None for work in batch]
+    tables = [work.table_id if isinstance(work, Prefetched) else None for work in batch]
     return None if None in tables else {each for each in tables if each is not None}
 
 
-def foreseen_by(batch: Iterable[Work[Any]]) -> Iterator[tuple[int, Question]]:
+def prefetches_of(batch: Iterable[Work[Any]]) -> Iterator[tuple[int, Question]]:
     """All that this will ask, each with the table it is about."""
     for work in batch:
-        if isinstance(work, Foreseen):
+        if isinstance(work, Prefetched):
             for asked in work.asked:
                 yield work.table_id, asked
 
@@ -181,7 +181,7 @@ class Engine(Protocol):
 
     @property
     def schema(self) -> int: ...
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         """Do all of this in one transaction by `run_batch`. Where this raises, nothing of it was kept.
 
         But a server may have kept it whose answer to the commit was lost; then what is left to be done at any table
@@ -189,13 +189,16 @@ class Engine(Protocol):
         """
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
-        """Copy it into a file, in this thread, while work goes on. Raises Unusable; Interrupted once it `is_over`."""
+        """Copy it into a file, in this thread, while work goes on.
+
+        Raises DatabaseUnusable; Interrupted once it `is_over`.
+        """
 
     async def close(self) -> None:
         """No work is under way, and none will come."""
 
 
-class Unsound(Exception):
+class CorruptedTable(Exception):
     """What is stored is not what was written: `mend` is done in a transaction of its own, then the work again."""
 
     def __init__(self, mend: Callable[[Connection], None]) -> None:
@@ -203,7 +206,7 @@ class Unsound(Exception):
         self.mend = mend
 
 
-def marks(values: Sized) -> str:
+def placeholders(values: Sized) -> str:
     """What stands for all of these in a statement: `IN (…)`. For none of them NULL does, which nothing is.
 
     Not after NOT IN, unless there surely are some: nothing is known not to be NULL either.
@@ -212,14 +215,14 @@ def marks(values: Sized) -> str:
 
 
 @contextmanager
-def part(connection: Connection) -> Iterator[None]:
+def savepoint(connection: Connection) -> Iterator[None]:
     """A part of a transaction: what raises in it has changed nothing, and the rest may go on."""
-    connection.mark("part")
+    connection.begin_savepoint("part")
     try:
         yield
-        connection.keep("part")
+        connection.release_savepoint("part")
     except BaseException:
-        connection.undo("part")
+        connection.roll_back_to("part")
         raise
 
 
@@ -230,9 +233,9 @@ class Raised:
         self.error = error
 
 
-def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
     """All the work in one transaction; in the thread of the connection."""
-    done: list[tuple[Any, Noted]] = []
+    done: list[tuple[Any, FollowUps]] = []
     connection.begin()
     try:
         for work in batch:
@@ -245,33 +248,33 @@ def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[
         if connection.in_transaction:  # a full disk, for one, has ended it already
             connection.rollback()
         raise
-    noted = Noted()
+    noted = FollowUps()
     for _, each in done:
         noted.add(each)
     return [result for result, _ in done], noted
 
 
 def _ask_ahead(connection: Connection, work: Work[Any]) -> None:
-    if isinstance(work, Foreseen):
-        connection.ahead(work.table_id, work.asked)
+    if isinstance(work, Prefetched):
+        connection.prefetch(work.table_id, work.asked)
 
 
-def run_one(connection: Connection, work: Work[Any], done: list[tuple[Any, Noted]]) -> None:
+def run_one(connection: Connection, work: Work[Any], done: list[tuple[Any, FollowUps]]) -> None:
     """Do one piece of the work; what came of it is added, and what it leaves to be done: nothing, if it is undone."""
-    connection.noted = noted = Noted()
+    connection.follow_ups = noted = FollowUps()
     place = len(done)
 
     def lost(error: Exception) -> None:
-        done[place] = Raised(error), Noted()
+        done[place] = Raised(error), FollowUps()
 
-    connection.mark("work")
+    connection.begin_savepoint("work")
     try:
         result = work(connection)
         done.append((result, noted))
-        connection.keep("work", lost)
+        connection.release_savepoint("work", lost)
     except BaseException as error:  # whatever it was, its caller waits for it
         if not connection.in_transaction:
             raise  # all of the batch was given up, for want of room on the disk perhaps
-        connection.undo("work")
+        connection.roll_back_to("work")
         raised = Raised(RuntimeError("StopIteration") if isinstance(error, StopIteration) else error)
-        done[place:] = [(raised, Noted())]
+        done[place:] = [(raised, FollowUps())]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.store.db import Connection, marks
+from bot.store.db import Connection, placeholders
 from bot.store.rows import SeatRow, Status
 
 
-class Kept(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """As much of a game as a list tells. `began`: when its table was opened, seconds."""
 
     id: int
@@ -37,22 +37,22 @@ def finished(connection: Connection, guild: int) -> dict[int, int]:
     return dict(rows.fetchall())
 
 
-def kept(connection: Connection, tables: Sequence[int]) -> list[Kept]:
+def summaries(connection: Connection, tables: Sequence[int]) -> list[GameSummary]:
     """These games, in order; whatever state they are in."""
     seats: dict[int, list[SeatRow]] = {}
     for table_id, seat, user, name, house, language, away in connection.execute(
         "SELECT table_id, seat, user, name, house, language, away FROM seats"  # noqa: S608
-        f" WHERE table_id IN ({marks(tables)}) ORDER BY seat",
+        f" WHERE table_id IN ({placeholders(tables)}) ORDER BY seat",
         tables,
     ):
         row = SeatRow(seat, user, name, bool(house), language, away=away)
         seats.setdefault(table_id, []).append(row)
     rows = connection.execute(
-        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({marks(tables)})",  # noqa: S608
+        f"SELECT id, game, status, created, state FROM tables WHERE id IN ({placeholders(tables)})",  # noqa: S608
         tables,
     )
     found = {
-        number: Kept(number, game, status, began, state, tuple(seats.get(number, ())))
+        number: GameSummary(number, game, status, began, state, tuple(seats.get(number, ())))
         for number, game, status, began, state in rows
     }
     return [found[table_id] for table_id in tables]

@@ -15,8 +15,8 @@ from typing import Any
 import psycopg
 
 from bot.store.engine import Question
-from bot.store.file import MARK, Busy, Taken
-from bot.store.mine import Mine
+from bot.store.ownership import OwnShards
+from bot.store.sqlite_file import MARK, DatabaseBusy, ShardsTaken
 
 PATIENCE = 5.0
 """Seconds in which the server notices that a bot is gone which had the database before."""
@@ -40,7 +40,7 @@ _SOME = _WAITED.format(
 )
 
 
-def turn(tables: Collection[int] | None) -> Question:
+def lock_tables(tables: Collection[int] | None) -> Question:
     """In a transaction: waits until those of other processes are over that are about any of these tables, or (None)
     all of them; in how many seconds.
 
@@ -52,19 +52,19 @@ def turn(tables: Collection[int] | None) -> Question:
     return _SOME, ([-1, *sorted({table_id % 2**31 for table_id in tables})],)
 
 
-def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | None = None) -> None:
+def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, before: int | None = None) -> None:
     """Have the database, or our shards of it, until the connection ends. `there`: its name; `before`: the server's
-    process of the connection we had until now. Raises Busy; Taken where a shard of ours is another's."""
+    process of the connection we had until now. Raises DatabaseBusy; Taken where a shard of ours is another's."""
     if not mine.shared:
         if not _had(raw, f"pg_advisory_lock({MARK})"):
             if _holders(raw, "classid = 0 AND objsubid = 1", f"objid = {MARK}") <= {before}:
                 raise _unnoticed(there)
-            raise Busy(
+            raise DatabaseBusy(
                 f"another bot is running with {there}. Stop that one first, or name another database for this one."
             )
         return
     if not _had(raw, f"pg_advisory_lock_shared({MARK})"):
-        raise Busy(
+        raise DatabaseBusy(
             f"another bot is running with {there}, and leaves no shards to others. Stop it, and start it again with "
             "SHARDS=0-3/16, say, for the first four of sixteen."
         )
@@ -78,18 +78,18 @@ def hold(raw: psycopg.Connection[Any], there: str, mine: Mine, before: int | Non
 
 
 def _not_had(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
-    """Raises Taken; Busy while it is our own, by a connection of which the server does not know yet that it is
+    """Raises ShardsTaken; Busy while it is our own, by a connection of which the server does not know yet that it is
     lost."""
     if _holders(raw, _OF_SHARDS, which) <= {before}:
         raise _unnoticed(there)
-    raise Taken(
+    raise ShardsTaken(
         f"another process has {what}. Give each process shards that no other has, all of the same number, or stop"
         " that one."
     )
 
 
-def _unnoticed(there: str) -> Busy:
-    return Busy(f"{there} has not noticed yet that a connection of ours was lost.")
+def _unnoticed(there: str) -> DatabaseBusy:
+    return DatabaseBusy(f"{there} has not noticed yet that a connection of ours was lost.")
 
 
 _OF_SHARDS = f"classid::BIGINT = {_SHARDS} AND objsubid = 2"
@@ -118,7 +118,7 @@ def _had(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) 
 
 
 @contextmanager
-def alone(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -> Iterator[bool]:
+def lock_exclusively(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -> Iterator[bool]:
     """Where several processes have the database: have it alone meanwhile, once none of the others is at work; whether
     that came to be while it was `needed`."""
     raw.execute(f"SELECT pg_advisory_unlock_shared({MARK})")

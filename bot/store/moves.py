@@ -70,7 +70,7 @@ _SINCE_ANCHOR = (
 )
 
 
-def moves_since_anchor(connection: Connection, table_id: int) -> list[MoveRow]:
+def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRow]:
     """The moves after the last state that cannot be undone, in order."""
     return [MoveRow(*row) for row in connection.execute(_SINCE_ANCHOR, (table_id, table_id))]
 
@@ -99,7 +99,7 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
         "DELETE FROM log WHERE table_id = ? AND version > ? AND id > ? RETURNING id", (table_id, version, told)
     ).fetchall()
     if alone and any(alone.since < number <= alone.upto for (number,) in forgotten):
-        outbox.retract(connection, table_id)
+        outbox.retract_lines(connection, table_id)
 
 
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, lines: Iterable[Line]) -> None:
@@ -135,7 +135,7 @@ def log_of_board(connection: Connection, table_id: int) -> list[Line]:
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
-def asked_for_a_move(table_id: int) -> tuple[Question, ...]:
+def prefetch_for_move(table_id: int) -> tuple[Question, ...]:
     """What is asked about a table at which somebody who pressed something on its board makes a move."""
     here = (table_id,)
     return (
@@ -148,7 +148,7 @@ def asked_for_a_move(table_id: int) -> tuple[Question, ...]:
     )
 
 
-def course(connection: Connection, table_id: int) -> list[Logged]:
+def whole_log(connection: Connection, table_id: int) -> list[Logged]:
     """All that happened, in order, and with which move; with it what was taken back after it was told."""
     rows = connection.execute(
         "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
@@ -156,7 +156,7 @@ def course(connection: Connection, table_id: int) -> list[Logged]:
     return [Logged(Line(_told(blob), quote, number), version, scene) for blob, quote, number, version, scene in rows]
 
 
-def newest(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
+def latest_lines(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
     """The last lines, in order, of what happened after the move that made it this version: at most so many."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > COALESCE("
@@ -185,7 +185,7 @@ def _told(blob: bytes) -> Text:
     return told
 
 
-def with_move(connection: Connection, table_id: int, line: int) -> int:
+def last_line_of_move(connection: Connection, table_id: int, line: int) -> int:
     """The id of the last line of what was told with the move that this line tells of."""
     (number,) = connection.execute(
         "SELECT max(id) FROM log WHERE table_id = ? AND (id = ? OR version ="
@@ -195,13 +195,13 @@ def with_move(connection: Connection, table_id: int, line: int) -> int:
     return int(number)
 
 
-def logged(connection: Connection, table_id: int) -> int:
+def last_log_line(connection: Connection, table_id: int) -> int:
     """The id of the last line of a table's log."""
     (number,) = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
     return int(number)
 
 
-def told(connection: Connection, table_id: int, place: int | None = None) -> int:
+def last_published_line(connection: Connection, table_id: int, place: int | None = None) -> int:
     """The id of the last line of a table's log that stands in a message: in this place, or (None) anywhere but on a
     board that the game left behind."""
     (number,) = connection.execute(
@@ -222,7 +222,7 @@ def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None
     return row[0] if row and row[1] >= since else None
 
 
-def movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
+def recent_movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
     """The seats whose owners made one of the latest moves themselves, for all to see, at `since` or later."""
     rows = connection.execute(
         "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"  # noqa: S608

@@ -15,7 +15,7 @@ def orders(connection: Connection, table_id: int) -> dict[Seat, bytes]:
 
 def set_orders(connection: Connection, table_id: int, seat: Seat, blob: bytes | None) -> None:
     """Keep a seat's orders in place of those it had; None: it has none from now on."""
-    connection.noted.settled.add(table_id)
+    connection.follow_ups.settled.add(table_id)
     connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
     if blob is not None:
         connection.execute("INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)", (table_id, seat, blob))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from bot.store import slots
-from bot.store.db import Connection, marks
+from bot.store.db import Connection, placeholders
 from bot.store.rows import Due, Sent
 from bot.store.shards import ALONE, OF, OURS, Shard
 from bot.store.slots import Kind, Slot
@@ -58,7 +58,7 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
     )
 
 
-def set_told(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
+def set_published(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
     """This message in this slot tells the log as far as the line of this id, or is about to."""
     connection.execute(
         "UPDATE messages SET upto = ? WHERE table_id = ? AND slot = ? AND message = ? AND upto < ?",
@@ -70,32 +70,32 @@ def forget_sent(connection: Connection, table_id: int, slot: Slot) -> None:
     connection.execute("DELETE FROM messages WHERE table_id = ? AND slot = ?", (table_id, str(slot)))
 
 
-class Wish(NamedTuple):
-    """That something be sent, at once or when it is due; what the body is: bot/outbox/sending.py."""
+class OutboxEntry(NamedTuple):
+    """That something be sent, at once or when it is due; what the body is: bot/outbox/senders.py."""
 
     slot: Slot
     body: bytes = b""
     due: int = 0
 
 
-def send(connection: Connection, table_id: int, *wishes: Wish | Slot) -> None:
+def send(connection: Connection, table_id: int, *wishes: OutboxEntry | Slot) -> None:
     """Wish for something to be sent; a wish replaces an older one for the same slot."""
-    rows = [Wish(wish) if isinstance(wish, Slot) else wish for wish in wishes]
+    rows = [OutboxEntry(wish) if isinstance(wish, Slot) else wish for wish in wishes]
     connection.executemany(
         "INSERT INTO outbox (table_id, slot, body, due) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
         " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = excluded.due",
         [(table_id, str(slot), body, due) for slot, body, due in rows],
     )
     if rows:
-        connection.noted.to_send.add(table_id)
+        connection.follow_ups.to_send.add(table_id)
 
 
-def leaving(channel: int, message: int) -> Wish:
+def deletion(channel: int, message: int) -> OutboxEntry:
     """That this message be deleted."""
-    return Wish(slots.gone(message), encode(channel))
+    return OutboxEntry(slots.gone(message), encode(channel))
 
 
-def retract(connection: Connection, table_id: int) -> None:
+def retract_lines(connection: Connection, table_id: int) -> None:
     """What stands in a message of lines alone is not so any more: it goes, and the board tells what is left of it."""
     alone = sent(connection, table_id, slots.LOG)
     if alone is None:
@@ -105,10 +105,10 @@ def retract(connection: Connection, table_id: int) -> None:
         "UPDATE messages SET since = ? WHERE table_id = ? AND slot = ? AND since = ?",
         (alone.since, table_id, str(slots.BOARD), alone.upto),
     )
-    send(connection, table_id, leaving(alone.channel, alone.message))
+    send(connection, table_id, deletion(alone.channel, alone.message))
 
 
-def opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
+def thread_opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
     """This thread was opened, or any in the servers of a shard may have been: what waits for it, a board to be
     stripped or a message to be deleted, is tried again."""
     rows = connection.execute(
@@ -116,12 +116,12 @@ def opened(connection: Connection, thread: int | None = None, shard: Shard = ALO
         (shard.of, shard.number),
     ).fetchall()
     for table_id, slot, body in rows:
-        wish = Wish(Slot.parse(slot), body)
+        wish = OutboxEntry(Slot.parse(slot), body)
         if thread is None or thread == place_of(wish):
             send(connection, table_id, wish)
 
 
-def place_of(wish: Wish) -> int:
+def place_of(wish: OutboxEntry) -> int:
     """The channel of the message that is to be stripped or deleted."""
     if wish.slot.kind is Kind.GONE:
         return int(decode_as(int, wish.body))
@@ -134,7 +134,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun, table_id FROM outbox WHERE table_id = ?"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged = 1 AND slot <> ?)"
-        f" OR game NOT IN ({marks(GAMES)}))) ORDER BY id",
+        f" OR game NOT IN ({placeholders(GAMES)}))) ORDER BY id",
         (table_id, table_id, str(slots.DAMAGED), *GAMES),
     )
     return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
@@ -144,17 +144,17 @@ def tables_with_outbox(connection: Connection) -> list[int]:
     """The tables of our servers for which something is to be sent, be it later."""
     rows = connection.execute(
         f"SELECT DISTINCT table_id FROM {OF_A_TABLE} AND {OURS} ORDER BY table_id",  # noqa: S608
-        connection.mine,
+        connection.own_shards,
     )
     return [table_id for (table_id,) in rows]
 
 
-def due(connection: Connection, now: int) -> list[tuple[int, int]]:
+def due_entries(connection: Connection, now: int) -> list[tuple[int, int]]:
     """What is due to be sent for tables of our servers: the table and number of each wish."""
     rows = connection.execute(
         f"SELECT table_id, outbox.id FROM {OF_A_TABLE}"  # noqa: S608
         f" AND due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
-        (now, *connection.mine),
+        (now, *connection.own_shards),
     )
     return [(table_id, number) for table_id, number in rows]
 
@@ -165,9 +165,12 @@ def known_messages(connection: Connection, table_id: int) -> set[int]:
     return {message for (message,) in rows}
 
 
-def known(connection: Connection, messages: Collection[int]) -> set[int]:
+def known_among(connection: Connection, messages: Collection[int]) -> set[int]:
     """Those of these messages that we know of, at whatever table."""
-    rows = connection.execute(f"SELECT message FROM messages WHERE message IN ({marks(messages)})", tuple(messages))  # noqa: S608
+    rows = connection.execute(
+        f"SELECT message FROM messages WHERE message IN ({placeholders(messages)})",  # noqa: S608
+        tuple(messages),
+    )
     return {message for (message,) in rows}
 
 
@@ -198,7 +201,7 @@ def done(connection: Connection, due: Due, *, again: bool = False) -> None:
     )
 
 
-def wished(connection: Connection, due: Due) -> bool:
+def is_current(connection: Connection, due: Due) -> bool:
     """Whether no newer wish has taken the place of this one."""
     row = connection.execute("SELECT 1 FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision)).fetchone()
     return row is not None
@@ -228,7 +231,7 @@ def places_left(connection: Connection, table_id: int) -> list[int]:
     return [channel for (channel,) in rows]
 
 
-def direct(connection: Connection, table_id: int) -> set[Slot]:
+def direct_messages(connection: Connection, table_id: int) -> set[Slot]:
     """The direct messages people were sent from this table, or are about to be."""
     rows = connection.execute(
         "SELECT slot FROM messages WHERE table_id = ? AND substr(slot, 1, 3) = 'dm:'"
@@ -238,7 +241,7 @@ def direct(connection: Connection, table_id: int) -> set[Slot]:
     return {Slot.parse(slot) for (slot,) in rows}
 
 
-class Messages(msgspec.Struct, frozen=True):
+class PostedMessages(msgspec.Struct, frozen=True):
     """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
 
     `wished`: whether there will be a message in that slot once the wish is carried out. `waiting`: what people are to
@@ -247,7 +250,7 @@ class Messages(msgspec.Struct, frozen=True):
 
     sent: dict[Slot, Sent]
     wished: dict[Slot, bool]
-    waiting: dict[int, Wish] = {}
+    waiting: dict[int, OutboxEntry] = {}
 
     def called(self, slot: Slot) -> bool:
         """Whether a message stands in this slot or is about to."""
@@ -262,10 +265,10 @@ class Messages(msgspec.Struct, frozen=True):
         return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is kind})
 
 
-def show_anew(connection: Connection, table_id: int, *wishes: Wish) -> None:
+def refresh(connection: Connection, table_id: int, *wishes: OutboxEntry) -> None:
     """What stands in these slots is to be sent as things are now. What is wished for there already is sent once more,
     even if it is just being sent otherwise."""
-    found = messages(connection, table_id)
+    found = table_messages(connection, table_id)
     wished = [wish.slot for wish in wishes if wish.slot in found.wished]
     send(connection, table_id, *(wish for wish in wishes if wish.slot in found.sent and wish.slot not in wished))
     connection.executemany(
@@ -273,10 +276,10 @@ def show_anew(connection: Connection, table_id: int, *wishes: Wish) -> None:
         [(table_id, str(slot)) for slot in wished],
     )
     if wished:
-        connection.noted.to_send.add(table_id)
+        connection.follow_ups.to_send.add(table_id)
 
 
-def follow(connection: Connection, table_id: int, slot: Slot) -> None:
+def refresh_if_posted(connection: Connection, table_id: int, slot: Slot) -> None:
     """What stands in this slot, or is about to, is to be sent as things are now."""
     here = (table_id, str(slot))
     cursor = connection.execute(
@@ -287,7 +290,7 @@ def follow(connection: Connection, table_id: int, slot: Slot) -> None:
         (b"", *here, b"", *here),
     )
     if cursor.rowcount:
-        connection.noted.to_send.add(table_id)
+        connection.follow_ups.to_send.add(table_id)
 
 
 MESSAGES = (
@@ -298,11 +301,11 @@ MESSAGES = (
 )
 
 
-def messages(connection: Connection, table_id: int) -> Messages:
+def table_messages(connection: Connection, table_id: int) -> PostedMessages:
     rows = connection.execute(MESSAGES, (table_id, table_id)).fetchall()
     sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
-    wishes = [Wish(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
-    return Messages(
+    wishes = [OutboxEntry(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
+    return PostedMessages(
         {message.slot: message for message in sent},
         {wish.slot: bool(wish.body) for wish in wishes if wish.slot.kind is not Kind.DIRECT},
         {wish.slot.number: wish for wish in wishes if wish.slot.kind is Kind.DIRECT},

@@ -23,9 +23,9 @@ def person(connection: Connection, user: int) -> Preferences:
     return msgspec.structs.replace(Preferences(*chosen), ahead=bool(ahead), listed=bool(listed))
 
 
-def keep(connection: Connection, person: Preferences) -> None:
+def save(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose, but for vacations and the message a day."""
-    connection.tell(f"person {person.user}")
+    connection.notify(f"person {person.user}")
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -67,7 +67,7 @@ def language_of(connection: Connection, user: int) -> str | None:
     return row[0] if row else None
 
 
-def speak(connection: Connection, user: int, language: str) -> None:
+def set_language_everywhere(connection: Connection, user: int, language: str) -> None:
     """Speak this language to somebody at all their tables."""
     connection.execute(
         "UPDATE seats SET language = ? WHERE user = ?"
@@ -108,7 +108,7 @@ def servers_of(connection: Connection, user: int, game: str | None = None, *, hi
     return {guild: lost is not None for guild, lost in rows}
 
 
-def look_again(connection: Connection, user: int, now: int) -> None:
+def recheck_reminders(connection: Connection, user: int, now: int) -> None:
     """This person's reminders are to be thought over at all their tables."""
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE user = ?)",

@@ -20,7 +20,7 @@ from psycopg.pq import ExecStatus, Format
 
 from bot.store import dialect
 from bot.store.engine import Rows
-from bot.store.patient import NoAnswer, Patient
+from bot.store.reconnecting import NoAnswer, TimedConnection
 
 _PREPARED = 512
 """Statements the server keeps prepared: more than there are, but for those with lists."""
@@ -90,7 +90,7 @@ class Pipeline:
     `fresh`: a transaction is about to begin, of which the server knows nothing yet.
     """
 
-    def __init__(self, raw: Patient, anew: Callable[[], None]) -> None:
+    def __init__(self, raw: TimedConnection, anew: Callable[[], None]) -> None:
         self._anew = anew
         self._waiting: list[_Sent] = []
         self._under_way: list[_Sent] = []
@@ -99,7 +99,7 @@ class Pipeline:
         self.fresh = False
         self.over(raw)
 
-    def over(self, raw: Patient) -> None:
+    def over(self, raw: TimedConnection) -> None:
         """Over this connection from now on."""
         self._raw = raw
         self._under_way = []
@@ -125,7 +125,7 @@ class Pipeline:
     def ask(self, sql: str, values: Any = (), *, many: bool = False, **about: Any) -> Answer:
         """Send it with what is sent next; with `many`, once for each of these values."""
         answer = Answer(self)
-        text, names = dialect.numbered(sql)
+        text, names = dialect.with_numbered_placeholders(sql)
         for each in values if many else (values,):
             given = [each[name] for name in names] if names else each
             dumped = self._adapts.dump_sequence(given, [PyFormat.AUTO] * len(given)) if given else None

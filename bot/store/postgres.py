@@ -21,28 +21,28 @@ from psycopg.types.string import StrDumperUnknown
 
 from bot.config import without_login
 from bot.store import dialect, locks
-from bot.store.elsewhere import Elsewhere
 from bot.store.engine import (
     Actor,
     Connection,
     Cursor,
+    FollowUps,
     Lost,
-    Noted,
     Question,
     Raised,
     Work,
-    foreseen_by,
+    prefetches_of,
     run_batch,
     tables_of,
 )
-from bot.store.file import Busy, Taken, Unusable
-from bot.store.foreseen import Foreseen, is_about
-from bot.store.migrating import migrations
-from bot.store.mine import ALL, Mine
+from bot.store.migrate import migrations
 from bot.store.outbox import tables_with_outbox
-from bot.store.patient import Patient
+from bot.store.ownership import ALL, OwnShards
+from bot.store.peer_work import PeerWork
 from bot.store.pipelining import Pipeline
-from bot.store.sentences import first_line, in_words
+from bot.store.postgres_errors import first_line, translated_errors
+from bot.store.prefetch import Prefetch, writes_only_to
+from bot.store.reconnecting import TimedConnection
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, ShardsTaken
 from bot.store.tables import tables_awaiting_house
 
 _log = structlog.get_logger()
@@ -95,12 +95,12 @@ class Wider(BaseException):
 class PostgresConnection:
     """A connection to the server as one of the store's."""
 
-    def __init__(self, url: str, mine: Mine = ALL) -> None:
-        """Raises Unusable."""
+    def __init__(self, url: str, mine: OwnShards = ALL) -> None:
+        """Raises DatabaseUnusable."""
         self._url = url
-        self.mine = mine
+        self.own_shards = mine
         self.raw = _connect(url, mine)
-        self._taken: Taken | None = None
+        self._taken: ShardsTaken | None = None
         """Why nothing more is to be done: what is ours is another's by now."""
         self._served_by = self.raw.info.backend_pid
         self.batch: Sequence[Work[Any]] = ()
@@ -113,8 +113,8 @@ class PostgresConnection:
         self.waited = 0.0
         """Seconds in which it was the turn of other processes."""
         self._pipeline = Pipeline(self.raw, self._connect_anew)
-        self._foreseen = Foreseen()
-        self.noted = Noted()
+        self._foreseen = Prefetch()
+        self.follow_ups = FollowUps()
         self.actor: Actor | None = None
         self.schema: int | None = None
         """What it must have whenever it is connected to again."""
@@ -138,7 +138,7 @@ class PostgresConnection:
         self._about_to_write(sql, given)
         return self._pipeline.ask(sql, given, many=True)
 
-    def must(self, sql: str, values: Any, otherwise: Exception, /) -> None:
+    def execute_one(self, sql: str, values: Any, otherwise: Exception, /) -> None:
         """What was not changed divides by zero, so nothing after it is done: also no commit that went with it."""
         self._about_to_write(sql, [values])
         counted = f"WITH changed AS ({sql} RETURNING 1) SELECT 1 / count(*) FROM changed"  # noqa: S608
@@ -146,18 +146,18 @@ class PostgresConnection:
 
     def _about_to_write(self, sql: str, rows: Sequence[Any]) -> None:
         """Raises Wider."""
-        if self._only is not None and not is_about(sql, rows, self._only):
+        if self._only is not None and not writes_only_to(sql, rows, self._only):
             raise Wider
         self._foreseen.written(sql, rows)
 
-    def ahead(self, table_id: int, asked: Iterable[Question], /) -> None:
+    def prefetch(self, table_id: int, asked: Iterable[Question], /) -> None:
         for sql, values in asked if abs(table_id) < 2**63 else ():  # a forged one is refused by its own work
             self._foreseen.add(table_id, (sql, values), self._pipeline.ask)
 
     def begin(self) -> None:
         """The server may have been away since, or be another one by now: then this is another connection to it.
 
-        Raises Unusable.
+        Raises DatabaseUnusable.
         """
         if self._taken:
             raise self._taken
@@ -167,14 +167,16 @@ class PostgresConnection:
         self._pipeline.begin()
         batch, self.batch = self.batch, ()
         self._is_whole = len(batch) == 1
-        self._only = tables_of(batch) if self.mine.shared and batch else None
-        self._turn = self._pipeline.ask(*locks.turn(self._only), needed=True) if self.mine.shared else None
-        self._foreseen.add_all(foreseen_by(batch), self._pipeline.ask)
+        self._only = tables_of(batch) if self.own_shards.shared and batch else None
+        self._turn = (
+            self._pipeline.ask(*locks.lock_tables(self._only), needed=True) if self.own_shards.shared else None
+        )
+        self._foreseen.add_all(prefetches_of(batch), self._pipeline.ask)
 
     def _connect_anew(self) -> None:
         try:
-            self.raw = _connect(self._url, self.mine, self._served_by)
-        except Taken as taken:
+            self.raw = _connect(self._url, self.own_shards, self._served_by)
+        except ShardsTaken as taken:
             self._taken = taken
             raise
         self._served_by = self.raw.info.backend_pid
@@ -194,7 +196,7 @@ class PostgresConnection:
             self._pipeline.ask("ROLLBACK")
             self._pipeline.settle()
 
-    def mark(self, name: str) -> None:
+    def begin_savepoint(self, name: str) -> None:
         if name == "work":  # what was done before it is whole
             self._pipeline.push()
         if name == "work" and self._is_whole:
@@ -202,7 +204,7 @@ class PostgresConnection:
         else:
             self._pipeline.ask(f"SAVEPOINT {name}", mark=name)
 
-    def keep(self, name: str, lost: Lost | None = None) -> None:
+    def release_savepoint(self, name: str, lost: Lost | None = None) -> None:
         def undone(error: Exception) -> None:
             if lost:
                 lost(error)
@@ -215,7 +217,7 @@ class PostgresConnection:
         if lost is None:
             self._pipeline.settle()
 
-    def undo(self, name: str) -> None:
+    def roll_back_to(self, name: str) -> None:
         if self._pipeline.drop(name):
             self._foreseen.forget()
         else:
@@ -230,14 +232,16 @@ class PostgresConnection:
             self._pipeline.undo(name)
 
     def _must_be_as_left(self) -> None:
-        """Raises Unusable where the schema is another by now: another version may have had the database meanwhile."""
+        """Raises DatabaseUnusable where the schema is another by now: another version may have had the database
+        meanwhile.
+        """
         if self.schema is None:
             return
-        with in_words(self._url):
+        with translated_errors(self._url):
             if schema_of(self.raw) == self.schema:
                 return
         self.raw.close()
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{without_login(self._url)}: another version of Rialto has used it meanwhile. Start that one."
         )
 
@@ -247,8 +251,8 @@ class PostgresConnection:
             self.raw.execute("SELECT pg_advisory_unlock_all()")
         self.raw.close()
 
-    def tell(self, notice: str) -> None:
-        if self.mine.shared:
+    def notify(self, notice: str) -> None:
+        if self.own_shards.shared:
             self.execute("SELECT pg_notify(?, ?)", (CHANNEL, notice))
 
     def clock(self) -> int:
@@ -267,11 +271,11 @@ class Postgres:
         self._url = url
         self._thread = thread
         self._connection = connection
-        self._elsewhere = Elsewhere(connection.mine) if connection.mine.shared else None
+        self._elsewhere = PeerWork(connection.own_shards) if connection.own_shards.shared else None
 
     @classmethod
-    async def open(cls, url: str, mine: Mine = ALL) -> Postgres:
-        """Connect, migrate, and keep the database, or our part of it, from other bots. Raises Unusable."""
+    async def open(cls, url: str, mine: OwnShards = ALL) -> Postgres:
+        """Connect, migrate, and keep the database, or our part of it, from other bots. Raises DatabaseUnusable."""
         thread = ThreadPoolExecutor(1, "postgres")
         loop = asyncio.get_running_loop()
         try:
@@ -287,22 +291,22 @@ class Postgres:
             raise
         return cls(url, thread, connection, schema)
 
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, batch)
 
-    def _do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    def _do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         results, noted = self._done(batch)
         if self._connection.anew:
-            with suppress(psycopg.Error, Unusable):  # what was done is done; the next may find it
+            with suppress(psycopg.Error, DatabaseUnusable):  # what was done is done; the next may find it
                 (found,), left = run_batch(self._connection, [_all_left])
                 noted.add(left)
                 self._connection.anew = isinstance(found, Raised)
         if self._elsewhere:
             with suppress(psycopg.Error):  # whose it is finds it in time
-                self._elsewhere.tell_apart(self._connection, noted)
+                self._elsewhere.split_off(self._connection, noted)
         return results, noted
 
-    def _done(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    def _done(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         """What turns out to be about more than its table is undone, and done once more by itself."""
         self._connection.batch = batch
         results, noted = run_batch(self._connection, batch)
@@ -313,14 +317,14 @@ class Postgres:
             try:
                 again, more = run_batch(self._connection, [batch[place] for place in wider])
             except Exception as error:  # the rest is done
-                again, more = [Raised(error)] * len(wider), Noted()
+                again, more = [Raised(error)] * len(wider), FollowUps()
             noted.add(more)
             for place, result in zip(wider, again, strict=True):
                 results[place] = result
         return results, noted
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
-        from bot.store.moving import servers  # noqa: PLC0415  # it begins with what is here
+        from bot.store.transfer import servers  # noqa: PLC0415  # it begins with what is here
 
         servers.copy_into_file(self._url, new, is_over)
 
@@ -331,23 +335,24 @@ class Postgres:
 
 def _all_left(connection: Connection) -> None:
     """Note all that is to be sent and played anywhere, as after a start."""
-    connection.noted.to_send.update(tables_with_outbox(connection))
-    connection.noted.to_play.update(tables_awaiting_house(connection))
+    connection.follow_ups.to_send.update(tables_with_outbox(connection))
+    connection.follow_ups.to_play.update(tables_awaiting_house(connection))
 
 
-def _connect(url: str, mine: Mine, before: int | None = None) -> Patient:
-    """Raises Unusable where that server will not do, or another bot has the database, or what is `mine` of it.
+def _connect(url: str, mine: OwnShards, before: int | None = None) -> TimedConnection:
+    """Raises DatabaseUnusable where that server will not do, or another bot has the database, or what is `mine` of
+    it.
     `before`: the server's process of the connection that this one takes the place of."""
     raw = reached(url, BOTS)
     try:
-        with in_words(url):
+        with translated_errors(url):
             raw.execute(f"{_MISSED}; SET statement_timeout = {_LONGEST}")
             raw.prepare_threshold = None  # the pipeline does so by itself
             for kind in (int, bool):  # one type for all that is counted, as SQLite has it
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
             raw.adapters.register_dumper(str, _Words)
             _must_do(raw, url)
-            locks.hold(raw, without_login(url), mine, before)
+            locks.hold_database(raw, without_login(url), mine, before)
             if mine.shared:
                 raw.execute(_HUNG)
     except BaseException:
@@ -356,64 +361,67 @@ def _connect(url: str, mine: Mine, before: int | None = None) -> Patient:
     return raw
 
 
-def reached(url: str, name: str) -> Patient:
-    """Connected to whatever database this is, whoever has it, by this name. Raises Unusable."""
-    with in_words(url):
+def reached(url: str, name: str) -> TimedConnection:
+    """Connected to whatever database this is, whoever has it, by this name. Raises DatabaseUnusable."""
+    with translated_errors(url):
         _must_know_options(url)
-        raw: Patient = Patient.connect(
+        raw: TimedConnection = TimedConnection.connect(
             url, autocommit=True, connect_timeout=_PATIENCE, application_name=name, **_NOTICED
         )
         return raw
 
 
 def _must_know_options(url: str) -> None:
-    """Raises Unusable for an address with an option that there is not: libpq quotes the address to say so."""
+    """Raises DatabaseUnusable for an address with an option that there is not: libpq quotes the address to say so."""
     known = {each.keyword.decode() for each in Conninfo.get_defaults()}
     for option in parse_qs(urlsplit(url).query, keep_blank_values=True):
         if option not in known and option != "ssl":
             name = f"an option {option!r}" if option.isidentifier() else "an option"
-            raise Unusable(
+            raise DatabaseUnusable(
                 f"{without_login(url)} is given with {name} that PostgreSQL does not know. Correct it, or leave it "
                 "out; which there are says https://www.postgresql.org/docs/current/libpq-connect.html."
             )
 
 
-def _must_do(raw: Patient, url: str) -> None:
-    """Raises Unusable unless this server can be worked with."""
+def _must_do(raw: TimedConnection, url: str) -> None:
+    """Raises DatabaseUnusable unless this server can be worked with."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{there} is served by PostgreSQL {raw.info.server_version // 10_000}; it takes {_OLDEST} or newer. "
             "Upgrade it, or name another server."
         )
     if raw.info.backend_pid != _one(raw, "SELECT pg_backend_pid()"):
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{there} is a pooler's, as PgBouncer is one: by such, two bots may have the database and not know. Name "
             "the address and port of the server itself."
         )
     encoding = raw.info.parameter_status("server_encoding")
     if encoding != "UTF8":
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{there} has the encoding {encoding}. Make one with UTF8: createdb -E UTF8 -T template0 rialto."
         )
     if _one(raw, "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'"):
-        raise Busy(f"{there} is a replica, or takes nothing new: it can only be read. Name the primary.")
+        raise DatabaseBusy(f"{there} is a replica, or takes nothing new: it can only be read. Name the primary.")
 
 
-def migrate(raw: Patient, url: str, mine: Mine = ALL) -> int:
-    """Bring the schema up to date; its number. Raises Unusable, also where others are at work with an older one."""
-    with in_words(url), unhurried(raw):
+def migrate(raw: TimedConnection, url: str, mine: OwnShards = ALL) -> int:
+    """Bring the schema up to date; its number.
+
+    Raises DatabaseUnusable, also where others are at work with an older one.
+    """
+    with translated_errors(url), unhurried(raw):
         if not mine.shared:
             return _bring_up(raw, url)
         newest = max(migrations())
         if (schema_of(raw) or 0) > newest:
             return _bring_up(raw, url)  # which says so
-        with locks.alone(raw, lambda: schema_of(raw) != newest) as alone:
+        with locks.lock_exclusively(raw, lambda: schema_of(raw) != newest) as alone:
             if alone:
                 return _bring_up(raw, url)
         if schema_of(raw) == newest:
             return newest
-        raise Busy(
+        raise DatabaseBusy(
             f"{without_login(url)} has schema {schema_of(raw)}, this version of Rialto uses {newest}, and other"
             " processes are at work. Stop them all, then start this version."
         )
@@ -426,14 +434,14 @@ def schema_of(raw: psycopg.Connection[Any]) -> int | None:
     return None
 
 
-def _bring_up(raw: Patient, url: str) -> int:
-    """Bring the schema up to date, in one transaction; its number. Raises Unusable."""
+def _bring_up(raw: TimedConnection, url: str) -> int:
+    """Bring the schema up to date, in one transaction; its number. Raises DatabaseUnusable."""
     known, there = migrations(), without_login(url)
     newest = max(known)
     with raw.transaction():
         version = _version(raw, there)
         if version > newest:
-            raise Unusable(
+            raise DatabaseUnusable(
                 f"{there} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
                 "newer one, or name another database."
             )
@@ -442,12 +450,12 @@ def _bring_up(raw: Patient, url: str) -> int:
         try:
             for number in known:
                 if number > version:
-                    raw.execute(dialect.schema(known[number].read_text(encoding="utf-8")))
+                    raw.execute(dialect.postgres_schema(known[number].read_text(encoding="utf-8")))
             raw.execute(f"UPDATE {OURS} SET schema = %s", (newest,))  # noqa: S608
         except (psycopg.ProgrammingError, psycopg.IntegrityError, psycopg.DataError) as error:
             if isinstance(error, psycopg.errors.InsufficientPrivilege):
                 raise
-            raise Unusable(
+            raise DatabaseUnusable(
                 f"{there} has schema {version} and cannot be brought to schema {newest}: {first_line(error)}. "
                 "Nothing in it was changed. Start the version of Rialto that it was last used with, and report this."
             ) from None
@@ -456,26 +464,26 @@ def _bring_up(raw: Patient, url: str) -> int:
 
 
 @contextmanager
-def unhurried(raw: Patient) -> Iterator[None]:
+def unhurried(raw: TimedConnection) -> Iterator[None]:
     """Of many rows a statement may take its time."""
     raw.patience = _LONG
     raw.execute("SET statement_timeout = 0")
     yield
     raw.execute(f"SET statement_timeout = {_LONGEST}")
-    raw.patience = Patient.patience
+    raw.patience = TimedConnection.patience
 
 
 def _version(raw: psycopg.Connection[Any], there: str) -> int:
-    """The schema there is; 0: none yet. Raises Unusable for another program's."""
+    """The schema there is; 0: none yet. Raises DatabaseUnusable for another program's."""
     found = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     names = {name for (name,) in found}
     if OURS in names:
         version = int(_one(raw, f"SELECT schema FROM {OURS}"))  # noqa: S608
         if version < 0:
-            raise Unusable(f"{there} {PARTLY_MOVED}")
+            raise DatabaseUnusable(f"{there} {PARTLY_MOVED}")
         return version
     if names:
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{there} has the tables of another program. Make a database for Rialto alone, for example with createdb "
             "rialto, and name that one."
         )

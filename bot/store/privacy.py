@@ -60,7 +60,7 @@ _HELD = {
 """What is kept of somebody, by what it is called in the file they get."""
 
 
-def held(connection: Connection, user: int) -> dict[str, list[Row]]:
+def personal_data(connection: Connection, user: int) -> dict[str, list[Row]]:
     """Everything that is kept of somebody, and nothing that only others know."""
     found = {name: _rows(connection, sql, user) for name, sql in _HELD.items()}
     found["said"] = [
@@ -179,7 +179,7 @@ def forget(connection: Connection, user: int, alias: int) -> None:
     nobody = -1 - secrets.randbits(62)
     for kept in ("places", "ratings"):
         connection.execute(f"UPDATE {kept} SET user = ?, name = '' WHERE user = ?", (nobody, user))  # noqa: S608
-    connection.tell(f"person {user}")
+    connection.notify(f"person {user}")
     for kept in ("consents", "people", "vacations", "direct_channels"):
         connection.execute(f"DELETE FROM {kept} WHERE user = ?", (user,))  # noqa: S608
     for kept in ("messages", "outbox"):

@@ -100,7 +100,7 @@ def to_close(connection: Connection, before: int, most: int) -> list[int]:
         "SELECT DISTINCT table_id FROM promises CROSS JOIN tables WHERE tables.id = table_id AND closed = 0"  # noqa: S608
         f" AND status IN ('finished', 'abandoned') AND changed <= ? AND damaged = 0 AND {OURS}"
         " ORDER BY table_id DESC LIMIT ?",
-        (before, *connection.mine, most),
+        (before, *connection.own_shards, most),
     )
     return [table_id for (table_id,) in rows]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.store.db import Connection, marks
+from bot.store.db import Connection, placeholders
 from bot.store.rows import Player, Rating
 
 
@@ -20,7 +20,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
     """The ratings that these people have, and (0) the house; None if this server keeps no ranking."""
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM servers LEFT JOIN ratings"  # noqa: S608
-        f" ON ratings.guild = servers.guild AND game = ? AND user IN ({marks(users)})"
+        f" ON ratings.guild = servers.guild AND game = ? AND user IN ({placeholders(users)})"
         " WHERE servers.guild = ? AND ranking = 1",
         (game, *users, guild),
     ).fetchall()
@@ -29,7 +29,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
     return {Player(user, level): Rating(*rating) for user, level, *rating in rows if user is not None}
 
 
-def keep(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
+def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
     """These ratings have changed."""
     connection.executemany(
         "INSERT INTO ratings (guild, game, user, level, mu, sigma, games, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -39,13 +39,13 @@ def keep(connection: Connection, guild: int, game: str, ratings: Mapping[Player,
     )
 
 
-def replace(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
+def save_all(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
     """These are all ratings of this ranking."""
     connection.execute("DELETE FROM ratings WHERE guild = ? AND game = ?", (guild, game))
-    keep(connection, guild, game, ratings)
+    save_changed(connection, guild, game, ratings)
 
 
-def listed(connection: Connection, guild: int, game: str) -> set[int]:
+def listed_players(connection: Connection, guild: int, game: str) -> set[int]:
     """Who has a rating there and wants to be listed."""
     rows = connection.execute(
         "SELECT user FROM ratings JOIN people USING (user) WHERE guild = ? AND game = ? AND listed = 1", (guild, game)
@@ -67,7 +67,7 @@ def counts_in(connection: Connection, guild: int, game: str, channels: Collectio
     row = connection.execute(
         "SELECT 1 FROM results LEFT JOIN tables ON tables.id = of_table"  # noqa: S608
         " WHERE results.guild = ? AND results.game = ? AND uncounted IS NULL"
-        f" AND (tables.id IS NULL OR COALESCE(parent, channel) IN ({marks(channels)})) LIMIT 1",
+        f" AND (tables.id IS NULL OR COALESCE(parent, channel) IN ({placeholders(channels)})) LIMIT 1",
         (guild, game, *channels),
     ).fetchone()
     return row is not None

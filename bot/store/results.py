@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from bot.store.db import Connection, marks
+from bot.store.db import Connection, placeholders
 from bot.store.rows import Place, Table, Uncounted
 
 
@@ -32,7 +32,7 @@ def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
     return rows.fetchall()
 
 
-def counted(connection: Connection, guild: int, game: str) -> list[tuple[Place, ...]]:
+def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[Place, ...]]:
     """Who came where in each game that counts for this ranking, in order."""
     found: dict[int, list[Place]] = {}
     for number, *place in connection.execute(
@@ -47,22 +47,22 @@ def counted(connection: Connection, guild: int, game: str) -> list[tuple[Place, 
 # ----------------------------------------------------------------------------------- of games from before
 
 
-def unread(connection: Connection, most: int, games: Collection[str]) -> dict[int, int]:
+def unread_results(connection: Connection, most: int, games: Collection[str]) -> dict[int, int]:
     """Results of these games whose places are still to be read, the latest first, and the table of each."""
     rows = connection.execute(
         "SELECT id, of_table FROM results WHERE uncounted = 'unread'"  # noqa: S608
-        f" AND game IN ({marks(games)}) ORDER BY id DESC LIMIT ?",
+        f" AND game IN ({placeholders(games)}) ORDER BY id DESC LIMIT ?",
         (*games, most),
     )
     return dict(rows.fetchall())
 
 
-def set_read(connection: Connection, number: int, why: Uncounted, places: Sequence[Place]) -> None:
+def set_places(connection: Connection, number: int, why: Uncounted, places: Sequence[Place]) -> None:
     """These are the places of one that was still to be read."""
     connection.execute("UPDATE results SET uncounted = ? WHERE id = ?", (why, number))
     _add_places(connection, number, places)
 
 
-def drop(connection: Connection, number: int) -> None:
+def delete(connection: Connection, number: int) -> None:
     """What came of this game cannot be read any more."""
     connection.execute("DELETE FROM results WHERE id = ?", (number,))

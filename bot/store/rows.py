@@ -28,7 +28,7 @@ Uncounted: TypeAlias = Literal["off", "alone", "substitute"]
 somebody did not play it all by themselves."""
 
 
-class Off(msgspec.Struct, frozen=True):
+class UncountedTime(msgspec.Struct, frozen=True):
     """When somebody's time does not count. Quiet hours: as in Preferences; `since`, `until`: their last vacation."""
 
     quiet_from: int | None = None
@@ -61,7 +61,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     away: Away | None = None
     reminded: int = 0
     sought: int = 0
-    off: Off = Off()
+    off: UncountedTime = UncountedTime()
     ahead: bool = False
     ordered: int = 0
     lapsed: tuple[Text, ...] = ()
@@ -98,7 +98,7 @@ class SeatRow(msgspec.Struct, frozen=True):
         return self.user is None and not self.house
 
 
-class Missing(Corrupt):
+class GameMissing(Corrupt):
     """The game of this table is not installed: nothing can be made of what is stored, until it is again."""
 
 
@@ -154,9 +154,9 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
-        """Raises Missing."""
+        """Raises GameMissing."""
         if not self.has_game:
-            raise Missing(self.game_key)
+            raise GameMissing(self.game_key)
         return GAMES[self.game_key]
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.store import aliases
+from bot.store import pseudonyms
 from bot.store.db import Connection
 from bot.store.rows import Seating, Standing
 
@@ -38,7 +38,7 @@ def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
     )
 
 
-def name(connection: Connection, table_id: int, users: Iterable[int], standing: Standing) -> None:
+def set_standing(connection: Connection, table_id: int, users: Iterable[int], standing: Standing) -> None:
     connection.executemany(
         "INSERT INTO guests (table_id, user, standing) VALUES (?, ?, ?)"
         " ON CONFLICT (table_id, user) DO UPDATE SET standing = excluded.standing",
@@ -46,10 +46,10 @@ def name(connection: Connection, table_id: int, users: Iterable[int], standing: 
     )
 
 
-def readmit(connection: Connection, table_id: int, users: Iterable[int]) -> None:
+def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int]) -> None:
     """Seats are held for these: that they were removed before they had themselves forgotten holds no more."""
     for user in users:
-        _, alias = aliases.known_as(connection, user)
+        _, alias = pseudonyms.ids_of(connection, user)
         connection.execute(
             "DELETE FROM guests WHERE table_id = ? AND user = ? AND user <> ? AND standing = 'removed'",
             (table_id, alias, user),
@@ -65,10 +65,10 @@ def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> No
 
 def was_removed(connection: Connection, wanted: Seating, user: int) -> bool:
     """Whether somebody was removed from that table, be they forgotten since."""
-    return bool(wanted.removed) and not wanted.removed.isdisjoint(aliases.known_as(connection, user))
+    return bool(wanted.removed) and not wanted.removed.isdisjoint(pseudonyms.ids_of(connection, user))
 
 
-def keep_out(connection: Connection, table_id: int, before: int) -> None:
+def keep_removed_out(connection: Connection, table_id: int, before: int) -> None:
     """Who was removed from the table before cannot sit down at this one, which is its rematch."""
     connection.execute(
         "INSERT INTO guests (table_id, user, standing) SELECT ?, user, standing FROM guests"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.store import aliases
+from bot.store import pseudonyms
 from bot.store.db import Connection
 from bot.store.rows import Away, SeatRow
 from games.core import Corrupt, Seat, Text, decode_as, encode
@@ -54,7 +54,7 @@ def set_away(
     )
 
 
-def set_ordered(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
+def set_orders_given_at(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
     """The one who has this seat gave orders, changed them or took them back, after so many moves."""
     connection.execute(
         "UPDATE seats SET ordered = ?, lapsed = NULL WHERE table_id = ? AND seat = ?", (version, table_id, seat)
@@ -106,7 +106,7 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
 
 def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
     """The seats this person once had at a table and left, be they forgotten since."""
-    known_as = aliases.known_as(connection, user)
+    known_as = pseudonyms.ids_of(connection, user)
     rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user IN (?, ?)", (table_id, *known_as))
     return {seat for (seat,) in rows}
 
@@ -121,7 +121,7 @@ def had(connection: Connection, table_id: int, seat: Seat, users: Iterable[int])
             (table_id, seat, table_id, seat),
         )
     }
-    return {user for user in users if not owners.isdisjoint(aliases.known_as(connection, user))}
+    return {user for user in users if not owners.isdisjoint(pseudonyms.ids_of(connection, user))}
 
 
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
@@ -142,7 +142,7 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
     connection.execute("UPDATE tables SET host = ? WHERE id = ?", (host, table_id))
 
 
-def set_replaced(connection: Connection, table_id: int, seat: Seat) -> None:
+def set_not_all_own(connection: Connection, table_id: int, seat: Seat) -> None:
     """Not all of what this seat did was done by who has it: what comes of the game counts for nobody."""
     connection.execute("UPDATE seats SET replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
 

@@ -7,8 +7,8 @@ from typing import Literal
 
 import msgspec
 
-from bot.store import aliases, tables
-from bot.store.db import Connection, marks
+from bot.store import pseudonyms, tables
+from bot.store.db import Connection, placeholders
 from bot.store.rows import Settings, Table
 from bot.store.shards import OF, OURS, Shard
 from games import GAMES
@@ -90,7 +90,7 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
         " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND (? IN (host, opener) OR ? IN (host, opener))))",
-        (guild, user, *(aliases.known_as(connection, user) if user is not None else (None, None))),
+        (guild, user, *(pseudonyms.ids_of(connection, user) if user is not None else (None, None))),
     ).fetchone()
     return int(number)
 
@@ -101,7 +101,7 @@ def opened_since(connection: Connection, guild: int, user: int, since: int, *, g
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?"
         " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
-        (*aliases.known_as(connection, user), since, guild, int(guided)),
+        (*pseudonyms.ids_of(connection, user), since, guild, int(guided)),
     ).fetchone()
     return int(number)
 
@@ -127,7 +127,7 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
         " WHERE status = 'lobby' AND paused IS NULL AND idle_since <= ?"
         f" AND idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?) AND {OURS} ORDER BY idle_since, id",
-        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours, *connection.mine),
+        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours, *connection.own_shards),
     )
     return _tables(connection, rows)
 
@@ -148,7 +148,7 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
         f" AND (warned <= ? OR (warned IS NULL AND CAST(? AS BIGINT) IS NULL)) AND {OURS} ORDER BY idle_since, id",
         (
             now - 86400 * _least(connection, "idle_days"),
-            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced, *connection.mine),
+            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced, *connection.own_shards),
         ),
     )
     return _tables(connection, rows)
@@ -170,12 +170,12 @@ def set_warned(connection: Connection, table_id: int, now: int) -> bool:
 # ----------------------------------------------------------------------------------- lost and found again
 
 
-def lost(connection: Connection) -> dict[int, int]:
+def lost_servers(connection: Connection) -> dict[int, int]:
     """The servers lost to us, and since when."""
     return dict(connection.execute("SELECT guild, lost FROM servers WHERE lost IS NOT NULL"))
 
 
-def known(connection: Connection) -> set[int]:
+def known_servers(connection: Connection) -> set[int]:
     """The servers something is kept of, without a look at each table."""
     rows = connection.execute("SELECT guild FROM servers").fetchall()
     for kept in ("tables", "results"):
@@ -211,14 +211,14 @@ def set_lost(connection: Connection, guild: int, since: int | None) -> None:
     connection.execute("UPDATE servers SET lost = ? WHERE guild = ?", (since, guild))
 
 
-def unfinished(connection: Connection, guild: int) -> list[Table]:
+def unfinished_tables(connection: Connection, guild: int) -> list[Table]:
     rows = connection.execute(
         "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') ORDER BY id", (guild,)
     )
     return _tables(connection, rows)
 
 
-def at_rest(connection: Connection, shard: Shard) -> list[Table]:
+def resting_tables(connection: Connection, shard: Shard) -> list[Table]:
     """The unfinished tables in the servers of a shard that rest though neither server nor game is lost to us."""
     rows = connection.execute(
         f"SELECT id, game, status FROM tables WHERE paused IS NOT NULL AND {OF}"  # noqa: S608
@@ -228,7 +228,7 @@ def at_rest(connection: Connection, shard: Shard) -> list[Table]:
     return _tables(connection, [(row[0],) for row in rows if row[1] in GAMES and row[2] in ("lobby", "playing")])
 
 
-def without_game(connection: Connection) -> list[tuple[int, str, bool]]:
+def tables_without_game(connection: Connection) -> list[tuple[int, str, bool]]:
     """The unfinished tables of our servers whose game is not installed: the number of each, its game, and whether it
     rests already."""
     games = [game for (game,) in connection.execute(_each("game", "tables")) if game not in GAMES]
@@ -236,8 +236,8 @@ def without_game(connection: Connection) -> list[tuple[int, str, bool]]:
         return []
     rows = connection.execute(
         "SELECT id, game, CASE WHEN paused IS NULL THEN 0 ELSE 1 END FROM tables"  # noqa: S608
-        f" WHERE game IN ({marks(games)}) AND status IN ('lobby', 'playing') AND {OURS} ORDER BY id",
-        (*games, *connection.mine),
+        f" WHERE game IN ({placeholders(games)}) AND status IN ('lobby', 'playing') AND {OURS} ORDER BY id",
+        (*games, *connection.own_shards),
     )
     return [(table_id, game, bool(rests)) for table_id, game, rests in rows]
 

@@ -35,13 +35,13 @@ HEARD = f"NOT EXISTS (SELECT 1 FROM silences WHERE {ITS_OWN})"  # noqa: S608
 """Of a table: that people there can be heard."""
 
 
-def silences(connection: Connection) -> dict[Shard, int]:
+def silent_shards(connection: Connection) -> dict[Shard, int]:
     """The shards that cannot be heard, and since when. All of them are of the same number."""
     rows = connection.execute("SELECT shard, shards, since FROM silences ORDER BY shard")
     return {Shard(shard, shards): since for shard, shards, since in rows}
 
 
-def begin(connection: Connection, number: int, since: int) -> None:
+def set_shard_count(connection: Connection, number: int, since: int) -> None:
     """There are so many shards from now on, and none can be heard yet."""
     connection.execute("DELETE FROM silences")
     connection.execute("DELETE FROM pulses")
@@ -51,7 +51,7 @@ def begin(connection: Connection, number: int, since: int) -> None:
     )
 
 
-def lost(connection: Connection, shard: Shard, since: int) -> None:
+def set_silent(connection: Connection, shard: Shard, since: int) -> None:
     """This one cannot be heard any more."""
     connection.execute(
         "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?) ON CONFLICT (shard) DO NOTHING",
@@ -59,18 +59,18 @@ def lost(connection: Connection, shard: Shard, since: int) -> None:
     )
 
 
-def heard(connection: Connection, shard: Shard) -> None:
+def set_heard(connection: Connection, shard: Shard) -> None:
     """This one can be heard again."""
     connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
 
 
-def pulses(connection: Connection) -> dict[Shard, int]:
+def last_heartbeats(connection: Connection) -> dict[Shard, int]:
     """When the process of each shard was last there; nothing where one process has all of them."""
     rows = connection.execute("SELECT shard, shards, seen FROM pulses ORDER BY shard")
     return {Shard(shard, shards): seen for shard, shards, seen in rows}
 
 
-def beat(connection: Connection, numbers: Collection[int], of: int, seen: int) -> None:
+def record_heartbeat(connection: Connection, numbers: Collection[int], of: int, seen: int) -> None:
     """The process of these shards is there."""
     connection.executemany(
         "INSERT INTO pulses (shard, shards, seen) VALUES (?, ?, ?)"
@@ -83,7 +83,7 @@ _FAR = 10 * 60_000
 """Milliseconds ahead of us of which only a clock that was wrong can have spoken."""
 
 
-def next_start(connection: Connection, turn: int, now: int, apart: int) -> int:
+def reserve_session(connection: Connection, turn: int, now: int, apart: int) -> int:
     """In how many milliseconds a session of the shards that take this turn may be begun: it is ours, and the next one
     begins so long after. `now` and `apart` are milliseconds, too."""
     (free,) = connection.execute(

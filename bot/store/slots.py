@@ -1,4 +1,4 @@
-"""Slots: which message of a table something is about. What each kind is: bot/outbox/sending.py."""
+"""Slots: which message of a table something is about. What each kind is: bot/outbox/senders.py."""
 
 from __future__ import annotations
 

@@ -14,11 +14,11 @@ import aiosqlite
 import structlog
 from filelock import FileLock
 
-from bot.store import copying, file
-from bot.store.engine import Actor, Lost, Noted, Question, Work, run_batch
-from bot.store.file import Unusable, in_words
-from bot.store.migrating import migrations
-from bot.store.mine import ALL
+from bot.store import snapshot, sqlite_file
+from bot.store.engine import Actor, FollowUps, Lost, Question, Work, run_batch
+from bot.store.migrate import migrations
+from bot.store.ownership import ALL
+from bot.store.sqlite_file import DatabaseUnusable, translated_errors
 
 _log = structlog.get_logger()
 
@@ -28,18 +28,18 @@ class SQLiteConnection(sqlite3.Connection):
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
-        self.noted = Noted()
-        self.mine = ALL
+        self.follow_ups = FollowUps()
+        self.own_shards = ALL
         self.actor: Actor | None = None
 
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")
 
-    def must(self, sql: str, values: Any, otherwise: Exception) -> None:
+    def execute_one(self, sql: str, values: Any, otherwise: Exception) -> None:
         if self.execute(sql, values).rowcount != 1:
             raise otherwise
 
-    def ahead(self, table_id: int, asked: Iterable[Question]) -> None:
+    def prefetch(self, table_id: int, asked: Iterable[Question]) -> None:
         """Nothing is further away now than later."""
 
     def commit(self) -> None:
@@ -48,17 +48,17 @@ class SQLiteConnection(sqlite3.Connection):
     def rollback(self) -> None:
         self.execute("ROLLBACK")
 
-    def mark(self, name: str) -> None:
+    def begin_savepoint(self, name: str) -> None:
         self.execute(f"SAVEPOINT {name}")
 
-    def keep(self, name: str, lost: Lost | None = None) -> None:  # noqa: ARG002
+    def release_savepoint(self, name: str, lost: Lost | None = None) -> None:  # noqa: ARG002
         self.execute(f"RELEASE {name}")
 
-    def undo(self, name: str) -> None:
+    def roll_back_to(self, name: str) -> None:
         self.execute(f"ROLLBACK TO {name}")
         self.execute(f"RELEASE {name}")
 
-    def tell(self, notice: str) -> None:
+    def notify(self, notice: str) -> None:
         """There are no others."""
 
     def clock(self) -> int:
@@ -79,26 +79,26 @@ class SQLite:
 
     @classmethod
     async def open(cls, path: Path) -> SQLite:
-        """Open the file, migrated, and keep it from other bots. Raises Unusable."""
-        lock = await asyncio.to_thread(file.hold, path)
+        """Open the file, migrated, and keep it from other bots. Raises DatabaseUnusable."""
+        lock = await asyncio.to_thread(sqlite_file.hold, path)
         try:
             schema = await asyncio.to_thread(migrate, path)
-            with in_words(path):
+            with translated_errors(path):
                 return cls(await _connect(path), lock, schema)
         except BaseException:
             lock.release()
             raise
 
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         # aiosqlite has no public way to run a function of our own in its thread; one statement a hop costs twice the
         # time and cannot batch.
-        done: tuple[list[Any], Noted] = await self._connection._execute(  # type: ignore[no-untyped-call]
+        done: tuple[list[Any], FollowUps] = await self._connection._execute(  # type: ignore[no-untyped-call]
             run_batch, self._connection._conn, batch
         )
         return done
 
     def copy(self, new: Path, is_over: Callable[[], bool]) -> None:
-        copying.write(self._connection._conn, new, is_over)
+        snapshot.write(self._connection._conn, new, is_over)
 
     async def close(self) -> None:
         """What is left is one file that is the whole database."""
@@ -140,44 +140,44 @@ async def _connect(path: Path) -> aiosqlite.Connection:
 
 
 def migrate(path: Path, *, keep: bool = True) -> int:
-    """Bring the file's schema up to date, creating the file if need be; its number. Raises Unusable.
+    """Bring the file's schema up to date, creating the file if need be; its number. Raises DatabaseUnusable.
 
     All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
     older database is copied before, unless nobody is to `keep` it.
     """
     known = migrations()
     newest = max(known)
-    with in_words(path):
-        file.refuse_foreign(path)
-        file.keep_private(path)
+    with translated_errors(path):
+        sqlite_file.refuse_foreign(path)
+        sqlite_file.keep_private(path)
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-            file.check(connection, path)
-            version = file.number(connection, "user_version")
+            sqlite_file.check(connection, path)
+            version = sqlite_file.pragma_number(connection, "user_version")
             if version > newest:
-                raise Unusable(
+                raise DatabaseUnusable(
                     f"{path} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
                     "newer one, or name another file."
                 )
             missing = [known[number] for number in known if number > version]
             if missing:
                 _bring_up(connection, path, version, newest, missing, keep=keep)
-            elif file.number(connection, "application_id") != file.MARK:
-                connection.execute(f"PRAGMA application_id = {file.MARK}")
+            elif sqlite_file.pragma_number(connection, "application_id") != sqlite_file.MARK:
+                connection.execute(f"PRAGMA application_id = {sqlite_file.MARK}")
     return newest
 
 
 def _bring_up(
     connection: sqlite3.Connection, path: Path, version: int, newest: int, missing: list[Path], *, keep: bool
 ) -> None:
-    copy = file.copy(connection, path, newest) if version and keep else None
+    copy = sqlite_file.copy(connection, path, newest) if version and keep else None
     scripts = "\n".join(each.read_text(encoding="utf-8") for each in missing)
-    marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {file.MARK};"
+    marks = f"PRAGMA user_version = {newest};\nPRAGMA application_id = {sqlite_file.MARK};"
     try:
         connection.executescript(f"BEGIN IMMEDIATE;\n{scripts}\n{marks}\nCOMMIT;")
     except sqlite3.Error as error:
         if not error.sqlite_errorname.startswith(("SQLITE_ERROR", "SQLITE_CONSTRAINT")):
             raise  # not the migration's fault
-        raise Unusable(
+        raise DatabaseUnusable(
             f"{path} has schema {version} and cannot be brought to schema {newest}: {error}. Nothing in it was "
             f"changed{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that it was last "
             "used with, and report this."

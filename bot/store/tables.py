@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from bot.store import archives, arrears, mending, names
-from bot.store.db import Connection, Question, marks
-from bot.store.rows import Off, SeatRow, Table
+from bot.store import archives, deadline_extensions, names, repair
+from bot.store.db import Connection, Question, placeholders
+from bot.store.rows import SeatRow, Table, UncountedTime
 from bot.store.seats import lapsed_lines
 from bot.store.shards import OURS
 
@@ -23,7 +23,7 @@ _TABLE = (
     " anchor, anchored, scene, version, epoch, deadline, rematch, idle_since, paused,"
     " pace, absence, asked, voting, alarm, unshown, unshown_why, damaged, put_off, guided, practice,"
     " parent, left_thread,"
-    f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {arrears.OWED}) FROM tables"
+    f" state_sum, anchor_sum, packed, EXISTS (SELECT 1 FROM arrears WHERE {deadline_extensions.OWED}) FROM tables"
 )
 
 
@@ -74,7 +74,7 @@ def open_table(
 
 def table(connection: Connection, table_id: int) -> Table | None:
     """The table with its seats; if it is packed, it is unpacked."""
-    connection.ahead(table_id, asked(table_id))
+    connection.prefetch(table_id, asked(table_id))
     row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)
@@ -103,7 +103,7 @@ def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
 
 def guilds(connection: Connection, tables: Collection[int]) -> dict[int, int]:
     """The servers of those of these tables that there are."""
-    rows = connection.execute(f"SELECT id, guild FROM tables WHERE id IN ({marks(tables)})", tuple(tables))  # noqa: S608
+    rows = connection.execute(f"SELECT id, guild FROM tables WHERE id IN ({placeholders(tables)})", tuple(tables))  # noqa: S608
     return dict(rows.fetchall())
 
 
@@ -111,23 +111,23 @@ def tables_awaiting_house(connection: Connection, since: int = 0) -> list[int]:
     """Where a house player has to move, in our servers, and something has changed since then."""
     rows = connection.execute(
         f"SELECT id FROM tables WHERE house = 1 AND changed >= ? AND {OURS}",  # noqa: S608
-        (since, *connection.mine),
+        (since, *connection.own_shards),
     )
     return [table_id for (table_id,) in rows]
 
 
 def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     if row[-1]:
-        arrears.settle(connection, row[0])
+        deadline_extensions.apply_to(connection, row[0])
         row = connection.execute(_THIS, (row[0],)).fetchone()
     seats = connection.execute(_SEATS, (row[0], row[0])).fetchall()
     rows = tuple(map(_seat, seats))
     *fields, state_sum, anchor_sum, _, _ = row
     table = Table(*fields)
     if (table.has_game and not table.damaged) and not (
-        mending.is_sound(table.state, state_sum) and mending.is_sound(table.anchor, anchor_sum)
+        repair.checksum_matches(table.state, state_sum) and repair.checksum_matches(table.anchor, anchor_sum)
     ):
-        raise mending.unsound(table.id)
+        raise repair.corrupted(table.id)
     return msgspec.structs.replace(
         table,
         seats=names.updated(connection, table, rows),
@@ -142,7 +142,20 @@ def _seat(row: tuple[Any, ...]) -> SeatRow:
     seat, user, name, house, language, level, away, reminded, sought, ordered, *others = row
     lapsed, discreet, replaced, ahead, *off = others
     return SeatRow(
-        *(seat, user, name, bool(house), language, level, away, reminded, sought, Off(*off), bool(ahead), ordered),
+        *(
+            seat,
+            user,
+            name,
+            bool(house),
+            language,
+            level,
+            away,
+            reminded,
+            sought,
+            UncountedTime(*off),
+            bool(ahead),
+            ordered,
+        ),
         lapsed=lapsed_lines(lapsed),
         discreet=bool(discreet),
         replaced=bool(replaced),
@@ -213,7 +226,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     Raises Conflict if the table changed since it was read.
     """
     behind = "behind" if (after.deadline, after.asked) == (before.deadline, before.asked) else "0"
-    connection.must(
+    connection.execute_one(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
         f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, put_off = ?, unshown = ?,"
         " unshown_why = ?, house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
@@ -236,8 +249,8 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
             int(house),
             now,
             now,
-            mending.sum_of(after.state),
-            mending.sum_of(after.anchor),
+            repair.checksum_of(after.state),
+            repair.checksum_of(after.anchor),
             before.id,
             before.version,
             before.epoch,
@@ -275,9 +288,9 @@ def begin_anew(connection: Connection, table_id: int, status: str, *, house: boo
 
 def _tell(connection: Connection, event: str, table_id: int, **fields: str | int) -> None:
     """This goes into the program's log once it is on disk: nobody's name, and nothing of what is in the game."""
-    connection.noted.life.append((event, {"table": table_id, **fields}))
+    connection.follow_ups.life.append((event, {"table": table_id, **fields}))
 
 
 def _note(connection: Connection, table_id: int, *, house: bool) -> None:
     if house:
-        connection.noted.to_play.add(table_id)
+        connection.follow_ups.to_play.add(table_id)

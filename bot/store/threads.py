@@ -6,7 +6,7 @@ from bot.store.db import Connection
 from bot.store.shards import OURS
 
 
-def quiet(connection: Connection, before: int, most: int) -> list[int]:
+def quiet_threads(connection: Connection, before: int, most: int) -> list[int]:
     """The tables of our servers under way in whose threads we have posted nothing since then, nor were to keep them
     open.
 
@@ -17,15 +17,17 @@ def quiet(connection: Connection, before: int, most: int) -> list[int]:
         "SELECT id, (SELECT max(posted) FROM messages WHERE table_id = tables.id AND channel = tables.thread)"  # noqa: S608
         " FROM tables WHERE status = 'playing' AND thread IS NOT NULL AND COALESCE(tended, 0) <= ?"
         f" AND {OURS} AND paused IS NULL AND damaged = 0 ORDER BY COALESCE(tended, 0), id LIMIT ?",
-        (before, *connection.mine, most),
+        (before, *connection.own_shards, most),
     ).fetchall()
     for table_id, posted in rows:
         if posted is not None and posted > before:
-            set_tended(connection, table_id, posted)
+            set_checked(connection, table_id, posted)
     return [table_id for table_id, posted in rows if posted is None or posted <= before]
 
 
-def over(connection: Connection, now: int, finished: int, abandoned: int, longest: int, most: int) -> list[int]:
+def finished_threads(
+    connection: Connection, now: int, finished: int, abandoned: int, longest: int, most: int
+) -> list[int]:
     """The tables of our servers whose threads are to be archived, and were not: so many seconds after they were
     finished or
     abandoned, and no longer than `longest` seconds after; so many tables at most."""
@@ -33,11 +35,11 @@ def over(connection: Connection, now: int, finished: int, abandoned: int, longes
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND thread IS NOT NULL AND paused IS NULL"  # noqa: S608
         f" AND {OURS} AND damaged = 0 AND COALESCE(tended, 0) <= changed AND changed > ?"
         " AND changed + CASE status WHEN 'finished' THEN CAST(? AS BIGINT) ELSE ? END <= ? ORDER BY changed LIMIT ?",
-        (*connection.mine, now - longest, finished, abandoned, now, most),
+        (*connection.own_shards, now - longest, finished, abandoned, now, most),
     )
     return [table_id for (table_id,) in rows]
 
 
-def set_tended(connection: Connection, table_id: int, now: int) -> None:
+def set_checked(connection: Connection, table_id: int, now: int) -> None:
     """The thread of this table is about to be kept open, or to be archived; or it was posted in at that moment."""
     connection.execute("UPDATE tables SET tended = ? WHERE id = ?", (now, table_id))

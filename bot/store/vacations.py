@@ -8,7 +8,7 @@ from bot.store.db import Connection
 from bot.store.rows import Vacation
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class ServerWait(msgspec.Struct, frozen=True):
     """From when to when the tables of a server last waited for somebody; the days of vacation that they had there in
     that year, in all. `house_until`: until when the house sits in for them there, if it does."""
 
@@ -29,12 +29,12 @@ def set_vacation(connection: Connection, user: int, way: Vacation | None, until:
     )
 
 
-def over(connection: Connection, now: int) -> list[int]:
+def ended_vacations(connection: Connection, now: int) -> list[int]:
     """Whose vacation is over."""
     return [user for (user,) in connection.execute("SELECT user FROM people WHERE vacation_until <= ?", (now,))]
 
 
-def sat_in_for(connection: Connection, table_id: int, now: int) -> set[int]:
+def wanting_stand_in(connection: Connection, table_id: int, now: int) -> set[int]:
     """The people at a table who want the house to sit in for them now."""
     rows = connection.execute(
         "SELECT seats.user FROM seats JOIN tables ON tables.id = table_id JOIN vacations"
@@ -44,20 +44,20 @@ def sat_in_for(connection: Connection, table_id: int, now: int) -> set[int]:
     return {user for (user,) in rows}
 
 
-def sat_in_until(connection: Connection, now: int) -> list[tuple[int, int]]:
+def stand_ins_over(connection: Connection, now: int) -> list[tuple[int, int]]:
     """For whom the house has sat in long enough, and at the tables of which server."""
     return connection.execute("SELECT user, guild FROM vacations WHERE house_until <= ?", (now,)).fetchall()
 
 
-def waitings(connection: Connection, user: int) -> dict[int, Waiting]:
+def waits(connection: Connection, user: int) -> dict[int, ServerWait]:
     """When the tables of each server last waited for somebody."""
     rows = connection.execute(
         "SELECT guild, since, until, year, days, house_until FROM vacations WHERE user = ?", (user,)
     )
-    return {row[0]: Waiting(*row) for row in rows}
+    return {row[0]: ServerWait(*row) for row in rows}
 
 
-def set_waiting(connection: Connection, user: int, waiting: Waiting) -> None:
+def set_waits(connection: Connection, user: int, waiting: ServerWait) -> None:
     connection.execute(
         "INSERT INTO vacations (user, guild, since, until, year, days, house_until) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user, guild) DO UPDATE SET since = excluded.since, until = excluded.until,"

@@ -13,11 +13,11 @@ from typing import Literal, TypeAlias
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import SeatRow, Table
-from bot.tables import base, calling, clock, play, seats
+from bot.tables import base, clock, notifications, play, seats
 from bot.tables.base import Refusal, Stale, seat_at, the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Seat, Who, text
 
 Choice: TypeAlias = Literal["move", "house"]
@@ -26,19 +26,19 @@ _MOST_MOVES = 200
 """Harmless moves made in a row for somebody who has left the server; a decision takes far fewer."""
 
 
-def look(connection: Connection, table_id: int, now: int) -> None:
+def check_clock(connection: Connection, table_id: int, now: int) -> None:
     """Do what is due at a table, and set when to look again."""
-    it = Playing.load(connection, table_id)
+    it = TableInPlay.load(connection, table_id)
     table = it.table
     if table.status != "playing" or table.deadline is None or table.paused is not None:
         store.clocks.set_alarm(connection, table_id, None)
         return
-    rows = clock.waiting(table, it.awaited)
+    rows = clock.timed_seats(table, it.awaited)
     deadline = table.deadline
-    if later := clock.later(table, it.awaited):
+    if later := clock.later_deadline(table, it.awaited):
         deadline = later
         store.clocks.set_deadline(connection, table_id, deadline)
-        store.outbox.send(connection, table_id, Wish(slots.BOARD, b"clock"))
+        store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
     if now < deadline:
         alarms = [_remind(connection, table, row, deadline, now) for row in rows if row.present]
         store.clocks.set_alarm(connection, table_id, min([*alarms, deadline]))
@@ -52,7 +52,7 @@ def look(connection: Connection, table_id: int, now: int) -> None:
     if table.absence == "vote" and not table.voting and _voters(it.table, late):
         _open_vote(connection, it.table, now)
     else:
-        apply(connection, it, late, _outcome(connection, it.table, late), now)
+        apply_decision(connection, it, late, _outcome(connection, it.table, late), now)
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
@@ -63,17 +63,17 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     person = store.people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
     while number < len(clock.REMINDERS):
-        moment = clock.audible(person, max(clock.reminder(deadline, table.pace, number), now))
+        moment = clock.outside_quiet_hours(person, max(clock.reminder(deadline, table.pace, number), now))
         if now < moment < deadline:
             alarm = moment
             break
         due = due or moment <= now  # one that could only be heard past the deadline is dropped
         number += 1
     plain = clock.plain_deadline(table) or deadline
-    moments = clock.seeks(plain, table.pace)
+    moments = clock.membership_check_times(plain, table.pace)
     sought = max(row.sought, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
-        store.outbox.send(connection, table.id, Wish(slots.remind(row.seat), b"remind"))
+        store.outbox.send(connection, table.id, OutboxEntry(slots.remind(row.seat), b"remind"))
     elif sought > row.sought:
         store.outbox.send(connection, table.id, slots.seek(row.seat))
     store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
@@ -85,7 +85,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
     """What somebody wants to be done for those who are late."""
-    it = Playing.load(connection, table_id)
+    it = TableInPlay.load(connection, table_id)
     table = it.table
     base.must_be_playing(table)
     row = seat_at(table, user)
@@ -94,22 +94,22 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     late = _late(it)
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
-    store.clocks.cast(connection, table_id, "absence", row.seat, choice)
+    store.clocks.cast_vote(connection, table_id, "absence", row.seat, choice)
     store.outbox.send(connection, table_id, slots.VOTE)
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
-        apply(connection, it, late, _outcome(connection, table, late), now)
+        apply_decision(connection, it, late, _outcome(connection, table, late), now)
     return the_table(connection, table_id)
 
 
 def late_seats(table: Table) -> list[Seat]:
     """Whom the present vote is about."""
-    return [row.seat for row in _late(Playing(table))]
+    return [row.seat for row in _late(TableInPlay(table))]
 
 
-def _late(it: Playing) -> list[SeatRow]:
-    rows = [row for row in clock.waiting(it.table, it.awaited) if row.user is not None]
+def _late(it: TableInPlay) -> list[SeatRow]:
+    rows = [row for row in clock.timed_seats(it.table, it.awaited) if row.user is not None]
     return [row for row in rows if row.away == "gone"] or rows
 
 
@@ -145,7 +145,9 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
 # ------------------------------------------------------------------------------------------- the rule
 
 
-def apply(connection: Connection, it: Playing, late: Sequence[SeatRow], choice: Choice, now: int) -> None:
+def apply_decision(
+    connection: Connection, it: TableInPlay, late: Sequence[SeatRow], choice: Choice, now: int
+) -> None:
     """Do for these seats what was decided."""
     epoch = it.table.epoch
     for row in late:
@@ -159,9 +161,9 @@ def apply(connection: Connection, it: Playing, late: Sequence[SeatRow], choice: 
         clock.begin_anew(connection, it.table, it.awaited, now)
 
 
-def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
+def left_server(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
     """Somebody is found to have left the server: the rule applies at once, as often as they are awaited."""
-    it = Playing.load(connection, table_id)
+    it = TableInPlay.load(connection, table_id)
     table = it.table
     row = table.seats[seat]
     if table.status != "playing" or row.user != user or row.house or seat not in it.awaited:
@@ -170,9 +172,9 @@ def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int)
         return  # nothing is done where nobody sees it; it is asked again
     if row.away is None:
         store.seats.set_away(connection, table_id, seat, "gone", house=False)
-        seats.tell(connection, table, "left-server", who=Who(seat))
-    store.outbox.send(connection, table_id, *calling.ends(it.messages(connection), [seat]))
-    it = it.again(connection)
+        seats.tell_on_board(connection, table, "left-server", who=Who(seat))
+    store.outbox.send(connection, table_id, *notifications.end_mentions(it.messages(connection), [seat]))
+    it = it.reload(connection)
     if table.absence == "vote" and _voters(it.table, _late(it)):
         if not table.voting:
             _open_vote(connection, table, now)
@@ -182,15 +184,15 @@ def gone(connection: Connection, table_id: int, seat: Seat, user: int, now: int)
         _move_on(connection, it, seat, now)
 
 
-def found(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
+def rejoined_server(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
     """Somebody who had left the server is in it again: the seat is theirs as before, unless they gave it up."""
     row = the_table(connection, table_id).seats[seat]
     if row.user == user and row.away == "gone":
         store.seats.set_away(connection, table_id, seat, None, house=False)
-        store.outbox.send(connection, table_id, Wish(slots.BOARD, b"clock"))
+        store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
 
 
-def _move_on(connection: Connection, it: Playing, seat: Seat, now: int) -> None:
+def _move_on(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> None:
     """Harmless moves until somebody else is awaited."""
     for _ in range(_MOST_MOVES):
         if it.table.status != "playing" or seat not in it.awaited:

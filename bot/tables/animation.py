@@ -9,13 +9,13 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables.base import Refusal, seat_at, the_table
-from bot.tables.history import Course
+from bot.tables.history import GameCourse
 
 _FEW = 4
 """Scenes of a game that is one board from its beginning to its end, or nearly."""
 
 
-def moments(course: Course) -> list[int]:
+def moments(course: GameCourse) -> list[int]:
     """The numbers of its moments that are shown: the first, and the last of each scene; of a game that has but a few
     scenes, all."""
     steps = course.steps
@@ -31,7 +31,7 @@ def show(db: Connection, table_id: int, user: int) -> Table:
     seat_at(table, user)
     if table.status != "finished":
         raise Refusal("history-unfinished")
-    if store.outbox.messages(db, table_id).called(slots.ANIMATION):
+    if store.outbox.table_messages(db, table_id).called(slots.ANIMATION):
         raise Refusal("animation-is-shown", channel=table.channel)
     store.outbox.send(db, table_id, slots.ANIMATION)
     return table

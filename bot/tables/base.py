@@ -36,7 +36,7 @@ class Stale(Refusal):
         self.current = table
 
 
-class Double(Refusal):
+class AlreadyAnswered(Refusal):
     """The same answer was given before: nothing to do, nothing to worry about."""
 
     def __init__(self) -> None:
@@ -47,7 +47,7 @@ def the_table(connection: Connection, table_id: int) -> Table:
     """The table of that number. Raises Refusal."""
     table = store.tables.table(connection, table_id)
     if table is None:
-        saved = store.generations.lost_table(connection, table_id)
+        saved = store.restore_generations.lost_table(connection, table_id)
         raise Refusal("no-such-table") if saved is None else Refusal("restored-table", when=saved)
     return table
 
@@ -60,7 +60,7 @@ def seat_at(table: Table, user: int) -> SeatRow:
     return row
 
 
-class Damaged(Corrupt):
+class TableCorrupted(Corrupt):
     """The state of this table is lost; that was logged and told already."""
 
 
@@ -77,22 +77,22 @@ def state_of(table: Table) -> Any:
     if table.state is None:
         raise Refusal("not-started")
     if table.damaged:
-        raise Damaged(table.id)
+        raise TableCorrupted(table.id)
     return decode(table.game, "state", table.state)
 
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
     """The place of each seat: the game's, with those who resigned behind everybody who did not."""
-    return placed(outcome, [row.seat for row in table.seats if row.resigned])
+    return placings(outcome, [row.seat for row in table.seats if row.resigned])
 
 
-def placed(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
+def placings(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
     """The place of each seat, if these seats resigned."""
     ranks = [(seat in resigned, place) for seat, place in enumerate(outcome.placings)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
-def closed(table: Table) -> Refusal:
+def why_closed(table: Table) -> Refusal:
     """Why nothing can be done at a table that is over."""
     return Refusal("table-finished" if table.status == "finished" else "table-closed")
 
@@ -100,11 +100,11 @@ def closed(table: Table) -> Refusal:
 def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
-        raise Refusal("not-started") if table.status == "lobby" else closed(table)
+        raise Refusal("not-started") if table.status == "lobby" else why_closed(table)
     if table.paused is not None:
-        raise at_rest(table)
+        raise why_paused(table)
 
 
-def at_rest(table: Table) -> Refusal:
+def why_paused(table: Table) -> Refusal:
     """Why a paused table rests."""
     return Refusal("table-paused" if table.has_game else "game-missing")

@@ -17,11 +17,11 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Messages
+from bot.store.outbox import PostedMessages
 from bot.store.rows import Pace, Preferences, SeatRow, Table
 from bot.store.slots import Slot
-from bot.tables import hours, orders
-from bot.tables.playing import Playing
+from bot.tables import answer_hours, orders
+from bot.tables.in_play import TableInPlay
 from games.core import Seat
 
 DAY = 86_400
@@ -41,19 +41,19 @@ _MOST_UNNOTICED = 60
 """Seconds that people notice however long the time is."""
 
 
-def noticeable(pace: Pace) -> float:
+def tolerated_delay(pace: Pace) -> float:
     """Seconds for which a board may be wrong about the time, or not be there, before something is done about it."""
     return min(_NOTICED * (SECONDS[pace] or DAY), _MOST_UNNOTICED)
 
 
-def waiting(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
+def timed_seats(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
     """The seats that time runs for: those awaited, but for the house's."""
     return [table.seats[seat] for seat in sorted(awaited) if not table.seats[seat].house]
 
 
-def runs(table: Table, awaited: Iterable[Seat]) -> bool:
+def is_running(table: Table, awaited: Iterable[Seat]) -> bool:
     """Whether time runs for anybody."""
-    return table.unshown is None and bool(waiting(table, awaited))
+    return table.unshown is None and bool(timed_seats(table, awaited))
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -67,22 +67,22 @@ class Clock(msgspec.Struct, frozen=True):
     put_off: int = 0
 
 
-def begun(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
+def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
     """The clock of a decision for which somebody is newly asked: the time for it begins now."""
-    seconds = SECONDS[table.pace] if runs(table, awaited) else None
+    seconds = SECONDS[table.pace] if is_running(table, awaited) else None
     if seconds is None:
         return Clock(None, now, None)
-    return Clock(_latest(table, awaited, now, seconds), now, seeks(now + seconds, table.pace)[0])
+    return Clock(_latest(table, awaited, now, seconds), now, membership_check_times(now + seconds, table.pace)[0])
 
 
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
     """When all who are asked have had so many seconds."""
     quiet = table.pace != "live"
-    moments = [hours.due(row.off, asked, seconds, quiet=quiet) for row in waiting(table, awaited)]
+    moments = [answer_hours.due_time(row.off, asked, seconds, quiet=quiet) for row in timed_seats(table, awaited)]
     return max(moments, default=asked + seconds)
 
 
-def later(table: Table, awaited: Iterable[Seat]) -> int | None:
+def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
     """When the present decision is due, if that is later than was said: whoever is asked may have chosen other quiet
     hours, or a silence may have put it off into them.
 
@@ -95,19 +95,19 @@ def later(table: Table, awaited: Iterable[Seat]) -> int | None:
     return latest if latest > table.deadline else None
 
 
-def settled(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
+def updated_clock(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
     """The clock once it has changed who moves where, or whom the table waits for, if it begins anew by that.
 
     `anew`: somebody deserves the full time.
     """
-    running = runs(table, awaited)
+    running = is_running(table, awaited)
     begins = running and table.deadline is None and SECONDS[table.pace] is not None
     if anew or begins or (table.deadline is not None and not running):
-        return begun(table, awaited, now)
+        return started_clock(table, awaited, now)
     return None
 
 
-def cleared(connection: Connection, table: Table, messages: Callable[[], Messages]) -> list[Slot]:
+def reset_reminders(connection: Connection, table: Table, messages: Callable[[], PostedMessages]) -> list[Slot]:
     """A clock that begins anew: no reminder was sent yet, and there is nothing to vote on; what is taken down."""
     reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
     ended = list(filter(messages().called, reminders)) if reminders else []
@@ -118,14 +118,14 @@ def cleared(connection: Connection, table: Table, messages: Callable[[], Message
 
 def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], now: int) -> None:
     """Somebody is newly asked: the time for it begins now, with no reminder sent yet."""
-    _set(connection, table, begun(table, awaited, now))
+    _set(connection, table, started_clock(table, awaited, now))
 
 
-def settle(connection: Connection, it: Playing, now: int, *, anew: bool = False) -> None:
+def update_clock(connection: Connection, it: TableInPlay, now: int, *, anew: bool = False) -> None:
     """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
     table = it.table
     store.tables.set_house(connection, table.id, house=house_moves(connection, it), now=now)
-    new = settled(table, it.awaited, now, anew=anew)
+    new = updated_clock(table, it.awaited, now, anew=anew)
     if new:
         _set(connection, table, new)
     elif table.deadline is not None:
@@ -134,11 +134,11 @@ def settle(connection: Connection, it: Playing, now: int, *, anew: bool = False)
 
 def _set(connection: Connection, table: Table, new: Clock) -> None:
     store.clocks.set_clock(connection, table.id, deadline=new.deadline, asked=new.asked, alarm=new.alarm)
-    taken_down = cleared(connection, table, lambda: store.outbox.messages(connection, table.id))
+    taken_down = reset_reminders(connection, table, lambda: store.outbox.table_messages(connection, table.id))
     store.outbox.send(connection, table.id, *taken_down)
 
 
-def house_moves(connection: Connection, it: Playing) -> bool:
+def house_moves(connection: Connection, it: TableInPlay) -> bool:
     """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
     return it.table.has_house(it.awaited) or bool(orders.answers(connection, it))
 
@@ -162,7 +162,7 @@ def reminder(deadline: int, pace: Pace, number: int) -> int:
     return _after(REMINDERS[number], deadline, pace)
 
 
-def seeks(deadline: int, pace: Pace) -> list[int]:
+def membership_check_times(deadline: int, pace: Pace) -> list[int]:
     """When it is asked whether somebody is still in the server."""
     return [_after(part, deadline, pace) for part in (REMINDERS if pace == "live" else SOUGHT)]
 
@@ -172,7 +172,7 @@ def _after(part: float, deadline: int, pace: Pace) -> int:
     return deadline - round((SECONDS[pace] or DAY) * (1 - part))
 
 
-def audible(person: Preferences, moment: int) -> int:
+def outside_quiet_hours(person: Preferences, moment: int) -> int:
     """That moment, or the end of the person's quiet hours if it is in them."""
     if person.quiet_from is None or person.quiet_to is None or person.zone is None:
         return moment

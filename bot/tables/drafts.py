@@ -17,7 +17,7 @@ from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables.base import Refusal
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode
 
 
@@ -46,7 +46,7 @@ class Draft(msgspec.Struct, frozen=True):
         return tuple(move for step in self.steps for move in step.moves)
 
 
-def draft_of(connection: Connection, it: Playing, seat: Seat) -> Draft:
+def draft_of(connection: Connection, it: TableInPlay, seat: Seat) -> Draft:
     """What this seat has prepared for the present decision; empty if nothing."""
     draft = Draft((), it.state)
     if not (seat in it.to_act and it.prompt(seat).draft):
@@ -58,23 +58,23 @@ def draft_of(connection: Connection, it: Playing, seat: Seat) -> Draft:
     return draft
 
 
-def is_drafted(it: Playing, seat: Seat, draft: Draft) -> bool:
+def is_drafted(it: TableInPlay, seat: Seat, draft: Draft) -> bool:
     """Whether this seat's present decision is one to be prepared."""
     return bool(draft.steps) or (seat in it.to_act and it.prompt(seat).draft)
 
 
-def shorten(connection: Connection, it: Playing, seat: Seat) -> None:
+def shorten(connection: Connection, it: TableInPlay, seat: Seat) -> None:
     """Take the last step off a draft."""
     keep(connection, it, seat, draft_of(connection, it, seat).steps[:-1])
 
 
-def keep(connection: Connection, it: Playing, seat: Seat, steps: Sequence[Step]) -> None:
+def keep(connection: Connection, it: TableInPlay, seat: Seat, steps: Sequence[Step]) -> None:
     """Keep what a seat has prepared, in place of what it had."""
     table = it.table
     store.drafts.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
 
 
-def extended(it: Playing, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
+def extended(it: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
     """The draft with more moves. Raises Refusal for a move the rules do not allow."""
     table, rules = it.table, it.table.game.rules
     state, closed, prompt = draft.state, draft.closed, prompt_of(it, seat, draft)
@@ -97,7 +97,7 @@ def extended(it: Playing, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> D
     return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 
 
-def prompt_of(it: Playing, seat: Seat, draft: Draft) -> Prompt:
+def prompt_of(it: TableInPlay, seat: Seat, draft: Draft) -> Prompt:
     """What this seat is asked after what it has prepared."""
     return _asked(it.table, seat, draft.state) if draft.steps else it.prompt(seat)
 

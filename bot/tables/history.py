@@ -10,11 +10,11 @@ import msgspec
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.history import Kept
+from bot.store.history import GameSummary
 from bot.store.rows import Line, Logged, MoveRow, Status, Table
-from bot.tables.base import Damaged, Readable, Refusal, placed
+from bot.tables.base import Readable, Refusal, TableCorrupted, placings
+from bot.tables.in_play import TableInPlay
 from bot.tables.play import TAKES_BACK, replayed
-from bot.tables.playing import Playing
 from bot.tables.results import outcome_of
 from games.core import Corrupt, Seat, decode
 
@@ -54,7 +54,7 @@ def page(db: Connection, user: int, guild: int | None, readable: Readable, aroun
     tables = _listed(db, user, guild, readable)
     place = 0 if around is None else sum(table > around for table in tables)
     start = max(0, min(place, len(tables) - 1)) // PAGE * PAGE
-    entries = tuple(map(_entry, store.history.kept(db, tables[start : start + PAGE])))
+    entries = tuple(map(_entry, store.history.summaries(db, tables[start : start + PAGE])))
     newer = tables[start - 1] if start else None
     older = tables[start + PAGE] if start + PAGE < len(tables) else None
     return Page(entries, start, len(tables), newer, older)
@@ -67,14 +67,14 @@ def _listed(db: Connection, user: int, guild: int | None, readable: Readable) ->
     return sorted(seen | store.history.own(db, user), reverse=True)
 
 
-def _entry(kept: Kept) -> Entry:
+def _entry(kept: GameSummary) -> Entry:
     names = tuple(row.name for row in kept.seats)
     return Entry(kept.id, kept.game_key, kept.status, kept.began, names, tuple(_winners(kept)))
 
 
-def _winners(kept: Kept) -> list[Seat]:
+def _winners(kept: GameSummary) -> list[Seat]:
     outcome = outcome_of(kept)
-    places = placed(outcome, [row.seat for row in kept.seats if row.resigned]) if outcome else ()
+    places = placings(outcome, [row.seat for row in kept.seats if row.resigned]) if outcome else ()
     return [seat for seat, place in enumerate(places) if place == 1]
 
 
@@ -95,7 +95,7 @@ class Step(msgspec.Struct, frozen=True):
         return int(head) if head.isascii() and head.isdecimal() else None
 
 
-class Course(msgspec.Struct, frozen=True):
+class GameCourse(msgspec.Struct, frozen=True):
     """How a game went: its moments, the first one included, and what leads to each.
 
     `start` is the state at the first of them; `moves` are those since.
@@ -128,25 +128,25 @@ class Course(msgspec.Struct, frozen=True):
             yield state
 
 
-def course(db: Connection, table: Table) -> Course:
+def game_course(db: Connection, table: Table) -> GameCourse:
     """How this table's game went so far; if its first moves are lost, from where it can be told. Raises Refusal if it
     cannot, Corrupt if the table is damaged."""
-    it, words = Playing(table), table.game.words
+    it, words = TableInPlay(table), table.game.words
     moves = store.moves.moves_since(db, table.id, 0)
     try:
         first, start = 0, it.opening
         if not _follow(moves, first, table.version) and table.anchor is not None:
             first, start = table.anchored, decode(table.game, "state", table.anchor)
             moves = [move for move in moves if move.number >= first]
-    except Damaged:
+    except TableCorrupted:
         raise
     except ValueError:
         raise Refusal("history-unplayable") from None
     if not _follow(moves, first, table.version):
         raise Refusal("history-unplayable")
     beginning = Step(first, words.scene(table.game.rules.view(start, None)))
-    steps = _steps(table, beginning, store.moves.course(db, table.id), _within_answers(moves))
-    return Course(table, tuple(steps), start, tuple(moves))
+    steps = _steps(table, beginning, store.moves.whole_log(db, table.id), _within_answers(moves))
+    return GameCourse(table, tuple(steps), start, tuple(moves))
 
 
 def _follow(moves: Sequence[MoveRow], first: int, version: int) -> bool:

@@ -7,14 +7,14 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import NAMES, Wish
+from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Absence, Pace, Seating, SeatRow, Settings, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import announcing, clock, play, vacation
-from bot.tables.base import Double, Person, Refusal, closed, seat_at, the_table
+from bot.tables import announcements, clock, play, vacation
+from bot.tables.base import AlreadyAnswered, Person, Refusal, seat_at, the_table, why_closed
 from games import GAMES
 from games.core import AnyGame, Level, Many, decode, encode, text
-from games.lesson import offered
+from games.tutorial_options import offered_options
 
 HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
 """What house players are called."""
@@ -62,16 +62,16 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         store.tables.set_parent(connection, table_id, opening.parent)
     if opening.practice:
         store.tables.set_practice(connection, table_id)
-    table = seat(connection, table_id, (_of(host, 0),), host.user)
+    table = seat_people(connection, table_id, (_of(host, 0),), host.user)
     if not opening.practice:
-        announcing.opened(connection, table)
+        announcements.announce_lobby(connection, table)
     return table
 
 
 def join(connection: Connection, table_id: int, person: Person) -> Table:
     """Take a seat; where none is free, that of the last house player."""
-    table = the_lobby(connection, table_id)
-    return seat(connection, table_id, seats_with(connection, table, person), table.host)
+    table = find_lobby(connection, table_id)
+    return seat_people(connection, table_id, seats_with(connection, table, person), table.host)
 
 
 def seats_with(connection: Connection, table: Table, person: Person) -> tuple[SeatRow, ...]:
@@ -106,20 +106,20 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
 
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Give up a seat in the lobby. The next person becomes host; without people the table is gone."""
-    table = the_lobby(connection, table_id)
+    table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
     people = [row.user for row in seats if row.user is not None]
     if not people:
         store.tables.set_status(connection, table_id, "abandoned", now)
-        not_played(connection, table_id)
-        return seat(connection, table_id, seats, table.host)
-    return seat(connection, table_id, seats, table.host if table.host in people else people[0])
+        release_rematch(connection, table_id)
+        return seat_people(connection, table_id, seats, table.host)
+    return seat_people(connection, table_id, seats, table.host if table.host in people else people[0])
 
 
 def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:
     """Seat a house player of a level the game has."""
-    table = the_lobby(connection, table_id)
+    table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     must_have_place(table, store.seating.seating(connection, table_id))
     if level not in table.game.levels:
@@ -127,7 +127,7 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
     taken = {row.name for row in table.seats}
     name = next((name for name in HOUSE_NAMES if name not in taken), HOUSE_NAMES[0])
     house = SeatRow(len(table.seats), None, name, house=True, language=table.language, level=level)
-    return seat(connection, table_id, (*table.seats, house), table.host)
+    return seat_people(connection, table_id, (*table.seats, house), table.host)
 
 
 def must_have_place(table: Table, seating: Seating) -> None:
@@ -139,7 +139,7 @@ def must_have_place(table: Table, seating: Seating) -> None:
 
 def start(connection: Connection, table_id: int, person: Person, now: int) -> Table:
     """Begin the game. Only the host may, and only with a number of seats the game is made for."""
-    table = the_lobby(connection, table_id)
+    table = find_lobby(connection, table_id)
     if person.user != table.host:
         raise Refusal("only-host-starts")
     if len(table.seats) not in table.game.seat_counts:
@@ -152,8 +152,8 @@ def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
     """Begin the game of a table that can; `user`: whose press that is."""
     store.outbox.send(connection, table.id, *_invitations(connection, table.id))
     table = _rotated(connection, table)
-    show(connection, table.id)
-    begun = vacation.sit_in(connection, play.begin(connection, table, now), user, now)
+    show_lobby(connection, table.id)
+    begun = vacation.stand_in_at_start(connection, play.begin(connection, table, now), user, now)
     store.outbox.send(connection, table.id, *(slots.welcome(row.user) for row in table.people if row.user))
     return begun
 
@@ -186,28 +186,28 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         parent=before.parent,
     )
     table = open_table(connection, opening, person, now)
-    store.seating.keep_out(connection, table.id, before.id)
+    store.seating.keep_removed_out(connection, table.id, before.id)
     store.tables.set_rematch(connection, before.id, table.id)
     _offer_rematch(connection, before.id)
     invited = [row.user for row in before.people if row.user != person.user]
     if invited and store.tables.invite_once(connection, before.id):
-        store.outbox.send(connection, table.id, Wish(slots.INVITE, encode(invited)))
+        store.outbox.send(connection, table.id, OutboxEntry(slots.INVITE, encode(invited)))
     return table
 
 
 def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
     """The house players of the game before come along to its rematch, as strong as they were, while there is room."""
-    table = the_lobby(connection, table_id)
+    table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     before = store.tables.rematch_of(connection, table_id)
     coming = _left_behind(table, before) if before else []
     if not coming:
-        raise Double
+        raise AlreadyAnswered
     seating = store.seating.seating(connection, table_id)
     must_have_place(table, seating)
     free = seating.room(table) - len(table.seats) - len(seating.expected(table))
     house = [SeatRow(0, None, row.name, house=True, language=table.language, level=row.level) for row in coming]
-    return seat(connection, table_id, (*table.seats, *house[:free]), table.host)
+    return seat_people(connection, table_id, (*table.seats, *house[:free]), table.host)
 
 
 def may_bring_house(table: Table, before: Table, user: int) -> bool:
@@ -232,24 +232,24 @@ def _rotated(connection: Connection, table: Table) -> Table:
         who = row.user or row.name
         return order.index(who) if who in order else len(order)
 
-    return seat(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
+    return seat_people(connection, table.id, tuple(sorted(table.seats, key=place)), table.host)
 
 
 def _offer_rematch(connection: Connection, table_id: int) -> None:
     """Wherever a rematch is offered: the way to it once there is one, and a new one if that came to nothing."""
     store.outbox.send(connection, table_id, slots.BOARD)
-    store.outbox.show_anew(connection, table_id, Wish(slots.ENDING, NAMES))
+    store.outbox.refresh(connection, table_id, OutboxEntry(slots.ENDING, NAMES))
 
 
 def _invitations(connection: Connection, table_id: int) -> list[Slot]:
     """The lines that call people to this lobby: they go, once nobody can follow them."""
-    called = store.outbox.messages(connection, table_id)
+    called = store.outbox.table_messages(connection, table_id)
     return [slot for slot in {*called.sent, *called.wished} if slot.kind is Kind.INVITE]
 
 
-def not_played(connection: Connection, table_id: int) -> None:
+def release_rematch(connection: Connection, table_id: int) -> None:
     """This table will not be played: the one it was to be the rematch of may have another."""
-    announcing.changed(connection, table_id)
+    announcements.update_announcement(connection, table_id)
     store.outbox.send(connection, table_id, *_invitations(connection, table_id))
     before = store.tables.rematch_of(connection, table_id)
     if before is not None:
@@ -259,17 +259,17 @@ def not_played(connection: Connection, table_id: int) -> None:
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
     """A game's options from what was chosen for them by name; the rest has defaults. Raises Corrupt."""
-    options = game.types.Options(**{name: value for name, value in chosen.items() if name in offered(game)})
+    options = game.types.Options(**{name: value for name, value in chosen.items() if name in offered_options(game)})
     blob = encode(options)
     decode(game, "options", blob)
     return blob
 
 
-def the_lobby(connection: Connection, table_id: int) -> Table:
+def find_lobby(connection: Connection, table_id: int) -> Table:
     """The table of that number, whose game has not begun. Raises Refusal."""
     table = the_table(connection, table_id)
     if table.status != "lobby":
-        raise Refusal("already-started") if table.status == "playing" else closed(table)
+        raise Refusal("already-started") if table.status == "playing" else why_closed(table)
     return table
 
 
@@ -277,22 +277,22 @@ def _of(person: Person, seat: int) -> SeatRow:
     return SeatRow(seat, person.user, person.name, house=False, language=person.language)
 
 
-def seat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
+def seat_people(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
     """Seat a lobby anew, in this order; the table as it is then."""
-    reseat(connection, table_id, seats, host)
+    seat_again(connection, table_id, seats, host)
     return the_table(connection, table_id)
 
 
-def reseat(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> None:
+def seat_again(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> None:
     numbered = [msgspec.structs.replace(row, seat=number) for number, row in enumerate(seats)]
     store.seats.set_seats(connection, table_id, numbered, host)
-    show(connection, table_id)
+    show_lobby(connection, table_id)
 
 
-def show(connection: Connection, table_id: int) -> None:
+def show_lobby(connection: Connection, table_id: int) -> None:
     """The lobby is to be shown as it is now, and so is what was said of it elsewhere."""
     store.outbox.send(connection, table_id, slots.LOBBY)
-    announcing.changed(connection, table_id)
+    announcements.update_announcement(connection, table_id)
 
 
 _A_DAY = 4

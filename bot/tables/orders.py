@@ -13,18 +13,18 @@ from typing import Any
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Remark, SeatRow, Table
-from bot.tables import base, calling
+from bot.tables import base, notifications
 from bot.tables.base import Refusal, seat_at
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 
-def answers(connection: Connection, it: Playing) -> dict[Seat, Any]:
+def answers(connection: Connection, it: TableInPlay) -> dict[Seat, Any]:
     """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
     return _answers(it, all_in_force(connection, it.table))
 
 
-def answers_after(connection: Connection, it: Playing, present: Seat | None = None) -> dict[Seat, Any]:
+def answers_after_move(connection: Connection, it: TableInPlay, present: Seat | None = None) -> dict[Seat, Any]:
     """The same once there was a move: what of anybody's orders is over by it stays so, and its owner will read it.
 
     `present`: whose owner made the move, and knows what came of it.
@@ -41,7 +41,7 @@ def answers_after(connection: Connection, it: Playing, present: Seat | None = No
     return _answers(it, in_force)
 
 
-def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
+def _answers(it: TableInPlay, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
     table, game, ordered = it.table, it.table.game, {}
     for seat, orders in in_force.items():
         if seat in it.awaited and not table.seats[seat].house:
@@ -51,7 +51,7 @@ def _answers(it: Playing, in_force: Mapping[Seat, Any]) -> dict[Seat, Any]:
     return ordered
 
 
-def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
+def remark_of_orders(connection: Connection, it: TableInPlay, seat: Seat) -> Remark | None:
     """What the orders of this seat, if it has any, say along with its next move, whoever makes it."""
     says = it.table.game.says
     orders = all_in_force(connection, it.table).get(seat) if says else None
@@ -59,15 +59,15 @@ def remark(connection: Connection, it: Playing, seat: Seat) -> Remark | None:
     return Remark(items) if items else None
 
 
-def follow_orders(connection: Connection, it: Playing, now: int) -> None:
+def follow_orders(connection: Connection, it: TableInPlay, now: int) -> None:
     """Orders were given: if they answer what their owner is asked just now, the house is to see to it."""
     ordered = answers(connection, it)
     if ordered:
         store.tables.set_house(connection, it.table.id, house=True, now=now)
-        store.outbox.send(connection, it.table.id, *calling.ends(it.messages(connection), ordered))
+        store.outbox.send(connection, it.table.id, *notifications.end_mentions(it.messages(connection), ordered))
 
 
-def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, Any]:
+def offered(connection: Connection, it: TableInPlay, row: SeatRow) -> tuple[Prompt, Any]:
     """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
     table = it.table
     base.must_be_playing(table)
@@ -75,25 +75,25 @@ def offered(connection: Connection, it: Playing, row: SeatRow) -> tuple[Prompt, 
     return _standing(it, row, given), given
 
 
-def unordered(it: Playing, row: SeatRow) -> Prompt:
+def offered_afresh(it: TableInPlay, row: SeatRow) -> Prompt:
     """What this seat may order while it has no orders, or while all it had are over."""
     return _standing(it, row, None)
 
 
-def anything_in_force(connection: Connection, it: Playing, row: SeatRow) -> bool:
+def anything_in_force(connection: Connection, it: TableInPlay, row: SeatRow) -> bool:
     """Whether this seat has orders, and not all of them are over."""
     given = in_force(connection, it.table, row.seat)
-    return given is not None and _standing(it, row, given) != unordered(it, row)
+    return given is not None and _standing(it, row, given) != offered_afresh(it, row)
 
 
-def _standing(it: Playing, row: SeatRow, orders: Any) -> Prompt:
+def _standing(it: TableInPlay, row: SeatRow, orders: Any) -> Prompt:
     """What this seat may order, given these. Raises Refusal where the game knows none."""
     if it.table.game.standing is None:
         raise Refusal("not-understood")
     return it.table.game.standing(it.view(row.seat), orders)
 
 
-def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) -> None:
+def give(connection: Connection, it: TableInPlay, user: int, blob: bytes, now: int) -> None:
     """Put orders in force: they must be among those the game offers, or in force already. Raises Refusal."""
     row = seat_at(it.table, user)
     prompt, before = offered(connection, it, row)
@@ -103,17 +103,17 @@ def give(connection: Connection, it: Playing, user: int, blob: bytes, now: int) 
     put_in_force(connection, it, row, blob, now)
 
 
-def give_several(connection: Connection, it: Playing, user: int, chosen: Mapping[str, Text], now: int) -> None:
+def give_several(connection: Connection, it: TableInPlay, user: int, chosen: Mapping[str, Text], now: int) -> None:
     """Order what is called so in these groups: each as the game offers it after those before. Raises Refusal."""
     row = seat_at(it.table, user)
     prompt, orders = offered(connection, it, row)
     for group, label in chosen.items():
-        orders = called(prompt, group, label)
+        orders = orders_labelled(prompt, group, label)
         prompt = _standing(it, row, orders)
     put_in_force(connection, it, row, encode(orders), now)
 
 
-def called(prompt: Prompt, name: str, label: Text) -> Any:
+def orders_labelled(prompt: Prompt, name: str, label: Text) -> Any:
     """The orders that this group of the prompt calls so. Raises Refusal."""
     for group in prompt.groups:
         for choice in group.options:
@@ -127,10 +127,10 @@ def in_force(connection: Connection, table: Table, seat: Seat) -> Any:
     return all_in_force(connection, table).get(seat)
 
 
-def put_in_force(connection: Connection, it: Playing, row: SeatRow, blob: bytes, now: int) -> None:
+def put_in_force(connection: Connection, it: TableInPlay, row: SeatRow, blob: bytes, now: int) -> None:
     """Order this, which the game has made of what its owner said."""
     store.orders.set_orders(connection, it.table.id, row.seat, blob)
-    store.seats.set_ordered(connection, it.table.id, row.seat, it.table.version)
+    store.seats.set_orders_given_at(connection, it.table.id, row.seat, it.table.version)
     follow_orders(connection, it, now)
 
 
@@ -139,7 +139,7 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
     row = seat_at(table, user)
     base.must_be_playing(table)
     store.orders.set_orders(connection, table.id, row.seat, None)
-    store.seats.set_ordered(connection, table.id, row.seat, table.version)
+    store.seats.set_orders_given_at(connection, table.id, row.seat, table.version)
 
 
 def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:

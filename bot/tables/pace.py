@@ -6,9 +6,9 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
-from bot.tables import base, calling, clock, seats
+from bot.tables import base, clock, notifications, seats
 from bot.tables.base import Refusal, seat_at, the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Name
 
 
@@ -42,15 +42,17 @@ def asked_for(connection: Connection, table_id: int) -> Pace | None:
 
 
 def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int) -> Table:
-    store.clocks.cast(connection, table.id, "pace", seat_at(table, user).seat, pace)
+    store.clocks.cast_vote(connection, table.id, "pace", seat_at(table, user).seat, pace)
     store.outbox.send(connection, table.id, slots.PACE)
     agreed = store.clocks.ballots(connection, table.id, "pace")
     # To go without whoever is on vacation would tell that they are: until they agree, the pace stays what it is.
     if all(row.seat in agreed for row in table.seats if row.seems_present):
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)
-        seats.tell(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
-        it = Playing.load(connection, table.id)
-        store.outbox.send(connection, table.id, slots.LOBBY, *calling.told_now(it.messages(connection)))
+        seats.tell_on_board(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
+        it = TableInPlay.load(connection, table.id)
+        store.outbox.send(
+            connection, table.id, slots.LOBBY, *notifications.release_statements(it.messages(connection))
+        )
         clock.begin_anew(connection, it.table, it.awaited, now)
     return the_table(connection, table.id)

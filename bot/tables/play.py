@@ -14,12 +14,12 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Line, MoveRow, Remark, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import asides, base, calling, clock, orders, promises, results, seats
-from bot.tables.base import Double, Refusal, Stale, seat_at
-from bot.tables.playing import Playing
+from bot.tables import base, clock, notifications, orders, promises, results, seats, table_talk
+from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
+from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
 TAKES_BACK = "takes-back"
@@ -40,7 +40,7 @@ class Reply(msgspec.Struct, frozen=True):
     informed: bool = False
 
 
-class Course(msgspec.Struct, frozen=True):
+class Progress(msgspec.Struct, frozen=True):
     """Where a table's game has come to: the state, what happened on the way, the number of moves made in all.
 
     `stored`: the state as it is stored; `anchor`: that at the last point that cannot be undone, after `anchored`
@@ -72,16 +72,17 @@ def begin(connection: Connection, table: Table, now: int) -> Table:
     options = decode(game, "options", table.options)
     first = game.rules.setup(len(table.seats), table.seed, options)
     stored = encode(first.state)
-    course = Course(first.state, stored, first.events, 0, stored, 0)
-    return _store(connection, Playing(table), course, frozenset(), now).table
+    course = Progress(first.state, stored, first.events, 0, stored, 0)
+    return _store(connection, TableInPlay(table), course, frozenset(), now).table
 
 
-def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playing:
-    """A person's answer; the table after it. Raises Double for the same answer again, Stale for one that comes too
+def answer(connection: Connection, it: TableInPlay, reply: Reply, now: int) -> TableInPlay:
+    """A person's answer; the table after it. Raises AlreadyAnswered for the same answer again, Stale for one that
+    comes too
     late."""
     row = seat_at(it.table, reply.user)
     if _is_double(connection, it, row.seat, reply):
-        raise Double
+        raise AlreadyAnswered
     base.must_be_playing(it.table)
     if reply.epoch != it.table.epoch:
         raise Stale(it.table)
@@ -89,7 +90,7 @@ def answer(connection: Connection, it: Playing, reply: Reply, now: int) -> Playi
         it = seats.returned(connection, it, row, now)
     if row.lapsed and reply.informed:
         store.seats.forget_lapsed(connection, it.table.id, row.seat)
-    remark = reply.remark or orders.remark(connection, it, row.seat)
+    remark = reply.remark or orders.remark_of_orders(connection, it, row.seat)
     mover = Mover(row.seat, pressed=True, remark=remark, informed=reply.informed)
     return _apply(connection, it, mover, reply.moves, reply.interaction, now)
 
@@ -105,16 +106,16 @@ def play_house(
         raise store.tables.Conflict(before.id)
     lead = _reason(it, seat, move)
     if lowered and not row.replaced:
-        store.seats.set_replaced(connection, before.id, seat)
+        store.seats.set_not_all_own(connection, before.id, seat)
         lead = (Event(text("plays-lower", who=Who(seat))), *lead)
-    mover = Mover(seat, remark=asides.wish(it, seat, move))
+    mover = Mover(seat, remark=table_talk.house_request(it, seat, move))
     return _apply(connection, it, mover, (encode(move),), None, now, lead).table
 
 
-def _reason(it: Playing, seat: Seat, move: Any) -> tuple[Event, ...]:
+def _reason(it: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
     """What a house player says with this move, if anything; where it sits in for somebody, nothing."""
     reason = getattr(it.table.game.player, "reason", None)
-    if reason is None or not asides.speaks(it.table.seats[seat]):
+    if reason is None or not table_talk.house_speaks(it.table.seats[seat]):
         return ()
     said = reason(it.public, seat, move)
     return (Event(said),) if said else ()
@@ -131,15 +132,15 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
         if not ordered:
             break
         seat, move = next(iter(ordered.items()))
-        mover = Mover(seat, ordered=True, remark=orders.remark(connection, it, seat))
+        mover = Mover(seat, ordered=True, remark=orders.remark_of_orders(connection, it, seat))
         it = _apply(connection, it, mover, (encode(move),), None, now)
     return it.table
 
 
-def _unchanged(connection: Connection, before: Table) -> Playing:
+def _unchanged(connection: Connection, before: Table) -> TableInPlay:
     """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
-    connection.ahead(before.id, store.moves.asked_for_a_move(before.id))
-    it = Playing.load(connection, before.id)
+    connection.prefetch(before.id, store.moves.prefetch_for_move(before.id))
+    it = TableInPlay.load(connection, before.id)
     table = it.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
     if not same or table.paused is not None or table.unshown is not None:
@@ -147,7 +148,7 @@ def _unchanged(connection: Connection, before: Table) -> Playing:
     return it
 
 
-def play_default(connection: Connection, it: Playing, seat: Seat, told: Text | None, now: int) -> Playing:
+def play_default(connection: Connection, it: TableInPlay, seat: Seat, told: Text | None, now: int) -> TableInPlay:
     """The harmless move for somebody who does not answer; `told`: why, in the log."""
     move = it.table.game.rules.default_move(it.state, seat)
     lead = (Event(told),) if told else ()
@@ -159,7 +160,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
 
     Whether what was settled in advance went with it: it would have given the same answer again at once.
     """
-    it = Playing.load(connection, table_id)
+    it = TableInPlay.load(connection, table_id)
     table, rules = it.table, it.table.game.rules
     base.must_be_playing(table)
     row = seat_at(table, user)
@@ -186,12 +187,12 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     state = replayed(table, anchor, kept)
     version = anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
-    store.outbox.send(connection, table.id, *calling.untold(connection, table, version))
+    store.outbox.send(connection, table.id, *notifications.withdrawn_statements(connection, table, version))
     store.outbox.send(connection, table.id, *promises.taken_back(connection, table, version))
-    withdrawn = row.seat in orders.answers(connection, Playing(table, state))
+    withdrawn = row.seat in orders.answers(connection, TableInPlay(table, state))
     if withdrawn:
         store.orders.set_orders(connection, table.id, row.seat, None)
-    course = Course(state, encode(state), (), version, encode(anchor), anchored)
+    course = Progress(state, encode(state), (), version, encode(anchor), anchored)
     after = _store(connection, it, course, were_awaited, now).table
     taken_back = Line(text(TAKES_BACK, who=Who(row.seat), upto=version))
     store.moves.add_log(connection, table.id, None, after.scene, [taken_back])
@@ -227,7 +228,7 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
     At a guided table that is the first: nobody else plays there, and nothing of it counts.
     """
     if table.guided is not None:
-        return Playing(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
+        return TableInPlay(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
     since = store.moves.moves_since(connection, table.id, table.anchored)
     if not since or table.anchor is None:
         return None, table.anchored, []
@@ -242,19 +243,19 @@ def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Leave the game for good: a house player plays on, and the seat is placed last."""
-    it = Playing.load(connection, table_id)
+    it = TableInPlay.load(connection, table_id)
     table = it.table
     base.must_be_playing(table)
     row = seat_at(table, user)
     seats.must_have_house(table)
     store.seats.give_to_house(connection, table.id, row.seat)
-    seats.tell(connection, table, "resigned", who=Who(row.seat))
-    calling.leave_alone(connection, it, [row.seat])
-    clock.settle(connection, it.again(connection), now)
-    return it.again(connection).table
+    seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
+    notifications.stop_mentions(connection, it, [row.seat])
+    clock.update_clock(connection, it.reload(connection), now)
+    return it.reload(connection).table
 
 
-def _is_double(connection: Connection, it: Playing, seat: Seat, reply: Reply) -> bool:
+def _is_double(connection: Connection, it: TableInPlay, seat: Seat, reply: Reply) -> bool:
     """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
     if reply.epoch == it.table.epoch and seat in it.awaited:
         return False
@@ -263,18 +264,18 @@ def _is_double(connection: Connection, it: Playing, seat: Seat, reply: Reply) ->
 
 def _apply(
     connection: Connection,
-    it: Playing,
+    it: TableInPlay,
     mover: Mover,
     moves: Sequence[bytes],
     interaction: int | None,
     now: int,
     lead: tuple[Event, ...] = (),
-) -> Playing:
+) -> TableInPlay:
     """Make these moves; `lead`: what is told before what comes of them."""
     table, rules, seat = it.table, it.table.game.rules, mover.seat
     state, stored, version = it.state, table.state or b"", table.version
     anchor, anchored = stored, version
-    if table.anchor is not None and _own(store.moves.moves_since_anchor(connection, table.id), seat):
+    if table.anchor is not None and _own(store.moves.moves_since_checkpoint(connection, table.id), seat):
         # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
         anchor, anchored = table.anchor, table.anchored
     events = [*lead]
@@ -291,7 +292,7 @@ def _apply(
     except Corrupt:
         raise Refusal("not-understood") from None
     store.moves.add_moves(connection, table, seat, moves, interaction, now)
-    course = Course(state, stored, tuple(events), version, anchor, anchored)
+    course = Progress(state, stored, tuple(events), version, anchor, anchored)
     after = _store(connection, it, course, it.awaited, now, mover)
     if interaction is not None:
         store.seats.forget_calls(connection, table.id, seat)
@@ -304,18 +305,18 @@ def _own(moves: Sequence[MoveRow], seat: Seat) -> bool:
 
 def _store(
     connection: Connection,
-    before: Playing,
-    course: Course,
+    before: TableInPlay,
+    course: Progress,
     was_awaited: frozenset[Seat],
     now: int,
     mover: Mover | None = None,
-) -> Playing:
+) -> TableInPlay:
     """Write a new state and wish for all that is to be sent because of it."""
     table = before.table
-    after = Playing(table, course.state)
+    after = TableInPlay(table, course.state)
     awaited = after.awaited
     present = mover.seat if mover and mover.pressed else None
-    answers = orders.answers_after(connection, after, present) if awaited else {}
+    answers = orders.answers_after_move(connection, after, present) if awaited else {}
     # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited
     epoch = table.epoch if same else table.epoch + 1
@@ -324,8 +325,8 @@ def _store(
     if mover and mover.remark:
         lines.append(_remark_line(mover.seat, mover.remark))
     if mover:
-        lines += asides.of_house(connection, after, awaited)
-    wishes: list[Wish | Slot] = []
+        lines += table_talk.house_remarks(connection, after, awaited)
+    wishes: list[OutboxEntry | Slot] = []
     if epoch != table.epoch or lines or _shows(before, after):
         wishes.append(slots.BOARD)
     if not awaited:
@@ -333,7 +334,7 @@ def _store(
     there = mover.seat if mover and mover.informed else None
     final = course.anchored == course.version > 0  # what is told at the beginning comes with the welcome
     messages = before.messages(connection)
-    wishes += calling.statements(messages, after, course.version, course.events, now, there, final=final)
+    wishes += notifications.statements(messages, after, course.version, course.events, now, there, final=final)
     wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
     saved = store.tables.save_state(
@@ -357,7 +358,7 @@ def _store(
     wishes += promises.over(connection, saved, told, ended=not awaited)
     store.outbox.send(connection, table.id, *wishes, *more)
     after.table = saved
-    after.told = () if there is None else (*calling.private(course.events, there),)
+    after.told = () if there is None else (*notifications.private_texts(course.events, there),)
     if not awaited:
         results.record(connection, after, now)
     return after
@@ -370,61 +371,66 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
     return Line(text(alone, who=Who(seat)), remark.quote)
 
 
-def _shows(before: Playing, after: Playing) -> bool:
+def _shows(before: TableInPlay, after: TableInPlay) -> bool:
     """Whether a move shows to everybody: a board sent anew for a sealed answer that was changed would tell of it."""
     return bool(before.public != after.public or before.awaited != after.awaited)
 
 
 def _pings(
     connection: Connection,
-    before: Playing,
-    after: Playing,
+    before: TableInPlay,
+    after: TableInPlay,
     was_awaited: frozenset[Seat],
     answered: Collection[Seat],
     mover: Mover | None,
     now: int,
-) -> Iterator[Wish | Slot]:
+) -> Iterator[OutboxEntry | Slot]:
     """Calls and questions to whoever is newly awaited, that somebody is next, and those that are over, to be taken
     down.
 
     `answered`: for whom the house answers.
     """
     answered_now = mover.seat if mover and mover.pressed else None
-    messages, patience = before.messages(connection), calling.Patience(connection, after.table.id, answered_now)
+    messages, patience = (
+        before.messages(connection),
+        notifications.MentionPauses(connection, after.table.id, answered_now),
+    )
     # Whoever moved has seen their call: asked again at once, they need none, and it would have to be put right each
     # time. Of a sealed answer it would tell that it was given.
     seen = {mover.seat} if mover and mover.pressed and _shows(before, after) else set[Seat]()
-    yield from calling.ends(messages, [seat for seat in was_awaited if seat not in after.awaited - seen])
+    yield from notifications.end_mentions(
+        messages, [seat for seat in was_awaited if seat not in after.awaited - seen]
+    )
     were_called = was_awaited - {mover.seat} if mover and mover.ordered else was_awaited
     called = [seat for seat in after.awaited if seat not in were_called and seat not in answered]
     at_hand = None
     if called:
         at_hand = mover.seat if mover and mover.pressed else _last_mover(connection, after.table, now)
     others = [seat for seat in called if seat != at_hand]
-    yield from calling.calls_of_a_move(connection, after.table, others, patience, now)
+    yield from notifications.mentions_after_move(connection, after.table, others, patience, now)
     # Who moved is there and need not be called; a question before them has turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)
     yield from (slots.ask(seat) for seat in messages.numbers(Kind.ASK) if not after.sealed(seat))
-    yield from calling.questions(connection, after, called, patience)
-    yield from calling.ahead(after, messages, answered, patience)
+    yield from notifications.direct_questions(connection, after, called, patience)
+    yield from notifications.tell_next(after, messages, answered, patience)
 
 
 def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:
     """Whose owner moved a moment ago, and is at hand."""
-    return store.moves.last_mover(connection, table.id, since=now - calling.AT_HAND)
+    return store.moves.last_mover(connection, table.id, since=now - notifications.AT_HAND)
 
 
 def _clock(
-    connection: Connection, before: Playing, after: Playing, now: int, *, anew: bool
+    connection: Connection, before: TableInPlay, after: TableInPlay, now: int, *, anew: bool
 ) -> tuple[dict[str, Any], list[Slot]]:
     """What is written of the clock after a move, and what is taken down. `anew`: somebody is newly asked."""
     table = before.table
     if not after.awaited:
         fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {"unshown": None, "unshown_why": None}
-        return fields, [slots.LOBBY, *calling.take_down(before.messages(connection))]
-    new = clock.begun(table, after.awaited, now) if anew else clock.settled(table, after.awaited, now)
+        return fields, [slots.LOBBY, *notifications.take_down(before.messages(connection))]
+    new = clock.started_clock(table, after.awaited, now) if anew else clock.updated_clock(table, after.awaited, now)
     if new:
-        taken_down = clock.cleared(connection, table, lambda: before.messages(connection))
+        taken_down = clock.reset_reminders(connection, table, lambda: before.messages(connection))
         return msgspec.structs.asdict(new), taken_down
     return {"alarm": now} if table.deadline is not None else {}, []

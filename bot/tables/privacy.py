@@ -9,10 +9,10 @@ import msgspec
 
 from bot import store
 from bot.store import slots
-from bot.store.db import Connection, part
-from bot.store.outbox import NAMES, Wish
+from bot.store.db import Connection, savepoint
+from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Table
-from bot.tables import lobby, moderating, play
+from bot.tables import lobby, moderation, play
 from bot.tables.base import Person, Refusal
 from bot.text import speaker
 from games.core import Corrupt, text
@@ -25,7 +25,7 @@ def export(connection: Connection, user: int, now: int) -> bytes:
     """Everything that is kept of somebody, as JSON."""
     for table_id in store.privacy.tables_of(connection, user):
         store.archives.unpack(connection, table_id)
-    held = store.privacy.held(connection, user)
+    held = store.privacy.personal_data(connection, user)
     everything: dict[str, Any] = {"format": 1, "made": now, "user": user, **held}
     content = msgspec.json.encode(everything)
     if len(content) > _LARGEST:  # the replays of finished games have them, too
@@ -38,10 +38,12 @@ def forget(connection: Connection, person: Person, now: int) -> None:
     others stays, without saying who it was."""
     tables = store.privacy.tables_of(connection, person.user)
     named = tables or store.privacy.has_moderated(connection, person.user)
-    alias = store.aliases.make(connection, person.user) if named else person.user  # of whom nothing is known
+    alias = (
+        store.pseudonyms.create_pseudonym(connection, person.user) if named else person.user
+    )  # of whom nothing is known
     for table_id in tables:
         # What rests, or cannot be played, is left without a word.
-        with suppress(Refusal, Corrupt), part(connection):
+        with suppress(Refusal, Corrupt), savepoint(connection):
             _leave(connection, table_id, person, now)
     for table_id in tables:
         table = store.tables.table(connection, table_id)
@@ -64,13 +66,13 @@ def _leave(connection: Connection, table_id: int, person: Person, now: int) -> N
         play.resign(connection, table_id, person.user, now)
         if table.host == person.user and others and others[0]:
             store.tables.set_host(connection, table_id, others[0])
-        moderating.look_again(connection, table_id, now)
+        moderation.recheck_agreement(connection, table_id, now)
 
 
 def _show_anew(connection: Connection, table: Table) -> None:
     """What stands in Discord and can still be changed says the new name."""
-    messages = store.outbox.messages(connection, table.id)
+    messages = store.outbox.table_messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
     promised = [slots.promise(number) for number in messages.numbers(slots.Kind.PROMISE)]
     shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *([] if over else promised))
-    store.outbox.show_anew(connection, table.id, *(Wish(slot, NAMES if over else b"") for slot in shown))
+    store.outbox.refresh(connection, table.id, *(OutboxEntry(slot, NAMES if over else b"") for slot in shown))

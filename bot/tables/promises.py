@@ -12,11 +12,11 @@ from collections.abc import Collection, Sequence
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import NAMES, Wish
+from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Mark, Promise, SeatRow, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base
-from bot.tables.base import Double, Refusal, seat_at, the_table
+from bot.tables.base import AlreadyAnswered, Refusal, seat_at, the_table
 from bot.tables.clock import DAY
 from games.core import Event, Seat, Who
 
@@ -31,7 +31,7 @@ _CLOSED_AT_ONCE = 25
 """Tables whose promises are closed in one look: a database of before has many."""
 
 
-def giver_at(table: Table, user: int) -> SeatRow:
+def giver_seat(table: Table, user: int) -> SeatRow:
     """The seat of somebody who may promise something now. Raises Refusal."""
     if not table.game.promises:
         raise Refusal("not-understood")
@@ -55,7 +55,7 @@ def give(
     Raises Refusal.
     """
     table = the_table(connection, table_id)
-    giver = giver_at(table, user)
+    giver = giver_seat(table, user)
     if taker not in {row.seat for row in takers(table, giver.seat)} or taker is None:
         raise Refusal("promise-to-whom")
     if not words:
@@ -64,7 +64,7 @@ def give(
         raise Refusal("promise-round", last=LAST_ROUND)
     promise = Promise(store.promises.next_number(connection, table.id), giver.seat, taker, words, until)
     if not store.promises.add_promise(connection, table.id, promise, form):
-        raise Double
+        raise AlreadyAnswered
     store.outbox.send(connection, table.id, slots.promise(promise.number))
     return promise
 
@@ -74,7 +74,7 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
     table = the_table(connection, table_id)
     promise = store.promises.promise(connection, table.id, number)
     if promise is None:
-        saved = store.generations.lost_promise(connection, table.id, number)
+        saved = store.restore_generations.lost_promise(connection, table.id, number)
         raise Refusal("not-understood") if saved is None else Refusal("restored-press", when=saved)
     row = table.seat_of(user)
     if row is None or row.seat != promise.taker:
@@ -88,14 +88,14 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
         store.promises.set_mark(connection, table.id, number, mark)
         store.outbox.send(connection, table.id, slots.promise(number))
         if ended is not None:  # the ledger on its final board
-            store.outbox.show_anew(connection, table.id, Wish(slots.BOARD, NAMES))
+            store.outbox.refresh(connection, table.id, OutboxEntry(slots.BOARD, NAMES))
     return table
 
 
 # ----------------------------------------------------------------------------------- their time is over
 
 
-def over(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[Wish]:
+def over(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[OutboxEntry]:
     """Ask about the promises whose time is over by what was `told` of a move, or as the game has `ended`."""
     if not table.game.promises:
         return []
@@ -111,24 +111,26 @@ def _round_over(table: Table, event: Event) -> int:
     return number if isinstance(number, int) else 0
 
 
-def taken_back(connection: Connection, table: Table, version: int) -> list[Wish]:
+def taken_back(connection: Connection, table: Table, version: int) -> list[OutboxEntry]:
     """Take back what was asked because of moves after this version."""
     if not table.game.promises:
         return []
     return _asking(table, store.promises.unask(connection, table.id, version))
 
 
-def _asking(table: Table, seats: Collection[Seat]) -> list[Wish]:
+def _asking(table: Table, seats: Collection[Seat]) -> list[OutboxEntry]:
     """Ask the people who have these seats, by one direct message each; it goes where nothing is to be asked."""
     people = [row.user for row in table.people if row.seat in seats]
-    return [Wish(slots.kept(user), b"ask") for user in people if user is not None]
+    return [OutboxEntry(slots.kept(user), b"ask") for user in people if user is not None]
 
 
 def close(connection: Connection, now: int) -> None:
     """Take the buttons off promises whose games were over a day ago, at some tables."""
     for table_id in store.promises.to_close(connection, now - AFTERWARDS, _CLOSED_AT_ONCE):
         store.promises.set_closed(connection, table_id, closed=True)
-        asked = [slot for slot in store.outbox.direct(connection, table_id) if slot == slots.kept(slot.number)]
+        asked = [
+            slot for slot in store.outbox.direct_messages(connection, table_id) if slot == slots.kept(slot.number)
+        ]
         store.outbox.send(connection, table_id, *_cards(connection, table_id), *asked)
 
 
@@ -146,5 +148,5 @@ def go_on(connection: Connection, table_id: int) -> None:
 
 def _cards(connection: Connection, table_id: int, *, bare: bool = False) -> list[Slot]:
     """Return the slots of the cards that have buttons, or of those that lost them."""
-    sent = store.outbox.messages(connection, table_id).sent
+    sent = store.outbox.table_messages(connection, table_id).sent
     return [slot for slot, card in sent.items() if slot.kind is Kind.PROMISE and (card.scene == BARE) == bare]

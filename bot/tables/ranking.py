@@ -66,7 +66,7 @@ def ranking(connection: Connection, guild: int, game: str, user: int, page: int,
     games = _shown(connection, guild, user, readable)
     game = game or next(iter(games), "")
     ratings = store.ranking.ratings(connection, guild, game) if game in games else {}
-    listed = store.ranking.listed(connection, guild, game)
+    listed = store.ranking.listed_players(connection, guild, game)
     people = _in_order(((player, each) for player, each in ratings.items() if player.user in listed), user)
     house = _in_order(((player, each) for player, each in ratings.items() if player.level), user)
     own = next((each for each in people if each.own), None)
@@ -112,12 +112,12 @@ def _points(rating: Rating) -> int:
 _MODEL = PlackettLuce()
 
 
-def count(connection: Connection, guild: int, game: str, places: Sequence[Place]) -> bool:
+def count_game(connection: Connection, guild: int, game: str, places: Sequence[Place]) -> bool:
     """Have a game count that has just come to its end; whether it does: whether the server keeps a ranking."""
     before = store.ranking.ratings_of(connection, guild, game, {each.player.user for each in places})
     if before is None:
         return False
-    store.ranking.keep(connection, guild, game, _rated(before, places))
+    store.ranking.save_changed(connection, guild, game, _rated(before, places))
     return True
 
 
@@ -140,7 +140,7 @@ def _rated(before: Mapping[Player, Rating], places: Sequence[Place]) -> dict[Pla
     }
 
 
-def made_of(results: Iterable[Sequence[Place]]) -> dict[Player, Rating]:
+def ratings_from(results: Iterable[Sequence[Place]]) -> dict[Player, Rating]:
     """The ratings that follow from these results, in this order."""
     ratings: dict[Player, Rating] = {}
     for places in results:
@@ -148,7 +148,7 @@ def made_of(results: Iterable[Sequence[Place]]) -> dict[Player, Rating]:
     return ratings
 
 
-def put_right(
+def recompute(
     connection: Connection,
     guild: int,
     game: str,
@@ -159,10 +159,10 @@ def put_right(
 
     None, and nothing has changed, if these are not the results any more.
     """
-    if store.results.counted(connection, guild, game) != results:
+    if store.results.counted_results(connection, guild, game) != results:
         return None
     stored = store.ranking.ratings(connection, guild, game)
-    store.ranking.replace(connection, guild, game, made)
+    store.ranking.save_all(connection, guild, game, made)
     return sum(_differ(stored.get(player), made.get(player)) for player in stored.keys() | made.keys())
 
 

@@ -9,11 +9,11 @@ import msgspec
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.history import Kept
+from bot.store.history import GameSummary
 from bot.store.rows import Place, SeatRow, Table, Uncounted
 from bot.tables import ranking
-from bot.tables.base import placed
-from bot.tables.playing import Playing
+from bot.tables.base import placings
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import Corrupt, Outcome, decode
 
@@ -21,7 +21,7 @@ _AT_ONCE = 25
 """Games from before there were results that are read in one transaction, for which all others wait."""
 
 
-def record(connection: Connection, it: Playing, now: int) -> None:
+def record(connection: Connection, it: TableInPlay, now: int) -> None:
     """Keep what came of this game, which has just come to its end; where it counts, ratings change. At a guided table
     somebody learned, at another they practised: nothing comes of that."""
     table = it.table
@@ -29,14 +29,14 @@ def record(connection: Connection, it: Playing, now: int) -> None:
     if outcome is None or table.hints:
         return
     places, why = _places(table.seats, outcome), _uncounted(table)
-    if why is None and not ranking.count(connection, table.guild, table.game_key, places):
+    if why is None and not ranking.count_game(connection, table.guild, table.game_key, places):
         why = "off"
     store.results.add(connection, table, why, places, now)
 
 
 def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[Place, ...]:
     """Who was forgotten while the game went on is nobody: their alias says at which tables they sat."""
-    places = placed(outcome, [row.seat for row in seats if row.resigned])
+    places = placings(outcome, [row.seat for row in seats if row.resigned])
     return tuple(
         Place(
             row.seat,
@@ -57,7 +57,7 @@ def _uncounted(table: Table) -> Uncounted | None:
     return "alone" if len(table.people) < 2 else None
 
 
-def outcome_of(kept: Kept) -> Outcome | None:
+def outcome_of(kept: GameSummary) -> Outcome | None:
     """How this game ended; None if it did not, or if that cannot be read any more."""
     if kept.status != "finished" or kept.game_key not in GAMES:
         return None
@@ -68,18 +68,18 @@ def outcome_of(kept: Kept) -> Outcome | None:
         return None
 
 
-def read_old(connection: Connection) -> int:
+def read_old_results(connection: Connection) -> int:
     """Read what came of some of the games that ended before results were kept, for their people; how many. Where a
     game is not installed, it rests until it is again."""
-    unread = store.results.unread(connection, _AT_ONCE, GAMES)
+    unread = store.results.unread_results(connection, _AT_ONCE, GAMES)
     for number, table_id in unread.items():
-        (kept,) = store.history.kept(connection, [table_id])
+        (kept,) = store.history.summaries(connection, [table_id])
         outcome = outcome_of(kept)
         if outcome is None:
-            store.results.drop(connection, number)
+            store.results.delete(connection, number)
             continue
         places = [place for place in _places(kept.seats, outcome) if place.user is not None]
-        store.results.set_read(connection, number, "off", places)
+        store.results.set_places(connection, number, "off", places)
     return len(unread)
 
 

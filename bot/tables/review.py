@@ -8,14 +8,14 @@ from typing import Any
 from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, MoveRow
 from bot.tables.base import Refusal
-from bot.tables.history import Course
+from bot.tables.history import GameCourse
 from bot.tables.play import replayed
 from games import review
 from games.core import Corrupt, IllegalMove, Seat, Who, decode
 from games.review import Decision
 
 
-def decisions(course: Course, seat: Seat) -> list[Decision]:
+def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
     """The choices this seat had: those its owner made, not the house in their place, nor who had the seat before.
     Raises Refusal if the stored moves cannot be made."""
     game, first, theirs = course.table.game, course.steps[0].version, _taken_over(course, seat)
@@ -27,7 +27,7 @@ def decisions(course: Course, seat: Seat) -> list[Decision]:
         raise Refusal("history-unplayable") from None
 
 
-def state(course: Course, number: int) -> Any:
+def state(course: GameCourse, number: int) -> Any:
     """Where the table stood before the move of this number, counted from the first there is. Raises Refusal."""
     try:
         return replayed(course.table, course.start, course.moves[:number])
@@ -35,13 +35,13 @@ def state(course: Course, number: int) -> Any:
         raise Refusal("history-unplayable") from None
 
 
-def moment(course: Course, number: int) -> int:
+def moment(course: GameCourse, number: int) -> int:
     """The moment of the course at which this decision was to be made."""
     upto = course.steps[0].version + number
     return max(place for place, step in enumerate(course.steps) if step.version <= upto or place == 0)
 
 
-def _taken_over(course: Course, seat: Seat) -> int:
+def _taken_over(course: GameCourse, seat: Seat) -> int:
     """After how many moves who has this seat sat down there."""
     return max(
         (step.version for step in course.steps for line in step.lines if _tells_of_taking(line, seat)),

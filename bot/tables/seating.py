@@ -9,7 +9,7 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Seating, SeatRow, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import lobby
@@ -20,9 +20,9 @@ _MOST_ASKED = 12
 """How many people a host may have called to one lobby."""
 
 
-def hosted(connection: Connection, table_id: int, user: int) -> tuple[Table, Seating]:
+def hosted_lobby(connection: Connection, table_id: int, user: int) -> tuple[Table, Seating]:
     """The lobby this person is host of, and what they have settled. Raises Refusal."""
-    table = lobby.the_lobby(connection, table_id)
+    table = lobby.find_lobby(connection, table_id)
     if user != table.host:
         raise Refusal("only-host-settles", user=table.host)
     return table, store.seating.seating(connection, table_id)
@@ -30,28 +30,28 @@ def hosted(connection: Connection, table_id: int, user: int) -> tuple[Table, Sea
 
 def remove_person(connection: Connection, table_id: int, host: int, user: int) -> None:
     """Somebody has to go, and does not sit down here again."""
-    table, _ = hosted(connection, table_id, host)
+    table, _ = hosted_lobby(connection, table_id, host)
     if user == host:
         raise Refusal("not-oneself")
     row = table.seat_of(user)
     if row is None:
         raise Refusal("not-there-any-more")
-    store.seating.name(connection, table_id, [user], "removed")
+    store.seating.set_standing(connection, table_id, [user], "removed")
     _unseat(connection, table, row)
 
 
 def remove_house(connection: Connection, table_id: int, host: int, name: str) -> None:
     """The house player of that name goes."""
-    table, _ = hosted(connection, table_id, host)
+    table, _ = hosted_lobby(connection, table_id, host)
     row = next((row for row in table.seats if row.house and row.name == name), None)
     if row is None:
         raise Refusal("not-there-any-more")
     _unseat(connection, table, row)
 
 
-def set_most(connection: Connection, table_id: int, host: int, most: int) -> None:
+def set_seat_limit(connection: Connection, table_id: int, host: int, most: int) -> None:
     """So many may sit here: seats are closed, or opened again."""
-    table, seating = hosted(connection, table_id, host)
+    table, seating = hosted_lobby(connection, table_id, host)
     counts = table.game.seat_counts
     if most not in counts:
         raise Refusal("seats-range", least=min(counts), most=max(counts))
@@ -59,22 +59,22 @@ def set_most(connection: Connection, table_id: int, host: int, most: int) -> Non
     if taken > most:
         raise Refusal("seats-in-use", taken=taken)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, most=most))
-    lobby.show(connection, table_id)
+    lobby.show_lobby(connection, table_id)
 
 
-def set_named(connection: Connection, table_id: int, host: int, *, named: bool) -> None:
+def set_invited_only(connection: Connection, table_id: int, host: int, *, named: bool) -> None:
     """Whether only those for whom a seat is held may take one. Raises Refusal."""
-    table, seating = hosted(connection, table_id, host)
+    table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, named=named))
-    lobby.show(connection, table_id)
+    lobby.show_lobby(connection, table_id)
 
 
-def set_by_itself(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
+def set_automatic_start(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
     """Whether the game starts once the last seat is taken."""
-    _, seating = hosted(connection, table_id, host)
+    _, seating = hosted_lobby(connection, table_id, host)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, by_itself=by_itself))
-    lobby.show(connection, table_id)
+    lobby.show_lobby(connection, table_id)
 
 
 def hold(connection: Connection, table_id: int, host: int, users: Sequence[int]) -> None:
@@ -82,7 +82,7 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
 
     Who was removed may come back that way. Raises Refusal.
     """
-    table, seating = hosted(connection, table_id, host)
+    table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
     seated = {row.user for row in table.seats}
     wanted = [user for user in dict.fromkeys(users) if user not in seated]
@@ -92,14 +92,14 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
     called = [user for user in wanted if user not in seating.asked]
     if len(seating.asked) + len(called) > _MOST_ASKED:
         raise Refusal("too-many-asked", most=_MOST_ASKED)
-    store.seating.name(connection, table_id, [user for user in seating.held if user not in seated], "free")
-    store.seating.name(connection, table_id, wanted, "held")
+    store.seating.set_standing(connection, table_id, [user for user in seating.held if user not in seated], "free")
+    store.seating.set_standing(connection, table_id, wanted, "held")
     if seating.removed:
-        store.seating.readmit(connection, table_id, wanted)
+        store.seating.readmit_forgotten(connection, table_id, wanted)
     if called:
         store.seating.set_asked(connection, table_id, called)
-        store.outbox.send(connection, table_id, Wish(_next_call(connection, table_id), encode(called)))
-    lobby.show(connection, table_id)
+        store.outbox.send(connection, table_id, OutboxEntry(_next_call(connection, table_id), encode(called)))
+    lobby.show_lobby(connection, table_id)
 
 
 def _must_await_others(table: Table) -> None:
@@ -110,7 +110,7 @@ def _must_await_others(table: Table) -> None:
 
 def _next_call(connection: Connection, table_id: int) -> Slot:
     """After all calls there are: how many people are known to have been called is less, once some are forgotten."""
-    there = store.outbox.messages(connection, table_id)
+    there = store.outbox.table_messages(connection, table_id)
     calls = {*there.sent, *there.wished} - {slots.INVITE}
     return slots.invite(max((slot.number for slot in calls if slot.kind is Kind.INVITE), default=-1) + 1)
 
@@ -126,4 +126,4 @@ def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> 
 
 def _unseat(connection: Connection, table: Table, row: SeatRow) -> None:
     seats = tuple(other for other in table.seats if other is not row)
-    lobby.reseat(connection, table.id, seats, table.host)
+    lobby.seat_again(connection, table.id, seats, table.host)

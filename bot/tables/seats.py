@@ -5,22 +5,22 @@ from __future__ import annotations
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, SeatRow, Table
-from bot.tables import base, calling, clock
+from bot.tables import base, clock, notifications
 from bot.tables.base import Person, Refusal, seat_at, the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Arg, Seat, Text, Who, text
 
 
-def returned(connection: Connection, it: Playing, row: SeatRow, now: int) -> Playing:
+def returned(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> TableInPlay:
     """Somebody who was away is back, and has the full time if it is their turn."""
     store.seats.set_away(connection, it.table.id, row.seat, None, house=False)
     if not row.discreet:
-        tell(connection, it.table, "back-again", who=Who(row.seat))
+        tell_on_board(connection, it.table, "back-again", who=Who(row.seat))
     elif row.seat in it.awaited:
-        store.outbox.send(connection, it.table.id, Wish(slots.BOARD, b"clock"))
+        store.outbox.send(connection, it.table.id, OutboxEntry(slots.BOARD, b"clock"))
     return _settled(connection, it, now, anew=row.seat in it.awaited)
 
 
@@ -35,9 +35,9 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> None:
     store.outbox.send(connection, table.id, slots.LOBBY)
     if table.status == "playing":
         store.moves.add_log(connection, table.id, None, table.scene, [told])
-        messages = store.outbox.messages(connection, table.id)
-        pings = calling.ends(messages, range(len(table.seats)))
-        store.outbox.send(connection, table.id, slots.BOARD, *pings, *calling.take_down(messages))
+        messages = store.outbox.table_messages(connection, table.id)
+        pings = notifications.end_mentions(messages, range(len(table.seats)))
+        store.outbox.send(connection, table.id, slots.BOARD, *pings, *notifications.take_down(messages))
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
@@ -49,8 +49,8 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     store.seats.vacate(connection, table_id, row.seat)
     store.clocks.clear_ballots(connection, table_id, "pace", row.seat)
     store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
-    tell(connection, table, "left-game", who=Who(row.seat))
-    calling.leave_alone(connection, it, [row.seat])
+    tell_on_board(connection, table, "left-game", who=Who(row.seat))
+    notifications.stop_mentions(connection, it, [row.seat])
     if not others:
         close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
         return the_table(connection, table_id)
@@ -73,7 +73,7 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     store.outbox.send(connection, table_id, *shown)
     it = _settled(connection, it, now, anew=seat in it.awaited)
     if seat in it.awaited:
-        store.outbox.send(connection, table_id, *calling.questions(connection, it, [seat]))
+        store.outbox.send(connection, table_id, *notifications.direct_questions(connection, it, [seat]))
     return it.table
 
 
@@ -112,31 +112,31 @@ def must_have_house(table: Table) -> None:
         raise Refusal("no-house")
 
 
-def house_takes(connection: Connection, it: Playing, seat: Seat, now: int) -> Playing:
+def house_takes(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> TableInPlay:
     """A house player moves for an open seat from now on."""
     store.seats.give_to_house(connection, it.table.id, seat)
-    tell(connection, it.table, "house-takes", who=Who(seat))
+    tell_on_board(connection, it.table, "house-takes", who=Who(seat))
     store.outbox.send(connection, it.table.id, slots.LOBBY, slots.open_seat(seat))
     return _settled(connection, it, now)
 
 
-def stand_in(connection: Connection, it: Playing, seat: Seat, now: int, told: Text | None = None) -> Playing:
+def stand_in(connection: Connection, it: TableInPlay, seat: Seat, now: int, told: Text | None = None) -> TableInPlay:
     """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
     store.seats.set_away(connection, it.table.id, seat, "absent", house=True)
     told = told or text("absent-house", who=Who(seat))
-    tell(connection, it.table, told.key, **told.args)
-    store.outbox.send(connection, it.table.id, *calling.ends(it.messages(connection), [seat]))
+    tell_on_board(connection, it.table, told.key, **told.args)
+    store.outbox.send(connection, it.table.id, *notifications.end_mentions(it.messages(connection), [seat]))
     return _settled(connection, it, now)
 
 
-def sit_in(connection: Connection, it: Playing, seat: Seat, now: int) -> Playing:
+def sit_in(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> TableInPlay:
     """A house player moves for somebody on vacation until they are back: nobody else is told."""
     store.seats.set_away(connection, it.table.id, seat, "absent", house=True, discreet=True)
-    calling.leave_alone(connection, it, [seat])
+    notifications.stop_mentions(connection, it, [seat])
     return _settled(connection, it, now)
 
 
-def back(connection: Connection, table_id: int, user: int, now: int) -> Table:
+def come_back(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Somebody says they are back: they move for themselves again."""
     it = _playing(connection, table_id)
     row = seat_at(it.table, user)
@@ -145,14 +145,14 @@ def back(connection: Connection, table_id: int, user: int, now: int) -> Table:
     return returned(connection, it, row, now).table
 
 
-def tell(connection: Connection, table: Table, key: str, **args: Arg) -> None:
+def tell_on_board(connection: Connection, table: Table, key: str, **args: Arg) -> None:
     """A line in the log, on a new board."""
     store.moves.add_log(connection, table.id, None, table.scene, [Line(Text(key, args))])
     store.outbox.send(connection, table.id, slots.BOARD)
 
 
-def _playing(connection: Connection, table_id: int) -> Playing:
-    it = Playing.load(connection, table_id)
+def _playing(connection: Connection, table_id: int) -> TableInPlay:
+    it = TableInPlay.load(connection, table_id)
     base.must_be_playing(it.table)
     return it
 
@@ -164,7 +164,7 @@ def _open_seat(table: Table, seat: Seat) -> SeatRow:
     return row
 
 
-def _settled(connection: Connection, it: Playing, now: int, *, anew: bool = False) -> Playing:
+def _settled(connection: Connection, it: TableInPlay, now: int, *, anew: bool = False) -> TableInPlay:
     """The table once the clock and the house know of what was written."""
-    clock.settle(connection, it.again(connection), now, anew=anew)
-    return it.again(connection)
+    clock.update_clock(connection, it.reload(connection), now, anew=anew)
+    return it.reload(connection)

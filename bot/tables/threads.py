@@ -11,7 +11,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.tables.clock import DAY
-from bot.tables.moderating import WEEK
+from bot.tables.moderation import WEEK
 
 QUIET = 5 * DAY
 """Seconds without a message of ours after which a thread is kept open."""
@@ -26,10 +26,10 @@ _AT_ONCE = 50
 """Tables in one look: what was neglected for long is not made good at the cost of what people wait for."""
 
 
-def tend(connection: Connection, now: int) -> None:
+def check_threads(connection: Connection, now: int) -> None:
     """See to threads: a wish for each that is to be kept open, or archived."""
-    quiet = store.threads.quiet(connection, now - QUIET, _AT_ONCE)
-    over = store.threads.over(connection, now, FINISHED, ABANDONED, _LONG_OVER, _AT_ONCE)
+    quiet = store.threads.quiet_threads(connection, now - QUIET, _AT_ONCE)
+    over = store.threads.finished_threads(connection, now, FINISHED, ABANDONED, _LONG_OVER, _AT_ONCE)
     for table_id in (*quiet, *over):
-        store.threads.set_tended(connection, table_id, now)
+        store.threads.set_checked(connection, table_id, now)
         store.outbox.send(connection, table_id, slots.THREAD)

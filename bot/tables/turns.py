@@ -7,10 +7,10 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
-from bot.store.rows import Missing, Table
-from bot.tables import hours
-from bot.tables.playing import Playing
+from bot.store.outbox import OutboxEntry
+from bot.store.rows import GameMissing, Table
+from bot.tables import answer_hours
+from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, Text, text
 
 
@@ -22,17 +22,17 @@ class Turn(msgspec.Struct, frozen=True):
     message: int | None
 
 
-def of(connection: Connection, user: int) -> list[Turn]:
+def turns_of(connection: Connection, user: int) -> list[Turn]:
     """The tables that wait for this person, the soonest due first, in whatever server; and those that rest because
     their game is not installed: nobody knows for whom they wait."""
     turns = []
     for table in store.people.playing(connection, user):
-        row, it = table.seat_of(user), Playing(table)
+        row, it = table.seat_of(user), TableInPlay(table)
         try:
             if row is None or row.seat not in it.awaited:
                 continue
             asked = table.game.words.call(it.public, row.seat)
-        except Missing:
+        except GameMissing:
             asked = text("game-missing")
         except Corrupt:
             continue
@@ -41,18 +41,18 @@ def of(connection: Connection, user: int) -> list[Turn]:
     return turns
 
 
-def choose(connection: Connection, user: int, minute: int | None, zone: str | None, now: int) -> None:
+def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, now: int) -> None:
     """Somebody wants one message a day at that time instead of calls, or (None) calls."""
-    due = None if minute is None or zone is None else hours.next_time(minute, zone, now)
+    due = None if minute is None or zone is None else answer_hours.next_occurrence(minute, zone, now)
     store.people.set_digest(connection, user, minute, zone, due)
 
 
-def tell(connection: Connection, now: int) -> None:
+def send_due_digests(connection: Connection, now: int) -> None:
     """Wish for the message of today, for those whose time it is and who are not on vacation. It goes out by the
     table that is due first."""
     for user in store.people.digests_due(connection, now):
         person = store.people.person(connection, user)
-        choose(connection, user, person.digest, person.digest_zone, now)
-        waiting = [turn.table.id for turn in of(connection, user) if turn.table.paused is None]
+        set_digest(connection, user, person.digest, person.digest_zone, now)
+        waiting = [turn.table.id for turn in turns_of(connection, user) if turn.table.paused is None]
         if waiting and not person.away(now):
-            store.outbox.send(connection, waiting[0], Wish(slots.digest(user), b"digest"))
+            store.outbox.send(connection, waiting[0], OutboxEntry(slots.digest(user), b"digest"))

@@ -15,13 +15,13 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import SeatRow, Table, Vacation
-from bot.store.vacations import Waiting
+from bot.store.vacations import ServerWait
 from bot.tables import clock, seats
 from bot.tables.base import Refusal
 from bot.tables.clock import DAY
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import Corrupt
 
@@ -50,12 +50,12 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
     if way == "house":
         _everywhere(connection, user, granted.__contains__, lambda it, row: _sit_in(connection, it, row, now))
     else:
-        store.people.look_again(connection, user, now)
+        store.people.recheck_reminders(connection, user, now)
 
 
-def everywhere_until(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
+def latest_end(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
     """Until when somebody's vacation holds at all their tables; some servers may grant less of it, or none."""
-    waitings = store.vacations.waitings(connection, user)
+    waitings = store.vacations.waits(connection, user)
     person = store.people.person(connection, user)
     until = person.vacation_until or now
     for guild in filter(reaches, store.people.servers_of(connection, user, hints=False)):
@@ -65,7 +65,7 @@ def everywhere_until(connection: Connection, user: int, reaches: Reaches, now: i
     return max(until, now)
 
 
-def without_house(connection: Connection, user: int, reaches: Reaches) -> list[Table]:
+def tables_without_house(connection: Connection, user: int, reaches: Reaches) -> list[Table]:
     """The tables at which nobody can sit in for somebody: their games have no house players."""
     if all(game.levels for game in GAMES.values()):
         return []
@@ -84,13 +84,11 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     if person.vacation == "house":
         _everywhere(connection, user, reaches, lambda it, row: _back(connection, it, row, now))
         return
-    waitings = store.vacations.waitings(connection, user).values()
+    waitings = store.vacations.waits(connection, user).values()
     early = [each for each in waitings if each.until > now and reaches(each.guild)]
     for each in early:
         unused = (each.until - now) // DAY
-        store.vacations.set_waiting(
-            connection, user, msgspec.structs.replace(each, until=now, days=each.days - unused)
-        )
+        store.vacations.set_waits(connection, user, msgspec.structs.replace(each, until=now, days=each.days - unused))
     if early:
         _everywhere(connection, user, reaches, lambda it, row: _go_on(connection, it, row, now))
 
@@ -98,28 +96,28 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
 def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     """The house sits in for somebody no more. In servers they are not in they can do nothing, but there it is over as
     well, as if by itself: `tidy` sees to their seats."""
-    for each in store.vacations.waitings(connection, user).values():
+    for each in store.vacations.waits(connection, user).values():
         if each.house_until is not None:
             unused = min(each.days, max(each.house_until - now, 0) // DAY)
             until = None if reaches(each.guild) else min(each.house_until, now)
             ended = msgspec.structs.replace(each, days=each.days - unused, house_until=until)
-            store.vacations.set_waiting(connection, user, ended)
+            store.vacations.set_waits(connection, user, ended)
 
 
-def tidy(connection: Connection, now: int) -> None:
+def end_overdue(connection: Connection, now: int) -> None:
     """End the vacations that are over, and those that a server granted for less long."""
-    for user in store.vacations.over(connection, now):
+    for user in store.vacations.ended_vacations(connection, now):
         end(connection, user, lambda _: True, now)
-    for user, guild in store.vacations.sat_in_until(connection, now):
-        there = store.vacations.waitings(connection, user)[guild]
-        store.vacations.set_waiting(connection, user, msgspec.structs.replace(there, house_until=None))
+    for user, guild in store.vacations.stand_ins_over(connection, now):
+        there = store.vacations.waits(connection, user)[guild]
+        store.vacations.set_waits(connection, user, msgspec.structs.replace(there, house_until=None))
         _everywhere(connection, user, guild.__eq__, lambda it, row: _is_asked_again(connection, it, row, now))
 
 
-def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Table:
+def stand_in_at_start(connection: Connection, table: Table, starter: int, now: int) -> Table:
     """A game begins: the house sits in for who wants that, but for the one who has just started it."""
-    it = Playing(table)
-    for user in store.vacations.sat_in_for(connection, table.id, now) - {starter}:
+    it = TableInPlay(table)
+    for user in store.vacations.wanting_stand_in(connection, table.id, now) - {starter}:
         row = table.seat_of(user)
         if row and table.game.levels:
             it = seats.sit_in(connection, it, row.seat, now)
@@ -127,11 +125,11 @@ def sit_in(connection: Connection, table: Table, starter: int, now: int) -> Tabl
 
 
 def _everywhere(
-    connection: Connection, user: int, reaches: Reaches, act: Callable[[Playing, SeatRow], object]
+    connection: Connection, user: int, reaches: Reaches, act: Callable[[TableInPlay, SeatRow], object]
 ) -> None:
     """Do this at all tables somebody plays at, but for those that rest."""
     for table in store.people.playing(connection, user):
-        row, it = table.seat_of(user), Playing(table)
+        row, it = table.seat_of(user), TableInPlay(table)
         try:
             it.awaited  # noqa: B018  # what cannot be read is left alone
         except Corrupt:
@@ -142,7 +140,7 @@ def _everywhere(
 
 def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: int, now: int) -> int:
     """The tables of a server wait for somebody, or the house sits in for them there; for how many days."""
-    before = store.vacations.waitings(connection, user).get(guild)
+    before = store.vacations.waits(connection, user).get(guild)
     year = datetime.fromtimestamp(now, UTC).year
     used = before.days if before and before.year == year else 0
     granted = min(days, store.servers.settings(connection, guild).vacation_days - used)
@@ -150,37 +148,37 @@ def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: i
         return 0
     waited, ends = (before.since, before.until) if before else (0, 0), now + granted * DAY
     if way == "house":
-        waiting = Waiting(guild, *waited, year, used + granted, ends)
+        waiting = ServerWait(guild, *waited, year, used + granted, ends)
     else:
         since = before.since if before and now - before.until < _SAME else now
-        waiting = Waiting(guild, since, ends, year, used + granted)
-    store.vacations.set_waiting(connection, user, waiting)
+        waiting = ServerWait(guild, since, ends, year, used + granted)
+    store.vacations.set_waits(connection, user, waiting)
     return granted
 
 
-def _sit_in(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+def _sit_in(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
     """But at a guided table or to practise at, where nobody waits: the game to be learnt would be over."""
     if row.present and it.table.game.levels and not it.table.hints:
         seats.sit_in(connection, it, row.seat, now)
 
 
-def _back(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+def _back(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
     if row.away == "absent":
         seats.returned(connection, it, row, now)
 
 
-def _is_asked_again(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+def _is_asked_again(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
     """Who did not answer there before is not taken for back."""
     if row.discreet:
         _back(connection, it, row, now)
 
 
-def _go_on(connection: Connection, it: Playing, row: SeatRow, now: int) -> None:
+def _go_on(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
     """They have the time that everybody has, from now on, unless less of it was left."""
     table = it.table
     if row.seat not in it.awaited or table.deadline is None or table.voting:
         return
-    anew = clock.begun(table, it.awaited, now).deadline
+    anew = clock.started_clock(table, it.awaited, now).deadline
     if anew is not None and anew < table.deadline:
         clock.begin_anew(connection, table, it.awaited, now)
-        store.outbox.send(connection, table.id, Wish(slots.BOARD, b"clock"))
+        store.outbox.send(connection, table.id, OutboxEntry(slots.BOARD, b"clock"))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.store.rows import Table
 from bot.text import speaker
-from bot.ui import afterwards
-from bot.ui.animating import Animation
+from bot.ui import after_game
+from bot.ui.animation_jobs import Animation
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes
+from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.exchange import File
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.interaction import File
+from bot.ui.kit.table_voice import said_text, voice
 from games.core import Outcome, Text
 
 AGAIN = "again"
@@ -26,31 +26,31 @@ def file(table: Table, made: Animation) -> File:
 def being_made(table: Table, language: str) -> Json:
     """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
     say = speaker(language)
-    again = ui.button(said(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
-    return notes.note(said(say, "animation-being-made"), ui.row(again))
+    again = ui.button(said_text(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
+    return short_messages.note(said_text(say, "animation-being-made"), ui.row(again))
 
 
 def shown(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
     """For whoever asked; `seated`: whether they can have everybody see it."""
     say = voice(table, language)
-    everybody = ui.button(said(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
+    everybody = ui.button(said_text(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
     return ui.message(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
 
 
 def posted(table: Table, made: Animation, outcome: Outcome) -> Json:
     """For everybody. It has no buttons: those are on the message that says who has won."""
     say = voice(table, table.language)
-    result = ui.text(afterwards.standings_text(table, outcome, say, brief=True))
+    result = ui.text(after_game.standings_text(table, outcome, say, brief=True))
     return ui.message(*_parts(table, made, table.language, result))
 
 
 def _parts(table: Table, made: Animation, language: str, *more: Json) -> list[Json]:
     say = voice(table, language)
-    title = said(say, "thread-name", game=Text("game-name"), table=table.id)
-    words = [f"**{title}** · {said(say, 'animation-moments', count=made.moments)}"]
+    title = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
+    words = [f"**{title}** · {said_text(say, 'animation-moments', count=made.moments)}"]
     if made.every > 1:
-        words.append(f"-# {said(say, 'animation-some', every=made.every)}")
-    picture = ui.picture(_name(table), said(say, "animation-alt", game=Text("game-name"), count=made.moments))
+        words.append(f"-# {said_text(say, 'animation-some', every=made.every)}")
+    picture = ui.picture(_name(table), said_text(say, "animation-alt", game=Text("game-name"), count=made.moments))
     return [ui.container(ui.text("\n".join(words)), *more, picture, colour=GOLD)]
 
 

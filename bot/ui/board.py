@@ -13,16 +13,16 @@ import msgspec
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
 from bot.text import Say, speaker
-from bot.ui import absence, afterwards, clock
+from bot.ui import absence, after_game, clock
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
-from bot.ui.kit.exchange import File
-from bot.ui.kit.notes import note
-from bot.ui.kit.voice import names, plain_voice, quoted, said, voice
+from bot.ui.kit.interaction import File
+from bot.ui.kit.short_messages import note
+from bot.ui.kit.table_voice import names, plain_voice, quoted, said_text, voice
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
 
@@ -110,16 +110,16 @@ def board_parts(
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
     if position.outcome:
-        parts.append(ui.text(afterwards.standings_text(table, position.outcome, say)))
+        parts.append(ui.text(after_game.standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
-        fair = ui.text(f"-# {said(say, 'fair-end')} `{table.seed.hex()}`")
+        fair = ui.text(f"-# {said_text(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
-        parts += further_parts(table, further, said(say, "closer-look"))
+        parts += further_parts(table, further, said_text(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons and table.status != "playing":
-        parts.append(ui.row(_in_words(table, say), *afterwards.ways(table, say)))
+        parts.append(ui.row(_in_words(table, say), *after_game.ways(table, say)))
     return parts
 
 
@@ -147,25 +147,25 @@ def told_line(line: Line, say: Say) -> str:
     try:
         words = say(line.text)
     except LookupError:  # it was damaged: the others are told all the same
-        words = said(say, "line-lost")
+        words = said_text(say, "line-lost")
     return f"{words} {quoted(say, line.quote)}" if line.quote else words
 
 
 def damaged(table: Table) -> Json:
     """For everybody: the table cannot be read any more."""
-    return ui.message(ui.text(said(speaker(table.language), "game-damaged")))
+    return ui.message(ui.text(said_text(speaker(table.language), "game-damaged")))
 
 
 def shown_there(table: Table, language: str) -> Json:
     """That what came of something shows at the table, and the way there."""
     say = speaker(language)
-    return note(said(say, "shown-there"), ui.row(ui.link(said(say, "to-the-table"), links.url(table))))
+    return note(said_text(say, "shown-there"), ui.row(ui.link(said_text(say, "to-the-table"), links.url(table))))
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
-    practice = [f"-# {said(say, 'practice')}"] if table.practice else []
+    practice = [f"-# {said_text(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
     lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say), *questions]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
@@ -182,25 +182,25 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:
     """Why the game is played in the channel for a while, and that it will be played in a thread."""
     if table.thread is None and table.left_thread:
-        return [f"-# {said(say, 'thread-left', thread=table.left_thread)}"]
-    return [f"-# {said(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
+        return [f"-# {said_text(say, 'thread-left', thread=table.left_thread)}"]
+    return [f"-# {said_text(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
 
 
 def my_choices(table: Table, say: Say) -> Json:
     """The button that opens one's panel, where the choices are."""
-    return ui.button(said(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
+    return ui.button(said_text(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
 
 
 def my_seat(table: Table, say: Say) -> Json:
     """The same, where there are choices for all to see."""
-    return ui.button(said(say, "my-seat"), CustomId(Action.HAND, table.id))
+    return ui.button(said_text(say, "my-seat"), CustomId(Action.HAND, table.id))
 
 
 def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -> list[Json]:
     """What everybody may do besides, as much as a phone shows in one line; a promise is on the panel, too."""
     buttons = absence.back_button(table, say)
     if position.undo is not None:
-        buttons.append(ui.button(said(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
+        buttons.append(ui.button(said_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
     buttons.append(_in_words(table, say))
     if promised.possible(table) and ui.in_one_line([panel, *buttons, promised.button(table, say)]):
         buttons.append(promised.button(table, say))
@@ -208,7 +208,7 @@ def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -
 
 
 def _in_words(table: Table, say: Say) -> Json:
-    return ui.button(said(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
+    return ui.button(said_text(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
@@ -238,13 +238,13 @@ def ending(table: Table, position: Position, outcome: Outcome, shown: int | None
     """For the channel a game was opened in, once it is over in its thread: who won, what it looked like, and the ways
     to its last board, the message `shown`, and on."""
     say = voice(table, table.language)
-    title = said(say, "thread-name", game=Text("game-name"), table=table.id)
+    title = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
     pictures = [
         ui.picture(picture_name(table), alt_text(table, position, table.language)),
         *further_parts(table, further, _closing_alt(table, position, outcome, table.language)),
     ]
-    buttons = ui.row(ui.link(said(say, "to-the-table"), links.url(table, shown)), *afterwards.ways(table, say))
-    words = ui.text(f"-# {title}\n{afterwards.standings_text(table, outcome, say, brief=True)}")
+    buttons = ui.row(ui.link(said_text(say, "to-the-table"), links.url(table, shown)), *after_game.ways(table, say))
+    words = ui.text(f"-# {title}\n{after_game.standings_text(table, outcome, say, brief=True)}")
     return ui.message(ui.container(words, *pictures, buttons, colour=GOLD))
 
 
@@ -252,11 +252,11 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
     """What the further pictures at the end show, without markup."""
     say = plain_voice(table, language)
     places = standings(table, outcome)
-    lines = [said(say, "closing-picture")]
+    lines = [said_text(say, "closing-picture")]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         score = Text("score", {"score": outcome.scores[seat]})
-        placed = said(say, "placed", place=places[seat], who=Who(seat), score=score)
-        lines.append(f"{placed} {', '.join(afterwards.sources(outcome, seat, say))}".rstrip())
+        placed = said_text(say, "placed", place=places[seat], who=Who(seat), score=score)
+        lines.append(f"{placed} {', '.join(after_game.sources(outcome, seat, say))}".rstrip())
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
     return _as_alt(lines)
@@ -266,7 +266,7 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
     """All that a view knows, in words; with `further` pictures of what is still to come."""
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
-    alt = said(plain_voice(table, language), "still-to-come") if further else ""
+    alt = said_text(plain_voice(table, language), "still-to-come") if further else ""
     return ui.message(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
 
 
@@ -274,7 +274,11 @@ def private_board(table: Table, position: Position, language: str, further: int 
     """The board for one person's eyes, with `further` pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
     outcome = position.outcome
-    alt = _closing_alt(table, position, outcome, language) if outcome else said(voice(table, language), "closer-look")
+    alt = (
+        _closing_alt(table, position, outcome, language)
+        if outcome
+        else said_text(voice(table, language), "closer-look")
+    )
     return ui.message(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
 
 
@@ -287,9 +291,9 @@ def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
     """A board that was replaced by a newer one: what happened, the picture it has, and where the game goes on if that
     is not this channel."""
     say = voice(table, table.language)
-    shown = [ui.picture(picture_name(table), said(say, "earlier-position"))]
+    shown = [ui.picture(picture_name(table), said_text(say, "earlier-position"))]
     if channel != table.place and table.status == "playing":
-        shown.append(ui.text(f"-# {said(say, 'goes-on-in', place=table.place)}"))
+        shown.append(ui.text(f"-# {said_text(say, 'goes-on-in', place=table.place)}"))
     return telling(table, log, *shown)
 
 

@@ -15,12 +15,12 @@ import msgspec
 from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
 from bot.ui.kit.components import Json, clip
-from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
-from bot.ui.kit.voice import said
+from bot.ui.kit.interaction import MANAGE_GUILD, MANAGE_MESSAGES
+from bot.ui.kit.table_voice import said_text
 from games import GAMES
 from games.core import AnyGame
-from games.lesson import offered
 from games.review import reviewed
+from games.tutorial_options import offered_options
 
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
@@ -129,19 +129,21 @@ def _named(name: str, game: AnyGame | None = None) -> Json:
     if not has_text(key, place):
         return {"name": name}
     words = {
-        locale: said(speaker(code, place), key) for code, locales in _OPTION_LOCALES.items() for locale in locales
+        locale: said_text(speaker(code, place), key)
+        for code, locales in _OPTION_LOCALES.items()
+        for locale in locales
     }
     return {"name": name, "name_localizations": words}
 
 
 def _language_option(game: AnyGame) -> Json:
-    choices = [{"name": said(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
+    choices = [{"name": said_text(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
     return {"type": 3, **_named("language", game), **_described("option-language", game), "choices": choices}
 
 
 def _game_options(game: AnyGame) -> list[Json]:
     """The game's options that are a choice of words become choices of the command."""
-    fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered(game)]
+    fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered_options(game)]
     return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
 
@@ -150,12 +152,12 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
     if not has_text(key, game.key):
         return {"name": value, "value": value}
     names = {
-        locale: clip(said(speaker(code, game.key), key), 100)
+        locale: clip(said_text(speaker(code, game.key), key), 100)
         for code, locales in _DISCORD_LOCALES.items()
         for locale in locales
     }
     return {
-        "name": clip(said(speaker("en", game.key), key), 100),
+        "name": clip(said_text(speaker("en", game.key), key), 100),
         "name_localizations": names,
         "value": value,
     }
@@ -164,7 +166,7 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
 def _described(key: str, game: AnyGame | None = None) -> Json:
     """A description in every language, without markup."""
     place = game.key if game else None
-    words = {code: _plain(said(speaker(code, place), key)) for code in LANGUAGES}
+    words = {code: _plain(said_text(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}
     return {"description": words["en"], "description_localizations": localized}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store.rows import Table
-from bot.tables.since import Since
+from bot.tables.whats_new import WhatsNew
 from bot.text import Say, speaker
 from bot.ui import board, forms
 from bot.ui.board import Position
@@ -14,9 +14,9 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import plain_voice, said, voice, voice_to
+from bot.ui.kit.table_voice import plain_voice, said_text, voice, voice_to
 from bot.ui.panel import known
-from bot.ui.since import headed
+from bot.ui.whats_new import headed
 from games.core import Many, Name, Seat, Text
 
 
@@ -25,12 +25,12 @@ def unshown(table: Table, missing: Sequence[Name]) -> Json:
     row = table.seat_of(table.host)
     say = speaker(row.language if row else table.language, table.game_key)
     why = Text(f"unshown-{table.unshown_why}")
-    lines = [said(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
+    lines = [said_text(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
     if table.unshown_why == "gone":
-        return ui.message(ui.text("\n".join([*lines, said(say, "unshown-for-good")])))
+        return ui.message(ui.text("\n".join([*lines, said_text(say, "unshown-for-good")])))
     if missing:
-        lines.append(said(say, "unshown-missing", names=Many(tuple(missing))))
-    lines.append(said(say, "unshown-goes-on"))
+        lines.append(said_text(say, "unshown-missing", names=Many(tuple(missing))))
+    lines.append(said_text(say, "unshown-goes-on"))
     return ui.message(ui.text("\n".join(lines)), ui.row(_to_the_table(table, say)))
 
 
@@ -38,11 +38,11 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
     """The direct message to somebody whose game has begun. `position` must be that seat's."""
     row = table.seats[seat]
     say = voice(table, row.language)
-    begun = said(say, "welcome", game=Name("game-name"))
+    begun = said_text(say, "welcome", game=Name("game-name"))
     return ui.message(ui.text(f"{begun}{known(table, position, say)}"), ui.row(_to_the_table(table, say)))
 
 
-def question(table: Table, position: Position, seat: Seat, since: Since) -> Json:
+def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> Json:
     """The direct message that asks for a sealed answer, below what happened `since` this seat moved.
 
     `position` must be that seat's.
@@ -50,10 +50,10 @@ def question(table: Table, position: Position, seat: Seat, since: Since) -> Json
     language = table.seats[seat].language
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
-    lead = said(say, "sealed", game=Name("game-name"), table=table.id)
+    lead = said_text(say, "sealed", game=Name("game-name"), table=table.id)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
     rows += forms.buttons(table, position.view, language)
-    explain = ui.button(said(say, "explain"), CustomId(Action.EXPLAIN, table.id))
+    explain = ui.button(said_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))
     words = ui.text(f"{lead}\n{say(prompt.text)}{known(table, position, say)}")
     parts = [words, *rows, ui.row(explain, _to_the_table(table, say))]
     return ui.message(*headed(since, parts, voice_to(table, language, seat)))
@@ -65,7 +65,7 @@ def any_question(table: Table) -> Json:
 
 
 def _to_the_table(table: Table, say: Say) -> Json:
-    return ui.link(said(say, "to-the-table"), links.url(table))
+    return ui.link(said_text(say, "to-the-table"), links.url(table))
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
@@ -77,4 +77,4 @@ def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
 def closed_door(table: Table) -> Json:
     """For everybody, naming nobody: some direct message could not be delivered."""
     say = voice(table, table.language)
-    return ui.message(ui.text(said(say, "closed-door")), ui.row(board.my_seat(table, say)))
+    return ui.message(ui.text(said_text(say, "closed-door")), ui.row(board.my_seat(table, say)))

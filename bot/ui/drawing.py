@@ -19,9 +19,9 @@ import msgspec
 import structlog
 from PIL import Image
 
-from bot import heap
+from bot import memory
 from bot.text import read_all, speaker
-from bot.workers import Copy, Lost, Worker, copied, end_in, serve
+from bot.workers import ForkedProcess, Worker, WorkerLost, end_in, fork, serve
 from games import GAMES
 from games.core import Text, decode, decode_as
 from games.core import encode as to_bytes
@@ -84,7 +84,7 @@ def images(job: Job) -> Sequence[Image.Image]:
     return further(job.game, view, names, say, job.places)
 
 
-_begun: list[Copy] = []
+_begun: list[ForkedProcess] = []
 """The process that is there already, until somebody asks it."""
 
 
@@ -105,7 +105,7 @@ class Drawer(Worker):
                 return None
             try:
                 answer = await self._ask(to_bytes(job))
-            except Lost as lost:
+            except WorkerLost as lost:
                 if not self._stopped:
                     _log.warning("drawing lost", game=job.game, error=str(lost))
                 self._lost_until = time.monotonic() + _REST
@@ -152,7 +152,7 @@ class _Order:
 # ----------------------------------------------------------------------------------------- in the process
 
 
-_heap = heap.Seldom()
+_heap = memory.Throttle()
 
 _PIECE, _ROOM = 2 << 20, 6 << 20
 """Bytes: a picture takes 1.2 MB, and there are two while it is begun, four where two are compared."""
@@ -160,7 +160,7 @@ _PIECE, _ROOM = 2 << 20, 6 << 20
 
 def _keep_memory() -> None:
     """Each picture takes what the last one left. Mapped anew, that was a thousand pages, and 3 ms of 12."""
-    heap.keep_freed(_PIECE, _ROOM)
+    memory.keep_freed(_PIECE, _ROOM)
 
 
 def _answer(question: bytes) -> bytes:
@@ -177,7 +177,7 @@ def begin() -> None:
     """Have the process there already for who draws first, and share with it what both need. For before anything else
     is read, any thread, and any open file."""
     read_all(GAMES)
-    copy = copied(_answer, _keep_memory)
+    copy = fork(_answer, _keep_memory)
     if copy:
         _begun.append(copy)
 

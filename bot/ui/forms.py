@@ -8,11 +8,11 @@ from typing import Any
 from bot.store.rows import Table
 from bot.text import Say
 from bot.ui.kit import components as ui
-from bot.ui.kit import numbers
+from bot.ui.kit import number_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.voice import plain_voice
+from bot.ui.kit.table_voice import plain_voice
 from games.core import Text
 from games.forms import Field, Form
 
@@ -81,7 +81,7 @@ def filled(asked: Form, typed: Callable[[str], str]) -> Mapping[str, int] | None
                 return None
             values[field.name] = place
         elif words or field.given is not None:
-            values[field.name] = numbers.amount(words)
+            values[field.name] = number_input.amount(words)
             if not field.holds(values[field.name]):
                 raise NotHeld(field)
     return values

@@ -6,20 +6,20 @@ from typing import Any
 
 from bot.store.rows import Table
 from bot.tables.drafts import Draft
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes
+from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.table_voice import said_text, voice
 from bot.ui.review import why
 from games.core import Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
 
 
-def possible(it: Playing, seat: Seat, draft: Draft) -> bool:
+def possible(it: TableInPlay, seat: Seat, draft: Draft) -> bool:
     """Whether this seat may have one now: where there is a choice it has not prepared yet."""
     if not it.table.hints or draft.closed or seat not in it.awaited or not reviewed(it.table.game):
         return False
@@ -28,30 +28,30 @@ def possible(it: Playing, seat: Seat, draft: Draft) -> bool:
 
 def asking(table: Table, language: str) -> Json:
     """The row with the button that asks for one."""
-    button = ui.button(said(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
+    button = ui.button(said_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
     return ui.row(button)
 
 
 def thought_about(table: Table, language: str) -> Json:
     """In its place, until it was found; with the way to ask again, as nobody turns it any more after a restart."""
-    return notes.note(said(speaker(language), "hint-thought-about"), asking(table, language))
+    return short_messages.note(said_text(speaker(language), "hint-thought-about"), asking(table, language))
 
 
 def lost(table: Table, why: Text, language: str) -> Json:
     """In its place, where thinking about it came to nothing."""
-    return notes.note(speaker(language)(why), asking(table, language))
+    return short_messages.note(speaker(language)(why), asking(table, language))
 
 
 def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
     """The hint. `view`: that of who asked; `found`: of the best there is."""
     say, game = voice(table, language), table.game
     if found is None:
-        return notes.note(said(say, "hint-none"))
+        return short_messages.note(said_text(say, "hint-none"))
     best = found.name or label(game, view, legal[found.place]) or Text("unnamed-move")
-    lines = [said(say, "hint-best", best=best, chance=round(100 * found.chance))]
+    lines = [said_text(say, "hint-best", best=best, chance=round(100 * found.chance))]
     if found.best is not None:
         second = found.best.name or label(game, view, legal[found.best.place]) or Text("unnamed-move")
-        lines.append(said(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
+        lines.append(said_text(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
         found_why = reasons(game, [-more for more in found.best.more])
         lines += [why(found_why, say)] if found_why else []
-    return notes.note("\n".join([*lines, f"-# {said(say, 'hint-judged')}"]))
+    return short_messages.note("\n".join([*lines, f"-# {said_text(say, 'hint-judged')}"]))

@@ -8,17 +8,17 @@ from itertools import pairwise
 import msgspec
 
 from bot.store.rows import Table
-from bot.tables.history import Course, Entry, Page
+from bot.tables.history import Entry, GameCourse, Page
 from bot.text import Say, has_text, speaker
-from bot.ui import afterwards, board
+from bot.ui import after_game, board
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes, times
+from bot.ui.kit import short_messages, time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import distinct
-from bot.ui.kit.voice import names, plain_voice, said, voice
+from bot.ui.kit.table_voice import names, plain_voice, said_text, voice
 from games import GAMES
 from games.core import Many, Name, Seat, Text, Who
 from games.review import reviewed
@@ -59,25 +59,25 @@ def games(page: Page, language: str, *, here: bool) -> Json:
     """A list of games to choose from. `here`: whether those of a server are among them."""
     say = speaker(language)
     if not page.entries:
-        return notes.note(said(say, "history-none"))
-    lines = [said(say, "history-title"), said(say, "history-here" if here else "history-yours")]
+        return short_messages.note(said_text(say, "history-none"))
+    lines = [said_text(say, "history-title"), said_text(say, "history-here" if here else "history-yours")]
     last = page.start + len(page.entries)
     rows = [
         ui.select(
-            said(say, "history-choose"),
+            said_text(say, "history-choose"),
             CustomId(Action.HISTORY_GAME, payload=str(page.start)),
             [_option(entry, language) for entry in page.entries],
         )
     ]
     turning = [
-        ui.button(said(say, label), CustomId(Action.HISTORY, payload=str(game)))
+        ui.button(said_text(say, label), CustomId(Action.HISTORY, payload=str(game)))
         for label, game in (("history-newer", page.newer), ("history-older", page.older))
         if game is not None
     ]
     if turning:
-        lines.append(said(say, "history-range", first=page.start + 1, last=last, count=page.count))
+        lines.append(said_text(say, "history-range", first=page.start + 1, last=last, count=page.count))
         rows.append(ui.row(*turning))
-    return notes.note("\n".join(lines), *rows)
+    return short_messages.note("\n".join(lines), *rows)
 
 
 def _option(entry: Entry, language: str) -> Json:
@@ -85,10 +85,10 @@ def _option(entry: Entry, language: str) -> Json:
     called = distinct(entry.names)
     say = speaker(language, entry.game_key if known else None, called)
     game = say(Text("game-name")) if known else entry.game_key
-    result = said(say, f"history-{entry.status}")
+    result = said_text(say, f"history-{entry.status}")
     if entry.winners:
-        result = said(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
-    label = " · ".join([game, times.date(entry.began, language), result])
+        result = said_text(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
+    label = " · ".join([game, time_input.date(entry.began, language), result])
     return ui.choice(label, str(entry.id), ", ".join(called))
 
 
@@ -96,7 +96,7 @@ def _option(entry: Entry, language: str) -> Json:
 
 
 def viewer(
-    course: Course,
+    course: GameCourse,
     at: int,
     seen: Seat | None,
     position: Position,
@@ -113,50 +113,50 @@ def viewer(
     """
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
-    ended = [ui.text(afterwards.standings_text(table, position.outcome, say))] if position.outcome else []
+    ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [board.told_line(line, say) for line in course.steps[at].lines]
     if seen is not None and hidden:
-        told += ["", f"**{said(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
+        told += ["", f"**{said_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
     ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
     if secrets:
         ways.append(_seeing(table, at, seen, language))
-    back = [ui.button(said(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
+    back = [ui.button(said_text(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
     if table.status == "finished":
-        back.append(afterwards.animation(table, say))
+        back.append(after_game.animation(table, say))
     if own and reviewed(table.game):
-        back.append(afterwards.review(table, say))
+        back.append(after_game.review(table, say))
     shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
     return ui.message(shown, *ways, ui.row(*back), private=True)
 
 
-def _heading(course: Course, at: int, say: Say) -> str:
-    title = said(say, "table-title", game=Name("game-name"), table=course.table.id)
+def _heading(course: GameCourse, at: int, say: Say) -> str:
+    title = said_text(say, "table-title", game=Name("game-name"), table=course.table.id)
     round_ = [round_of(course, at, say)] if any(step.round is not None for step in course.steps) else []
-    moment = said(say, "history-step", step=at + 1, steps=len(course.steps))
+    moment = said_text(say, "history-step", step=at + 1, steps=len(course.steps))
     return " · ".join([f"**{title}**", *round_, moment])
 
 
-def round_of(course: Course, at: int, say: Say) -> str:
+def round_of(course: GameCourse, at: int, say: Say) -> str:
     """The round of this moment; what comes before the first one, and after the last."""
     step, game = course.steps[at], course.table.game
     if step.round is not None and has_text(_OWN_ROUND, game.key):
-        return said(say, _OWN_ROUND, round=step.round)
+        return said_text(say, _OWN_ROUND, round=step.round)
     if step.round is not None:
-        return said(say, "history-round", round=step.round, turns=int(game.turns))
-    return said(say, "history-end" if step.scene == "over" else "history-beginning")
+        return said_text(say, "history-round", round=step.round, turns=int(game.turns))
+    return said_text(say, "history-end" if step.scene == "over" else "history-beginning")
 
 
-def _turning(course: Course, at: int, seen: Seat | None, say: Say) -> Json:
+def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
     """To the first moment, the one before, the next, and the last. While a game goes on there may be a next one by
     the time it is pressed."""
     last = len(course.steps) - 1
     first_here, last_here = at == 0, at == last and course.table.status != "playing"
     ways = (
-        (said(say, "history-first"), 0, first_here),
-        (said(say, "history-previous"), max(0, at - 1), first_here),
-        (said(say, "history-next"), at + 1, last_here),
-        (said(say, "history-last"), last, last_here),
+        (said_text(say, "history-first"), 0, first_here),
+        (said_text(say, "history-previous"), max(0, at - 1), first_here),
+        (said_text(say, "history-next"), at + 1, last_here),
+        (said_text(say, "history-last"), last, last_here),
     )
     return ui.row(
         *(
@@ -167,7 +167,7 @@ def _turning(course: Course, at: int, seen: Seat | None, say: Say) -> Json:
     )
 
 
-def _jumping(course: Course, at: int, seen: Seat | None, language: str) -> list[Json]:
+def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
     """A select of the rounds, with scenes of the present one below it as far as there is room."""
     say = plain_voice(course.table, language)
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
@@ -180,10 +180,10 @@ def _jumping(course: Course, at: int, seen: Seat | None, language: str) -> list[
             apart = -(-len(scenes) // room) if room else 0
             options += [ui.choice(_scene(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]]
     meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(Place(at, seen)))
-    return [ui.select(said(say, "history-jump"), meant, options)] if len(options) > 1 else []
+    return [ui.select(said_text(say, "history-jump"), meant, options)] if len(options) > 1 else []
 
 
-def _beginnings(course: Course, start: int, end: int, *, by_round: bool) -> Iterator[int]:
+def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> Iterator[int]:
     """The moments from `start` on and before `end` at which a round begins, or a scene."""
     for number in range(start, end):
         step, before = course.steps[number], course.steps[number - 1]
@@ -192,7 +192,7 @@ def _beginnings(course: Course, start: int, end: int, *, by_round: bool) -> Iter
             yield number
 
 
-def _scene(course: Course, number: int, say: Say) -> str:
+def _scene(course: GameCourse, number: int, say: Say) -> str:
     """What a scene begins with: the last that was told of the move that led to it."""
     step = course.steps[number]
     words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
@@ -202,9 +202,9 @@ def _scene(course: Course, number: int, say: Say) -> str:
 def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:
     """A select of whose view to look through, once there is nothing to hide any more."""
     say = speaker(language)
-    everybody = said(say, "history-everybody")
+    everybody = said_text(say, "history-everybody")
     called = {EVERYBODY: everybody, **{str(seat): name for seat, name in enumerate(names(table, language))}}
     chosen = EVERYBODY if seen is None else str(seen)
     options = [ui.choice(words, value) for value, words in called.items()]
-    placeholder = f"{said(say, 'history-seen-by')} {called[chosen]}"
+    placeholder = f"{said_text(say, 'history-seen-by')} {called[chosen]}"
     return ui.select(placeholder, CustomId(Action.REPLAY_AS, table.id, payload=str(Place(at))), options)

@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bot.store.rows import Remark, Table
-from bot.tables.asides import Asides
+from bot.tables.conversation import Conversation
 from bot.tables.drafts import Step
-from bot.tables.since import Since
-from bot.tables.talks import Talk
+from bot.tables.table_talk import TableTalk
+from bot.tables.whats_new import WhatsNew
 from bot.text import Say
-from bot.ui import asides, board, forms, parts
+from bot.ui import board, forms, panel_parts, table_talk
 from bot.ui import promises as promised
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes, prompts
+from bot.ui.kit import prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
-from bot.ui.kit.voice import labelled, plain_voice, said, voice, voice_to
-from bot.ui.since import headed
+from bot.ui.kit.table_voice import labelled, plain_voice, said_text, voice, voice_to
+from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
 _LONGEST_QUOTE = 200
@@ -42,8 +42,8 @@ def choices(
     language: str,
     lead: str = "",
     group: str = "",
-    since: Since | None = None,
-    talk: Asides | None = None,
+    since: WhatsNew | None = None,
+    talk: TableTalk | None = None,
     prompt: Prompt | None = None,
 ) -> Json:
     """A seat's own panel: what it is asked, what nobody else knows, and what it may do, below what happened `since`
@@ -54,15 +54,15 @@ def choices(
     """
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
-    talk = talk or Asides()
+    talk = talk or TableTalk()
     told = "\n".join(board.told_line(line, say) for line in talk.lines)
     words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known(table, position, say)}") if part)
     plain = plain_voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
     rows += forms.buttons(table, position.view, language)
-    rows += [asides.row(table, talk.ask, plain)] if talk.ask else []
+    rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     own = voice_to(table, language, seat)
-    return ui.message(*headed(since or Since(), [ui.text(words), *rows], own), private=True)
+    return ui.message(*headed(since or WhatsNew(), [ui.text(words), *rows], own), private=True)
 
 
 def known(table: Table, position: Position, say: Say) -> str:
@@ -77,11 +77,11 @@ def drafted(
     language: str,
     steps: Sequence[Step],
     group: str,
-    talk: Talk,
+    talk: Conversation,
     *,
     closed: bool,
     further: int = 0,
-    since: Since | None = None,
+    since: WhatsNew | None = None,
 ) -> Json:
     """A seat's panel while it prepares an answer: what is prepared, the pictures of it, and what may follow.
 
@@ -91,10 +91,10 @@ def drafted(
     say = _listening(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
-    parts = [ui.text("\n".join([f"**{said(say, 'draft')}**", *lines]))] if steps else []
+    parts = [ui.text("\n".join([f"**{said_text(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
-        parts += board.further_parts(table, further, said(say, "closer-look"))
+        parts += board.further_parts(table, further, said_text(say, "closer-look"))
     if not closed:
         told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
@@ -103,7 +103,7 @@ def drafted(
         parts += forms.buttons(table, position.view, language)
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
-    return ui.message(*headed(since or Since(), parts, voice_to(table, language, seat)), private=True)
+    return ui.message(*headed(since or WhatsNew(), parts, voice_to(table, language, seat)), private=True)
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:
@@ -129,28 +129,28 @@ def answered(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
 
 def over(table: Table, done: Text | None, language: str) -> Json:
     """What a panel turns into once nothing is asked there any more: what was done, or why nothing can be."""
-    return notes.note(first_words(table, done or text("table-finished"), language))
+    return short_messages.note(first_words(table, done or text("table-finished"), language))
 
 
 def confirming(table: Table, question: Text, yes: CustomId, language: str) -> Json:
     """The question before a move that is meant to be thought over, and the way back to the panel."""
     say = voice(table, language)
-    sure = ui.button(said(say, "confirm-yes"), yes, "danger")
-    return notes.note(say(question), ui.row(sure, parts.back(table, said(say, "back"))))
+    sure = ui.button(said_text(say, "confirm-yes"), yes, "danger")
+    return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, said_text(say, "back"))))
 
 
 def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
     """The one way out of a draft, which says what it ends; before it, the way back."""
-    step_back = [ui.button(said(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
+    step_back = [ui.button(said_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
     style: ui.Style = "success" if prepared else "secondary"
     if ending is None:
         hand_in = CustomId(Action.HAND_IN, table.id, table.epoch)
-        return [*step_back, ui.button(said(say, "hand-in"), hand_in, style)] if prepared else []
-    label = said(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
+        return [*step_back, ui.button(said_text(say, "hand-in"), hand_in, style)] if prepared else []
+    label = said_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
     return [*step_back, ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style)]
 
 
-def _listening(table: Table, talk: Talk, say: Say) -> Say:
+def _listening(table: Table, talk: Conversation, say: Say) -> Say:
     """Says labels as for somebody who heard this."""
     heard, remarks = table.game.heard, talk.remarks
     return (lambda text: say(heard(text, remarks))) if heard and remarks else say
@@ -177,7 +177,7 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     """
     say = voice(table, language)
     if not position.awaited:
-        return notes.note(said(say, "waiting-for-others"))
+        return short_messages.note(said_text(say, "waiting-for-others"))
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
     choices = [line for group in prompt.groups for line in _explanations(group, say)]
@@ -188,7 +188,7 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says
     told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
-    return notes.note(f"{told}\n-# {said(say, 'explain-clauses')}" if explained else told, *rows)
+    return short_messages.note(f"{told}\n-# {said_text(say, 'explain-clauses')}" if explained else told, *rows)
 
 
 def _explanations(group: Group, say: Say) -> Iterator[str]:
@@ -210,11 +210,13 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     """The form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
-    hint = said(say, "amount-hint", step=1 if found is None else found[1].step)
+    hint = said_text(say, "amount-hint", step=1 if found is None else found[1].step)
     if found is None:
-        return ui.modal(said(say, "game-name"), custom_id, ui.line_field("amount", said(say, "amount"), hint))
+        return ui.modal(
+            said_text(say, "game-name"), custom_id, ui.line_field("amount", said_text(say, "amount"), hint)
+        )
     group, amount = found
-    range_ = said(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    range_ = said_text(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
     asks = [_ask_field(ask, say) for ask in amount.asks]
     return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
 

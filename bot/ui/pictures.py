@@ -25,10 +25,10 @@ from PIL import Image
 from bot.store.rows import Table
 from bot.tables.base import standings
 from bot.tables.lobby import HOUSE_NAMES
-from bot.tables.since import Past
+from bot.tables.whats_new import EarlierState
 from bot.ui.board import Position
 from bot.ui.drawing import Drawer, Job, Kind, drawn
-from bot.ui.kit.voice import names
+from bot.ui.kit.table_voice import names
 from games.core import Corrupt
 from games.core import encode as to_bytes
 from render import theme
@@ -131,7 +131,7 @@ async def unseen_pictures(table: Table, position: Position, language: str) -> li
     return await _made(_job("unseen", table, position, language))
 
 
-async def changed_pictures(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
     """The PNG of what this position's view sees, with a frame around each place that looked otherwise in the past;
     none if nothing did."""
     try:
@@ -245,7 +245,7 @@ class Pictures:
         return await self._get(user, _shown("unseen", table, position, language), draw)
 
     async def changed(
-        self, user: int, table: Table, past: Past, position: Position, language: str
+        self, user: int, table: Table, past: EarlierState, position: Position, language: str
     ) -> Sequence[bytes]:
         """For this person, where their view of the table differs from what they saw in the past."""
 

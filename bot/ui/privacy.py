@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.text import speaker
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes
+from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 
 FILE = "rialto.json"
 
@@ -17,25 +17,27 @@ def page(language: str) -> Json:
     """What is kept, and the two things that can be done about it."""
     say = speaker(language)
     buttons = ui.row(
-        ui.button(said(say, "privacy-export"), CustomId(Action.EXPORT)),
-        ui.button(said(say, "privacy-delete"), CustomId(Action.FORGET_SURE), "danger"),
-        ui.button(said(say, "preferences-back"), CustomId(Action.PREFERENCES)),
+        ui.button(said_text(say, "privacy-export"), CustomId(Action.EXPORT)),
+        ui.button(said_text(say, "privacy-delete"), CustomId(Action.FORGET_SURE), "danger"),
+        ui.button(said_text(say, "preferences-back"), CustomId(Action.PREFERENCES)),
     )
-    return notes.note(f"### {said(say, 'privacy-title')}\n{said(say, 'privacy-about')}", buttons)
+    return short_messages.note(f"### {said_text(say, 'privacy-title')}\n{said_text(say, 'privacy-about')}", buttons)
 
 
 def exported(language: str) -> Json:
     """The file, to be downloaded."""
     say = speaker(language)
-    back = ui.row(ui.button(said(say, "preferences-back"), CustomId(Action.PRIVACY)))
-    return notes.note(said(say, "privacy-exported"), ui.file(FILE), back)
+    back = ui.row(ui.button(said_text(say, "preferences-back"), CustomId(Action.PRIVACY)))
+    return short_messages.note(said_text(say, "privacy-exported"), ui.file(FILE), back)
 
 
 def sure(language: str, playing: int) -> Json:
     """The question before it is done. `playing`: at how many tables they have a seat."""
     say = speaker(language)
     buttons = ui.row(
-        ui.button(said(say, "privacy-yes"), CustomId(Action.FORGET), "danger"),
-        ui.button(said(say, "preferences-back"), CustomId(Action.PRIVACY)),
+        ui.button(said_text(say, "privacy-yes"), CustomId(Action.FORGET), "danger"),
+        ui.button(said_text(say, "preferences-back"), CustomId(Action.PRIVACY)),
     )
-    return notes.note(f"{said(say, 'privacy-sure')} {said(say, 'privacy-tables', tables=playing)}", buttons)
+    return short_messages.note(
+        f"{said_text(say, 'privacy-sure')} {said_text(say, 'privacy-tables', tables=playing)}", buttons
+    )

@@ -11,17 +11,17 @@ from PIL import Image
 
 from bot.store.rows import Table
 from bot.tables import review as reviewing
-from bot.tables.history import Course
+from bot.tables.history import GameCourse
 from bot.text import Say, speaker
-from bot.ui import afterwards, board
+from bot.ui import after_game, board
 from bot.ui.board import Position
 from bot.ui.history import round_of
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes
+from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.kit.table_voice import plain_voice, said_text, voice
 from games.core import Text
 from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
@@ -47,8 +47,8 @@ def being_made(table: Table, language: str) -> Json:
 def lost(table: Table, why: Text, language: str) -> Json:
     """In its place, where it came to nothing: why, with the way to ask again."""
     say = speaker(language)
-    again = ui.button(said(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
-    return notes.note(say(why), ui.row(again))
+    again = ui.button(said_text(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
+    return short_messages.note(say(why), ui.row(again))
 
 
 def told(review: Review) -> list[Finding]:
@@ -56,14 +56,14 @@ def told(review: Review) -> list[Finding]:
     return [*review.dearest, *([review.best] if review.best else [])]
 
 
-def whole(course: Course, review: Review, language: str) -> Json:
+def whole(course: GameCourse, review: Review, language: str) -> Json:
     """The chart, and a line on each decision it tells of. Its picture is `chart`."""
     table, say = course.table, voice(course.table, language)
-    title = said(say, "review-title", game=Text("game-name"), table=table.id)
+    title = said_text(say, "review-title", game=Text("game-name"), table=table.id)
     if not review.chances:
-        return ui.message(ui.text(f"{title}\n{said(say, 'review-nothing')}"), _back(table, say), private=True)
+        return ui.message(ui.text(f"{title}\n{said_text(say, 'review-nothing')}"), _back(table, say), private=True)
     hundredths = _hundredths(review)
-    alt = said(
+    alt = said_text(
         say,
         "review-alt",
         count=len(hundredths),
@@ -82,17 +82,17 @@ def whole(course: Course, review: Review, language: str) -> Json:
         for place, finding in enumerate(told(review))
     ]
     if not review.dearest:
-        lines.insert(0, said(say, "review-none-dear"))
+        lines.insert(0, said_text(say, "review-none-dear"))
     shown = ui.container(
-        ui.text(f"{title}\n{said(say, 'review-legend')}"),
+        ui.text(f"{title}\n{said_text(say, 'review-legend')}"),
         ui.picture(CHART, alt),
-        ui.text("\n".join([*lines, f"-# {said(say, 'review-judged')}"])),
+        ui.text("\n".join([*lines, f"-# {said_text(say, 'review-judged')}"])),
         colour=GOLD,
     )
     return ui.message(shown, *_ways(table, review, None, say), _back(table, say), private=True)
 
 
-def chart(course: Course, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
+def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
     """All that the chart shows, and what draws it."""
     say = plain_voice(course.table, language)
     parts = [
@@ -103,16 +103,16 @@ def chart(course: Course, review: Review, language: str) -> tuple[tuple[object, 
     ]
     numbers = [number for number, _ in review.chances]
     marks = {numbers.index(each.number): _mark(review, place) for place, each in enumerate(told(review))}
-    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), said(say, "review-chart"))
-    return shown, partial(draw_chances, shown[0], parts, marks, said(say, "review-chart"))
+    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), said_text(say, "review-chart"))
+    return shown, partial(draw_chances, shown[0], parts, marks, said_text(say, "review-chart"))
 
 
-def decision(course: Course, review: Review, place: int, position: Position, language: str) -> Json:
+def decision(course: GameCourse, review: Review, place: int, position: Position, language: str) -> Json:
     """One of the decisions it tells of: where the table stood, as its owner saw it, what they did, what would have
     been better, and why. `position` must be theirs."""
     table, say, finding = course.table, voice(course.table, language), told(review)[place]
     words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
-    words.append(why(finding.why, say) if finding.why else said(say, "review-why-not"))
+    words.append(why(finding.why, say) if finding.why else said_text(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
     return ui.message(shown, *_ways(table, review, place, say), _back(table, say), private=True)
@@ -120,7 +120,7 @@ def decision(course: Course, review: Review, place: int, position: Position, lan
 
 def why(reasons: Sequence[Text], say: Say) -> str:
     """What speaks for the better of two choices, a line each."""
-    return "\n- ".join([said(say, "review-why"), *map(say, reasons)])
+    return "\n- ".join([said_text(say, "review-why"), *map(say, reasons)])
 
 
 def _hundredths(review: Review) -> list[int]:
@@ -135,12 +135,12 @@ def _mark(review: Review, place: int) -> str:
     return _BEST if told(review)[place] is review.best else str(place + 1)
 
 
-def _telling(course: Course, review: Review, place: int, key: str, say: Say) -> str:
+def _telling(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
     finding = told(review)[place]
     unnamed = Text("unnamed-move")
     where = round_of(course, reviewing.moment(course, finding.number), say)
     chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
-    told_of = said(
+    told_of = said_text(
         say,
         key,
         played=finding.played or unnamed,
@@ -162,9 +162,9 @@ def _shortened(line: str, choices: Sequence[str]) -> str:
 
 def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
     """To each of the decisions, and from there to the chart."""
-    buttons = [] if here is None else [_button(table, said(say, "review-chart-again"), WHOLE)]
+    buttons = [] if here is None else [_button(table, said_text(say, "review-chart-again"), WHOLE)]
     for place in range(len(told(review))):
-        label = said(say, "review-best-one") if told(review)[place] is review.best else str(place + 1)
+        label = said_text(say, "review-best-one") if told(review)[place] is review.best else str(place + 1)
         disabled = {"disabled": True} if place == here else {}
         buttons.append(_button(table, label, str(place)) | disabled)
     return [ui.row(*buttons)] if buttons else []
@@ -175,4 +175,4 @@ def _button(table: Table, label: str, payload: str) -> Json:
 
 
 def _back(table: Table, say: Say) -> Json:
-    return ui.row(afterwards.look_back(table, say))
+    return ui.row(after_game.look_back(table, say))

@@ -9,7 +9,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 
 INTRODUCTION = 99
 """What a select calls what stands before the first section. The sections go by their position, as in old messages."""
@@ -38,7 +38,7 @@ def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
 def topics(game: str, language: str) -> Json:
     """The select of all sections."""
     options = [ui.choice(title, str(number)) for number, (title, _) in sections(game, language).items()]
-    topic = said(speaker(language), "choose-topic")
+    topic = said_text(speaker(language), "choose-topic")
     return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.tables.turns import Turn
 from bot.text import speaker
 from bot.ui.kit import components as ui
-from bot.ui.kit import links, notes
+from bot.ui.kit import links, short_messages
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import said, voice
+from bot.ui.kit.table_voice import said_text, voice
 from games.core import Name
 
 _SHOWN, _ASKED = 15, 90
@@ -18,7 +18,7 @@ _SHOWN, _ASKED = 15, 90
 
 def panel(turns: Sequence[Turn], language: str) -> Json:
     """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
-    return notes.note(_listed(turns, language) if turns else said(speaker(language), "your-turns-none"))
+    return short_messages.note(_listed(turns, language) if turns else said_text(speaker(language), "your-turns-none"))
 
 
 def digest(turns: Sequence[Turn], language: str) -> Json:
@@ -28,10 +28,10 @@ def digest(turns: Sequence[Turn], language: str) -> Json:
 
 def _listed(turns: Sequence[Turn], language: str) -> str:
     say = speaker(language)
-    lines = [f"### {said(say, 'your-turns')}"]
+    lines = [f"### {said_text(say, 'your-turns')}"]
     for turn in turns[:_SHOWN]:
         table = turn.table
-        game = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        game = said_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
         due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
         asked = ui.clip(voice(table, language)(turn.asked), _ASKED)
         lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")

@@ -8,11 +8,11 @@ from typing import get_args
 from bot.store.rows import Preferences, Table, Vacation
 from bot.text import Say, speaker
 from bot.ui.kit import components as ui
-from bot.ui.kit import times
+from bot.ui.kit import time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from games.core import Name
 
 DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
@@ -24,7 +24,7 @@ _NAMED = 15
 
 def told(person: Preferences, say: Say) -> str:
     """What is done for somebody who is on vacation, and until when."""
-    return said(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
+    return said_text(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
 
 
 def page(
@@ -33,19 +33,21 @@ def page(
     """What somebody may choose, or the end of what they chose; `shorter`: until when it holds everywhere, if not to
     the end; `alone`: where the house cannot sit in."""
     say = speaker(language)
-    back = ui.button(said(say, "preferences-back"), CustomId(Action.PREFERENCES))
-    lines = [f"### {said(say, 'vacation-title')}"]
+    back = ui.button(said_text(say, "preferences-back"), CustomId(Action.PREFERENCES))
+    lines = [f"### {said_text(say, 'vacation-title')}"]
     if person.away(now):
         lines.append(told(person, say))
-        lines += [said(say, "vacation-shorter", when=shorter)] if shorter is not None else []
+        lines += [said_text(say, "vacation-shorter", when=shorter)] if shorter is not None else []
         lines += _without_house(alone, language) if person.vacation == "house" else ()
-        end = ui.button(said(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
+        end = ui.button(said_text(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
         return ui.message(ui.text("\n".join(lines)), ui.row(end, back), private=True)
-    lines += [said(say, "vacation-about"), *_without_house(alone, language)]
-    ends = {days: times.day(now, days, person.zone, language) for days in DAYS}
-    choices = [ui.choice(f"{said(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()]
+    lines += [said_text(say, "vacation-about"), *_without_house(alone, language)]
+    ends = {days: time_input.day(now, days, person.zone, language) for days in DAYS}
+    choices = [
+        ui.choice(f"{said_text(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()
+    ]
     ways = [
-        ui.select(said(say, f"vacation-{way}"), CustomId(Action.TAKE_VACATION, payload=way), choices)
+        ui.select(said_text(say, f"vacation-{way}"), CustomId(Action.TAKE_VACATION, payload=way), choices)
         for way in get_args(Vacation)
     ]
     return ui.message(ui.text("\n".join(lines)), *ways, ui.row(back), private=True)
@@ -54,9 +56,9 @@ def page(
 def _without_house(tables: Sequence[Table], language: str) -> Iterator[str]:
     """That nobody can sit in at these tables."""
     if tables:
-        yield said(speaker(language), "vacation-no-house")
+        yield said_text(speaker(language), "vacation-no-house")
     for table in tables[:_NAMED]:
-        title = said(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        title = said_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
         yield f"- {title}"
     if len(tables) > _NAMED:
         yield "- …"

@@ -1,9 +1,9 @@
 """Intrige (document 003)."""
 
 from games.core import Game, Takes, Types
-from games.intrige import asides, expert, orders, player, record, rules, succession, words
+from games.intrige import asides, expert, game_record, next_awaited, orders, player, rules, words
 from games.intrige.model import Move, Options, Orders, State, View
-from games.intrige.setting import SEAT_COUNTS
+from games.intrige.seat_counts import SEAT_COUNTS
 
 INTRIGE = Game(
     key="intrige",
@@ -14,8 +14,8 @@ INTRIGE = Game(
     player=player,
     expert=expert,
     standing=orders.standing,
-    next_asked=succession.next_asked,
-    retold=record.retold,
+    next_asked=next_awaited.next_asked,
+    retold=game_record.retold,
     promises=True,
     heard=words.heard,
     says=orders.wish,

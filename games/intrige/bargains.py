@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from games.core import Many, Seat, Text, Who, text
 from games.intrige.model import NOTE, ZONES, Board, Bribe, Ducats, Move, Place, View, Zone, kind_of, seat_of
-from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid, zone_for
+from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, income_paid, incomes_to_come, zone_for
 
 _PRICE = 0.4
 """What part of what a zone brings beyond the cheapest, to the end, it costs: both gain by that."""
@@ -55,8 +55,8 @@ def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
 def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
     """What this seat is asked for each free zone but the cheapest; of equals in price the dearest zone counts."""
     cheapest, *others = board.free_zones(board.active)
-    treated = 1 - favours(board, payer, board.active) / ZONES[-1]
-    part = _PRICE * max(_LEAST, min(_MOST, treated)) * lasting(STAYS, incomes_to_come(board, payer))
+    treated = 1 - favours_owed(board, payer, board.active) / ZONES[-1]
+    part = _PRICE * max(_LEAST, min(_MOST, treated)) * expected_rounds(STAYS, incomes_to_come(board, payer))
     prices = {zone: NOTE * max(-int(-(zone - cheapest) * part // NOTE), 2) for zone in others}
     return {
         zone: price for zone, price in prices.items() if price not in [prices[dear] for dear in prices if dear > zone]
@@ -70,7 +70,7 @@ def _sold(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
         who, prices = each.args.get("who"), each.args.get("prices")
         if each.key != _PRICES or not isinstance(who, Who) or not isinstance(prices, Many):
             continue
-        bought = [zone for zone, price in _named(prices) if price <= paid(board, who.seat)]
+        bought = [zone for zone, price in _named(prices) if price <= income_paid(board, who.seat)]
         if bought:
             sold[who.seat] = max(bought)
     return sold
@@ -92,7 +92,7 @@ def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
     board, payer = view.board, view.board.payer
     if not isinstance(move, Bribe) or payer is None or board.case is None or board.case.zone is not None:
         return None
-    zone = zone_for(board, move.ducats, _HOPED * lasting(STAYS, incomes_to_come(board, payer)))
+    zone = zone_for(board, move.ducats, _HOPED * expected_rounds(STAYS, incomes_to_come(board, payer)))
     cheapest = board.free_zones(board.active)[0]
     return None if zone == cheapest else (board.active, text("zone-name", zone=zone))
 
@@ -103,13 +103,13 @@ def reason(view: View, seat: Seat, move: Move) -> Text | None:
     if not isinstance(move, Place) or board.case is None:
         return None
     rivals = {seat_of(one) for one in board.contenders(move.kind)}
-    most = max(rivals, key=lambda rival: (paid(board, rival), rival == move.seat))
-    if paid(board, most) <= paid(board, move.seat):
+    most = max(rivals, key=lambda rival: (income_paid(board, rival), rival == move.seat))
+    if income_paid(board, most) <= income_paid(board, move.seat):
         return None
     incomes = [board.income(each) for each in range(board.seats)]
     said = {"who": Who(seat), "other": Who(most), "chosen": Who(move.seat)}
-    if favours(board, most, seat) < min(0, favours(board, move.seat, seat)):
+    if favours_owed(board, most, seat) < min(0, favours_owed(board, move.seat, seat)):
         return Text("because-turned-away", said)
     if incomes[most] == max(incomes) > incomes[move.seat]:
         return Text("because-earns-most", said)
-    return Text("because-kind", said) if favours(board, move.seat, seat) > 0 else None
+    return Text("because-kind", said) if favours_owed(board, move.seat, seat) > 0 else None

@@ -14,12 +14,12 @@ from hashlib import sha256
 from games.chance import Chance, between
 from games.core import Seat
 from games.intrige import player
-from games.intrige.foresight import Foresight, Habits, Table
 from games.intrige.model import NOTE, ROUNDS, ZONES, Board, Bribe, Case, Ducats, Move, Place, Send, View, seat_of
-from games.intrige.purses import Guesses
+from games.intrige.money_estimates import PurseEstimates
 from games.intrige.reputation import Reputations, reputations, unrest
-from games.intrige.scouting import promise, told_apart
-from games.intrige.stakes import STAYS, incomes_to_come, paid
+from games.intrige.rollout import Habits, Rollout, Table
+from games.intrige.sending_choices import distinct_sendings, expected_value
+from games.intrige.zone_values import STAYS, income_paid, incomes_to_come
 from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
@@ -82,7 +82,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses, known, rounds = Table(board), Guesses(view), reputations(board), _rounds(board)
+    table, guesses, known, rounds = Table(board), PurseEstimates(view), reputations(board), _rounds(board)
     worlds: list[tuple[list[Ducats], list[Habits], bytes]] = []
     lead = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round)
     asked = between(_ASKED, seed[1])
@@ -91,7 +91,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     def trial(move: Move, number: int) -> float:
         while number >= len(worlds):
             worlds.append(_world(guesses, known, seat, seed, len(worlds)))
-        course = Foresight(table, *worlds[number])
+        course = Rollout(table, *worlds[number])
         course.play(move, rounds * board.seats)
         return share(course.prospects(), seat, lead) + merits[move]
 
@@ -110,7 +110,7 @@ def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> S
     places those paid for. Of the kinds to be placed one comes before the other, and which does is all the same."""
     board, case = view.board, view.board.case
     if case is None:
-        return told_apart(board, [move for move in (own, *legal) if isinstance(move, Send)])
+        return distinct_sendings(board, [move for move in (own, *legal) if isinstance(move, Send)])
     if board.phase == "place":
         kind = own.kind if isinstance(own, Place) else case.kinds[0]
         places = [move for move in legal if isinstance(move, Place) and move.kind == kind]
@@ -126,7 +126,7 @@ def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, flo
     if board.phase != "send":
         return {move: _honour(board, move, asked) for move in moves}
     leaning = _LEANING * (1 - unrest(board))
-    return {move: leaning * promise(board, move) / ZONES[-1] for move in moves if isinstance(move, Send)}
+    return {move: leaning * expected_value(board, move) / ZONES[-1] for move in moves if isinstance(move, Send)}
 
 
 def _price(board: Board, move: Place, asked: float) -> float:
@@ -138,11 +138,11 @@ def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
     """Whether no cheaper zone is free, or so much was paid that it is no gift."""
     if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
         return True
-    return _price(board, move, asked) <= paid(board, move.seat)
+    return _price(board, move, asked) <= income_paid(board, move.seat)
 
 
 def _world(
-    guesses: Guesses, known: Reputations, seat: Seat, seed: bytes, number: int
+    guesses: PurseEstimates, known: Reputations, seat: Seat, seed: bytes, number: int
 ) -> tuple[list[Ducats], list[Habits], bytes]:
     """Imagined world `number`: what everybody has, how they play, and what chance brings."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
@@ -171,8 +171,8 @@ def _honour(board: Board, move: Move, asked: float) -> float:
     """
     if not isinstance(move, Place):
         return 0.0
-    given, price = paid(board, move.seat), _price(board, move, asked)
-    rivals = [paid(board, seat_of(one)) for one in board.contenders(move.kind)]
+    given, price = income_paid(board, move.seat), _price(board, move, asked)
+    rivals = [income_paid(board, seat_of(one)) for one in board.contenders(move.kind)]
     passed_over = max(rivals, default=0) - given
     return _HONOUR * (min(given, price) - max(price - given, 0) - passed_over) / ZONES[-1]
 
@@ -189,7 +189,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
-    table, guesses, known, rounds = Table(board), Guesses(view), reputations(board), _rounds(board)
+    table, guesses, known, rounds = Table(board), PurseEstimates(view), reputations(board), _rounds(board)
     lead, asked = _LEAD + _LEAD_A_ROUND * (ROUNDS - board.round), sum(_ASKED) / 2
 
     @cache
@@ -197,7 +197,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         return _world(guesses, known, seat, seed, number)
 
     def trial(move: Move, number: int) -> Worth:
-        course = Foresight(table, *world(number))
+        course = Rollout(table, *world(number))
         course.play(move, rounds * board.seats)
         ducats, purse = course.prospects(), course.cash[seat]
         rest, rival, honour = ducats[seat] - purse, -ahead(ducats, seat), honours[move]

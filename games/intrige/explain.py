@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Many, Seat, Text, Who, text
 from games.intrige.model import KINDS, Board, Case, View, kind_of, seat_of
-from games.intrige.naming import house_name, kind_name, people
 from games.intrige.rules.sending import open_parks
-from games.intrige.stakes import incomes_to_come
+from games.intrige.text_args import house_name, kind_name, people
+from games.intrige.zone_values import incomes_to_come
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:

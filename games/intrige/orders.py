@@ -1,5 +1,5 @@
 """What may be settled in advance: for the turn being played one's bribes still to come and whom its owner lets in;
-whom one sends in one's own next turn (`games.intrige.dispatch`); and bribes and guests for all turns
+whom one sends in one's own next turn (`games.intrige.sending_plan`); and bribes and guests for all turns
 (`games.intrige.tariffs`).
 
 What one's own view offers depends on one's own ducats, and nothing here on anybody else's. Nobody is told that orders
@@ -14,10 +14,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
-from games.intrige import cases, dispatch, tariffs
+from games.intrige import case_order, sending_plan, tariffs
 from games.intrige.model import NOTE, Board, Case, Ducats, Offer, Orders, View, seat_of
-from games.intrige.naming import kind_name
 from games.intrige.player import follow
+from games.intrige.text_args import kind_name
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
 """As many as a list holds, with and without a ceiling."""
@@ -32,12 +32,12 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     if board.phase == "over":
         return Prompt(text("over"))
     orders = _still_good(board, orders)
-    to_pay = [case for case in cases.to_come(board) if _is_to_pay(board, case, view.seat)]
+    to_pay = [case for case in case_order.upcoming_cases(board) if _is_to_pay(board, case, view.seat)]
     groups = [_bribe(board, case, view, orders) for case in to_pay]
     if board.case is not None and view.seat in (board.active, None):
         groups.append(_place(board, orders))
-    groups += [*dispatch.groups(board, view.seat, orders), *tariffs.groups(board, view.seat, orders)]
-    always = [*dispatch.in_words(board, view.seat, orders), *tariffs.in_words(orders)]
+    groups += [*sending_plan.groups(board, view.seat, orders), *tariffs.groups(board, view.seat, orders)]
+    always = [*sending_plan.in_words(board, view.seat, orders), *tariffs.in_words(orders)]
     if view.seat is not None and view.seat == _asked(board):
         always.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     lines = [*_turn_in_words(view, orders, to_pay), *always]
@@ -105,7 +105,7 @@ def _beyond_purse(view: View, orders: Orders) -> list[Case]:
         return []
     return [
         case
-        for case in cases.to_come(board)
+        for case in case_order.upcoming_cases(board)
         if view.seat in case.payers[len(case.payments) :]
         and (offer := orders.offer(case)) is not None
         and not offer.above

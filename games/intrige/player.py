@@ -13,7 +13,6 @@ from typing import Literal
 from games.chance import Chance, between
 from games.core import Seat
 from games.intrige.bargains import owed, quote, reason, wish
-from games.intrige.dispatch import to_send
 from games.intrige.model import (
     NOTE,
     START_MONEY,
@@ -33,12 +32,13 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
-from games.intrige.purses import past_incomes
+from games.intrige.money_estimates import past_incomes
 from games.intrige.reputation import reputations
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.scouting import inside, waiting
-from games.intrige.stakes import STAYS, favours, incomes_to_come, lasting, paid, zone_for
+from games.intrige.sending_choices import holder_inside, rivals_waiting
+from games.intrige.sending_plan import to_send
+from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, income_paid, incomes_to_come, zone_for
 
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
@@ -125,7 +125,7 @@ def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties:
     order = [payment.seat for payment in case.payments]
 
     def rank(one: Advisor) -> tuple[Ducats, int]:
-        return paid(board, seat_of(one)), -order.index(seat_of(one)) if ties else 0
+        return income_paid(board, seat_of(one)), -order.index(seat_of(one)) if ties else 0
 
     chosen: list[Advisor] = []
     for kind in case.kinds:
@@ -172,12 +172,12 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
 
 def _standing_with(board: Board, seat: Seat) -> float:
     """More for owners who were good to this seat, less where its ducats were wasted."""
-    return max(0.5, min(1.3, 1 + favours(board, board.active, seat) / ZONES[-1]))
+    return max(0.5, min(1.3, 1 + favours_owed(board, board.active, seat) / ZONES[-1]))
 
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
     """How often a zone won now will pay, sure times first."""
-    return lasting(STAYS, incomes_to_come(board, seat))
+    return expected_rounds(STAYS, incomes_to_come(board, seat))
 
 
 # -------------------------------------------------------------------------------------------- placing
@@ -192,7 +192,7 @@ def _placing(board: Board, asked: float) -> Place:
     if case is not None and case.zone is not None:
         return Place(kind_of(one), seat, case.zone)
     price = asked * _worth_of_a_zone(board, seat)
-    return Place(kind_of(one), seat, zone_for(board, paid(board, seat), price))
+    return Place(kind_of(one), seat, zone_for(board, income_paid(board, seat), price))
 
 
 def _regard(board: Board, seat: Seat) -> float:
@@ -206,7 +206,9 @@ def _regard(board: Board, seat: Seat) -> float:
             if one is not None and seat_of(one) == here
         ]
     )
-    return paid(board, seat) + REGARD * (favours(board, seat, here) + hostages) - ENVY * board.income(seat)
+    return (
+        income_paid(board, seat) + REGARD * (favours_owed(board, seat, here) + hostages) - ENVY * board.income(seat)
+    )
 
 
 # -------------------------------------------------------------------------------------------- sending
@@ -216,12 +218,12 @@ def _prospect(board: Board, move: Send, seed: bytes) -> float:
     """What the advisor may bring a turn where it is sent."""
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
-    favour = 1 + REGARD * max(-1, min(1, favours(board, palace, seat) / ZONES[-1]))
+    favour = 1 + REGARD * max(-1, min(1, favours_owed(board, palace, seat) / ZONES[-1]))
     return _zone_ahead(board, move) * favour * (0.9 + 0.2 * whim)
 
 
 def _zone_ahead(board: Board, move: Send) -> float:
-    rivals, there = len(waiting(board, move)), inside(board, move)
+    rivals, there = len(rivals_waiting(board, move)), holder_inside(board, move)
     if there is not None:
         zone, seat = there
         return 0.0 if seat == board.active else _TO_TAKE * zone / (1 + rivals)
@@ -237,9 +239,9 @@ def _zone_ahead(board: Board, move: Send) -> float:
 def imagine(view: View, seed: bytes) -> State:
     """Other purses that fit this table, and another past of them. Once the game is over, nothing is left to imagine.
 
-    Incomes are what they were (`games.intrige.purses`). No ducat is lost: all purses together hold the start money,
-    the incomes and what the bank gave for the broke. The bribes of the present case are known; who had to be helped
-    in it has nothing left.
+    Incomes are what they were (`games.intrige.money_estimates`). No ducat is lost: all purses together hold the
+    start money, the incomes and what the bank gave for the broke. The bribes of the present case are known; who had
+    to be helped in it has nothing left.
     """
     board = view.board
     if board.phase == "over":

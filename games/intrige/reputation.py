@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.core import Seat
 from games.intrige.model import ZONES, Board, Zone, seat_of
-from games.intrige.purses import turns
+from games.intrige.money_estimates import turns
 
 _DEAF, _STINGY = 0.2, 0.2
 """How likely somebody of whom nothing is known gives the cheapest zone whatever was paid; always pays the least."""

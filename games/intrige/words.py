@@ -26,10 +26,18 @@ from games.intrige.model import (
     kind_of,
     seat_of,
 )
-from games.intrige.naming import advisor_text, advisors_text, house_name, kind_name, people, short_text, shorts_text
 from games.intrige.rules.placing import open_zones
 from games.intrige.rules.sending import sendings
-from games.intrige.stakes import incomes_to_come
+from games.intrige.text_args import (
+    advisor_text,
+    advisors_text,
+    house_name,
+    kind_name,
+    people,
+    short_text,
+    shorts_text,
+)
+from games.intrige.zone_values import incomes_to_come
 
 __all__ = ["call", "describe", "explain", "prompt", "scene"]
 

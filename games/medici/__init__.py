@@ -1,7 +1,7 @@
 """Medici, the board game (documents 000 and 002)."""
 
 from games.core import Game, Takes, Types
-from games.medici import expert, orders, player, record, rules, succession, words
+from games.medici import expert, game_record, next_awaited, orders, player, rules, words
 from games.medici.model import Move, Options, Orders, State, View
 
 MEDICI = Game(
@@ -15,8 +15,8 @@ MEDICI = Game(
     standing=orders.standing,
     lasting=orders.lasting,
     lapsed=orders.lapsed,
-    next_asked=succession.next_asked,
+    next_asked=next_awaited.next_asked,
     recap="round-over",
     takes=Takes(minutes=(50, 70), days=(12, 28), weight="medium"),
-    retold=record.retold,
+    retold=game_record.retold,
 )

@@ -18,11 +18,11 @@ from math import exp
 from games.chance import between
 from games.core import Seat, clockwise
 from games.medici import player
-from games.medici.foresight import Foresight
 from games.medici.model import ROUNDS, Auction, Bid, Board, Draw, Move, Pass, State, View
+from games.medici.rollout import Rollout
 from games.medici.scoring import cargo_payout, shares
 from games.review import Appraisal, Worth, ahead, share, weighed
-from games.search import unless_better
+from games.search import first_unless_beaten
 
 WINS = 8
 """Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
@@ -52,11 +52,11 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     def trial(move: Move, number: int) -> float:
         while number >= len(worlds):
             worlds.append(_world(view, seed, len(worlds)))
-        course = Foresight(*worlds[number], board.bidder)
+        course = Rollout(*worlds[number], board.bidder)
         course.play(move)
         return _success(course.prospects(), board.bidder, ROUNDS - board.round)
 
-    return unless_better(candidates, trial, trials)
+    return first_unless_beaten(candidates, trial, trials)
 
 
 def _candidates(board: Board, own: Move) -> list[Move]:
@@ -104,7 +104,7 @@ def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) 
             sale = (seat, move.florins) if isinstance(move, Bid) else board.best or (None, 0)
             buyer, price = _answered(board, sale, limits)
             if buyer not in ends:
-                ends[buyer] = _end(Foresight(state, tempers, seat), buyer, price)
+                ends[buyer] = _end(Rollout(state, tempers, seat), buyer, price)
             florins = [*ends[buyer]]
             if buyer is not None:
                 florins[buyer] -= price
@@ -133,7 +133,7 @@ def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
     return sale
 
 
-def _end(course: Foresight, buyer: Seat | None, price: int) -> list[float]:
+def _end(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
     """The fortunes the game should end with, but for what is paid for this lot."""
     course.settle(buyer, price)
     florins = course.prospects()
@@ -160,7 +160,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         return _world(view, seed, number)
 
     def trial(move: Move, number: int) -> Worth:
-        course = Foresight(*world(number), seat)
+        course = Rollout(*world(number), seat)
         course.play(move)
         florins, hand = course.prospects(), course.fortunes[seat]
         cargo = shares(course.values, payout)[seat]

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from games.core import Seat, Text, Who, clockwise, text
 from games.medici import scoring
 from games.medici.model import CAPACITY, MOST_TURNED, Board, View, cargo_value
-from games.medici.naming import good_name, people
 from games.medici.outlook import outlook
+from games.medici.text_args import good_name, people
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from games.core import Amount, Group, Many, Name, Option, Prompt, Seat, Text, beneath, text
 from games.medici.model import GOODLESS, GOODS, MOST_TURNED, NEUTRAL, ROUNDS, Board, Orders, View
 from games.medici.model import kind as kind_of
-from games.medici.naming import card_text, cards_text, good_icon, good_name
 from games.medici.outlook import unseen
 from games.medici.player import follow
+from games.medici.text_args import card_text, cards_text, good_icon, good_name
 from games.medici.words import weighed
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)

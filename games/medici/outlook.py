@@ -10,7 +10,7 @@ from typing import NamedTuple
 from games.core import Seat, placings
 from games.medici import scoring
 from games.medici.model import CAPACITY, CARDS, Board, Card
-from games.medici.setting import DECK_PER_SEAT
+from games.medici.opening_setup import DECK_PER_SEAT
 
 
 class Outlook(NamedTuple):

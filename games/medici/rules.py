@@ -30,7 +30,6 @@ from games.core import (
     text,
 )
 from games.medici import scoring
-from games.medici.integrity import check
 from games.medici.model import (
     CAPACITY,
     CARDS,
@@ -49,8 +48,9 @@ from games.medici.model import (
     State,
     View,
 )
-from games.medici.naming import card_text, cards_text, people
-from games.medici.setting import DECK_PER_SEAT, SEAT_COUNTS, start_money
+from games.medici.opening_setup import DECK_PER_SEAT, SEAT_COUNTS, start_money
+from games.medici.state_checks import check
+from games.medici.text_args import card_text, cards_text, people
 
 __all__ = [
     "apply",

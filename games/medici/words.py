@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core import Amount, Arg, Group, Many, Option, Prompt, Seat, Text, Who, clockwise, text
 from games.medici import outlook, scoring
 from games.medici.explain import explain
+from games.medici.game_record import just_scored, news
 from games.medici.model import (
     CAPACITY,
     GOODS,
@@ -22,8 +23,7 @@ from games.medici.model import (
     good,
     value,
 )
-from games.medici.naming import card_text, cards_text, good_name, people
-from games.medici.record import just_scored, news
+from games.medici.text_args import card_text, cards_text, good_name, people
 
 __all__ = ["call", "describe", "explain", "prompt", "scene", "weighed"]
 

@@ -1,7 +1,7 @@
 """Medici: The Card Game (document 001)."""
 
 from games.core import Game, Takes, Types
-from games.medici_card import expert, orders, player, record, rules, succession, words
+from games.medici_card import expert, game_record, next_awaited, orders, player, rules, words
 from games.medici_card.model import SEAT_COUNTS, Move, Options, Orders, State, View
 
 MEDICI_CARD = Game(
@@ -15,8 +15,8 @@ MEDICI_CARD = Game(
     standing=orders.standing,
     lasting=orders.lasting,
     lapsed=orders.lapsed,
-    next_asked=succession.next_asked,
+    next_asked=next_awaited.next_asked,
     recap="day-over",
     takes=Takes(minutes=(30, 45), days=(5, 10), weight="light"),
-    retold=record.retold,
+    retold=game_record.retold,
 )

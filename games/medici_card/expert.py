@@ -17,14 +17,14 @@ from typing import TypeAlias
 
 from games.chance import jumbled, noise
 from games.core import Seat
-from games.medici_card import learned, player
-from games.medici_card.foresight import CLEAR_LEAD, Foresight, Outset, Temper
+from games.medici_card import player, value_network
 from games.medici_card.market import leaves_green, takings
 from games.medici_card.model import DAYS, Board, Move, Reveal, Stop, Take, View
+from games.medici_card.rollout import CLEAR_LEAD, Outset, PlayerStyle, Rollout
 from games.medici_card.scoring import cargo_florins
-from games.medici_card.steady import Steady, Table
+from games.medici_card.steady_rollout import Steady, Table
 from games.review import Appraisal, Worth, ahead, share, weighed
-from games.search import raced, unless_better
+from games.search import first_unless_beaten, race
 
 WINS = 5
 """Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
@@ -41,10 +41,10 @@ HABITS = player.Habits(4.03, 2.9, 0.255, 1.1, 0.49, 0.69, (3.7, 3.7, -0.6))
 """By which it has its first opinion. Found by changing the steady player's a little, again and again, and keeping
 what brought more against three of it. With no search at all they won 33 % of 1,500 other games (30 to 35; 25 is
 even)."""
-OWN = Temper(1.05, 1.06, 1.12, (4.6, 4.6, 0.0))
+OWN = PlayerStyle(1.05, 1.06, 1.12, (4.6, 4.6, 0.0))
 """How it is taken to go on itself: found in the same way, by a quick player against three steady ones."""
 
-_World: TypeAlias = tuple[list[int], list[Temper]]
+_World: TypeAlias = tuple[list[int], list[PlayerStyle]]
 """The order of the deck, and of what temper everybody is."""
 
 
@@ -57,21 +57,21 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
     def world(number: int) -> _World:
         return _world(outset, seed, number)
 
-    if learned.knows(board):
+    if value_network.knows(board):
         return _by_what_was_learned(board, outset, world, int(SHORT_TRIALS * effort))
 
     def trial(plan: tuple[Move, ...], number: int) -> float:
-        course = Foresight(outset, *world(number))
+        course = Rollout(outset, *world(number))
         course.play(plan)
         return _success(course.prospects(), board.player, DAYS - board.day)
 
     own, taken = player.decided(board, HABITS), player.Judge(board, HABITS).best(board)[1]
-    return unless_better(_plans(board, own, taken), trial, int(TRIALS * effort))[0]
+    return first_unless_beaten(_plans(board, own, taken), trial, int(TRIALS * effort))[0]
 
 
 def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
     """What leaves the best chances at the beginning of its next turn."""
-    estimate = learned.Estimate(outset)
+    estimate = value_network.Estimate(outset)
     table, few = Table(outset), 0 if outset.days_left else FEW
 
     def trial(plan: tuple[Move, ...], number: int) -> float:
@@ -83,7 +83,7 @@ def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _W
         course = Steady(table, deck)
         return estimate.reached(course, course.play(moves, board.player, few))
 
-    return raced(estimate.plans(), trial, trials)[0]
+    return race(estimate.plans(), trial, trials)[0]
 
 
 def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:
@@ -112,10 +112,10 @@ def _world(outset: Outset, seed: bytes, number: int) -> _World:
     return order, tempers
 
 
-def _temper(drawn: bytes) -> Temper:
+def _temper(drawn: bytes) -> PlayerStyle:
     cargo, goods, place, daring = [byte / 255 for byte in drawn]
     first, third = 1 + 2 * daring, 1.5 * daring - 0.75
-    return Temper(0.85 + 0.4 * cargo, 0.7 + 0.5 * goods, 0.95 + 0.25 * place, (first, first, third))
+    return PlayerStyle(0.85 + 0.4 * cargo, 0.7 + 0.5 * goods, 0.95 + 0.25 * place, (first, first, third))
 
 
 def _success(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
@@ -143,7 +143,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
         return _world(outset, seed, number)
 
     def trial(plan: tuple[Move, ...], number: int) -> Worth:
-        course = Foresight(outset, *world(number))
+        course = Rollout(outset, *world(number))
         course.play(plan)
         florins, cargo = course.prospects(), cargo_florins(course.values)[seat]
         goods = florins[seat] - board.florins[seat] - cargo

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from games.core import Seat, Text, text
 from games.medici_card.market import same
 from games.medici_card.model import REACH, Board, View
-from games.medici_card.naming import card_text, cards_text
+from games.medici_card.text_args import card_text, cards_text
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:

@@ -15,9 +15,9 @@ from games.core import Group, Many, Option, Prompt, Text, beneath, text
 from games.medici_card.deck import GOODS
 from games.medici_card.model import ABOVE_ALL, MOST_REVEALED, Board, Orders, View
 from games.medici_card.model import good as good_of
-from games.medici_card.naming import good_name
 from games.medici_card.outlook import unseen
 from games.medici_card.player import follow
+from games.medici_card.text_args import good_name
 
 _ENOUGH = (5, 8, 10, 12, 15)
 """What a taking may be worth for no card more to be revealed."""

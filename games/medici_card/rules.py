@@ -29,7 +29,6 @@ from games.core import (
     text,
 )
 from games.medici_card import scoring
-from games.medici_card.integrity import check
 from games.medici_card.market import parted, takings
 from games.medici_card.model import (
     CARDS,
@@ -49,7 +48,8 @@ from games.medici_card.model import (
     cargo_value,
     room_taken,
 )
-from games.medici_card.naming import card_text, cards_text, people
+from games.medici_card.state_checks import check
+from games.medici_card.text_args import card_text, cards_text, people
 
 __all__ = [
     "apply",

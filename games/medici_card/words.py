@@ -22,7 +22,7 @@ from games.medici_card.model import (
     cargo_value,
     room_taken,
 )
-from games.medici_card.naming import cards_text, good_name, icon, short_texts
+from games.medici_card.text_args import cards_text, good_name, icon, short_texts
 
 __all__ = ["call", "describe", "explain", "prompt", "scene"]
 

@@ -1,9 +1,9 @@
 """Méditerranée (document 004)."""
 
 from games.core import Game, Takes, Types
-from games.mediterranee import expert, forms, player, recap, record, rules, succession, words
+from games.mediterranee import expert, forms, game_record, next_awaited, player, round_summary, rules, words
 from games.mediterranee.model import TURNS, Move, Options, State, View
-from games.mediterranee.settled import Orders, lasting
+from games.mediterranee.standing_orders import Orders, lasting
 
 MEDITERRANEE = Game(
     key="mediterranee",
@@ -15,11 +15,11 @@ MEDITERRANEE = Game(
     expert=expert,
     standing=words.standing,
     forms=forms,
-    told=recap.told,
-    next_asked=succession.next_asked,
+    told=round_summary.summary_events,
+    next_asked=next_awaited.next_asked,
     lasting=lasting,
     lapsed=words.lapsed,
-    retold=record.retold,
+    retold=game_record.retold,
     promises=True,
     turns=True,
     recap="turn-over",

@@ -24,9 +24,9 @@ from games.mediterranee.model import (
     Split,
     View,
 )
-from games.mediterranee.naming import shown_number, tokens
 from games.mediterranee.rules import selling, talks
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
+from games.mediterranee.text_args import shown_number, tokens
 
 _PLACES = ("ask", "first", "last")
 _USUAL = 3

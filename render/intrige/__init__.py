@@ -13,14 +13,14 @@ from games.core import placings
 from games.intrige.model import HOUSES, ZONES, View
 from render import theme
 from render.canvas import Canvas, wood
+from render.draw_cache import BACKGROUNDS
+from render.intrige.banner import banner
 from render.intrige.case import draw_case, island
 from render.intrige.ending import draw_closing, draw_result
 from render.intrige.overview import overview
 from render.intrige.palace import Words, draw_palace, draw_seat, palace_box
 from render.intrige.pieces import ICONS
-from render.intrige.street import banner
 from render.intrige.table import TOP, Say, Table, news, news_since, short_sum, spoken
-from render.kept import BACKGROUNDS
 from render.parts import only_a_view, sheet, spelled
 
 __all__ = ["ICONS", "banner", "closing", "draw", "overview"]

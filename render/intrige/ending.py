@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games import decisive
+from games import turning_point
 from games.core import Seat
 from games.intrige.model import ROUNDS, START_MONEY, Ducats, Purse
 from render import art, lettering, theme
@@ -75,8 +75,10 @@ def draw_closing(table: Table) -> None:
     for box in (_HISTORY, _LEDGER):
         table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     top, sections = 54, _sections(table)
-    number = decisive.part(table.view.history, table.places) or 0
-    why = table.words("decided", round=number, when=decisive.when(number, len(sections))) if number else ""
+    number = turning_point.decisive_part(table.view.history, table.places) or 0
+    why = (
+        table.words("decided", round=number, when=turning_point.when_decided(number, len(sections))) if number else ""
+    )
     coin = (art.emblem("florin", 44, PAPER),)
     tokens = [token(seat, theme.TOKEN_LARGE, PAPER) for seat in table.winners()]
     title = Box(_HISTORY.x + 24, _HISTORY.y, _HISTORY.width - 48, 72)

@@ -11,9 +11,9 @@ from games.core import Seat
 from games.intrige.model import KINDS, ZONES, Advisor, Ducats, Palace, kind_of, seat_of
 from render import art, marks, parts, theme
 from render.canvas import FINE, Box, Canvas, Sprite, paint, panel
+from render.draw_cache import SPRITES
 from render.intrige.pieces import drawing, ghost, halo, piece, symbol
 from render.intrige.table import PALACES, Table
-from render.kept import SPRITES
 from render.parts import caption, line
 from render.theme import Colour
 

@@ -13,7 +13,7 @@ from games.intrige.model import KINDS, Advisor, Kind, kind_of, seat_of
 from render import art, theme
 from render.art import Pen
 from render.canvas import Canvas, Sprite, paint, panel
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- kinds

@@ -11,12 +11,12 @@ from games.medici.model import GOODS, View
 from games.medici.scoring import top_bonus
 from render import art, lettering, theme
 from render.canvas import Canvas, wood
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
+from render.medici.banner import banner
 from render.medici.ending import draw_closing, draw_result
 from render.medici.lot import draw_lot
 from render.medici.overview import overview
 from render.medici.pyramids import draw_markers, draw_pyramid
-from render.medici.quay import banner
 from render.medici.seats import draw_seat, seat_box, seat_sheet
 from render.medici.table import LOT, Table
 from render.medici.unseen import draw_unseen

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from games.medici.model import GOODS, Card, good, value
 from render import art, lettering, theme
 from render.canvas import FINE, Canvas, Letters, Sprite, paint
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.theme import Colour
 
 PALE: Final = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from games import decisive
-from games.medici import record
+from games import turning_point
+from games.medici import game_record
 from games.medici.model import ROUNDS
-from games.medici.setting import start_money
+from games.medici.opening_setup import start_money
 from render import ending
 from render.chart import Section
 from render.ending import Account, History, Standing
@@ -25,15 +25,15 @@ def draw_closing(table: Table) -> None:
     """How the fortunes went; and in each round cargo, pyramids, top levels and what was paid."""
     board = table.board
     titles = [table.words("round", round=number, rounds=ROUNDS) for number in range(1, ROUNDS + 1)]
-    sections = list(map(Section, titles, record.fortunes(board)))
+    sections = list(map(Section, titles, game_record.fortunes(board)))
     accounts = [
         Account(title, _SOURCES, list(zip(scored.cargo, scored.pyramids, scored.bonuses, paid, strict=True)))
         for title, scored in zip(titles, board.scores, strict=False)
         for paid in [[-florins for florins in scored.paid]]
     ]
     start = table.words("start", florins=start_money(board.seats, board.options))
-    number = decisive.part(record.by_round(board), table.places) or 0
-    why = table.words("decided", round=number, when=decisive.when(number, ROUNDS)) if number else ""
+    number = turning_point.decisive_part(game_record.by_round(board), table.places) or 0
+    why = table.words("decided", round=number, when=turning_point.when_decided(number, ROUNDS)) if number else ""
     history = History(table.words("fortunes"), sections, number, why)
     ending.draw_closing(table.canvas, _standing(table), history, (start, accounts))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core import Seat
-from games.medici import record
+from games.medici import game_record
 from games.medici.model import MOST_TURNED, ROUNDS, Sale
 from render import art, marks, theme
 from render.canvas import Box, Canvas
@@ -106,7 +106,7 @@ def _draw_buyer(table: Table, seat: Seat, *, sold: bool = False) -> None:
 
 def _draw_news(table: Table) -> None:
     """What became of the lot before, and of the cards somebody loaded for free after it."""
-    news = record.news(table.board)
+    news = game_record.news(table.board)
     if not news:
         table.canvas.centre(art.emblem("ship", 124, theme.PARCHMENT_LIGHT), _TURN.middle[0], LOT.y + 76)
     elif len(news) == 1:

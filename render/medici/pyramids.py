@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core import Seat
-from games.medici import record, scoring
+from games.medici import game_record, scoring
 from games.medici.model import GOODS, TOP
 from render import art, marks, theme
 from render.canvas import Box, Canvas
@@ -80,7 +80,7 @@ def draw_markers(table: Table) -> None:
 def _stood(table: Table) -> tuple[tuple[int, ...], ...] | None:
     """Where the markers stood before, if some have climbed."""
     if table.since is None:
-        return record.levels_before(table.board) if record.just_scored(table.board) else None
+        return game_record.levels_before(table.board) if game_record.just_scored(table.board) else None
     then = table.since.board.levels
     return then if then != table.board.levels else None
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from games.core import Seat
-from games.medici import outlook, record, scoring
+from games.medici import game_record, outlook, scoring
 from games.medici.model import CAPACITY
 from render import art, lettering, marks, parts, theme
 from render.canvas import Box, Canvas, Sprite
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.medici.cards import face_up
 from render.medici.table import SEATS, Table
 from render.parts import line
@@ -73,7 +73,7 @@ def draw_seat(table: Table, seat: Seat) -> None:
     y = parts.seat_money(canvas, seat, board.fortunes, box)
     _draw_change(table, seat, box, (box.right - theme.PAD, y))
     _draw_worth(table, seat, box)
-    if board.phase != "over" and record.just_scored(board):
+    if board.phase != "over" and game_record.just_scored(board):
         _draw_earned(table, seat, box)
     else:
         _draw_cargo(table, seat, box)
@@ -124,7 +124,7 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
     After a scoring, until something is sold: the worth that counted.
     """
     board, top = table.board, box.y + parts.header(box)
-    if record.just_scored(board):
+    if game_record.just_scored(board):
         then = board.scores[-1].cargo_values[seat]
         _draw_figure(table.canvas, "ship", (str(then), ""), (box.x, top + _WORTH[0]), theme.FADED)
         return

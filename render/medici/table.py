@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core import Seat
-from games.medici import record, scoring
+from games.medici import game_record, scoring
 from games.medici.model import Board, Card, Sale, View
 from render import parts, theme
 from render.canvas import Box
@@ -47,4 +47,4 @@ class Table(parts.Table[View]):
     def _sold(self) -> tuple[Sale, ...]:
         """What was sold last, if it is in the holds as they are shown."""
         board = self.board
-        return record.news(board) if board.phase == "over" or board.lot_number > 1 else ()
+        return game_record.news(board) if board.phase == "over" or board.lot_number > 1 else ()

@@ -12,12 +12,12 @@ from games.medici_card.model import View
 from games.medici_card.scoring import bonuses_from
 from render import art, lettering, theme
 from render.canvas import Canvas, wood
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
+from render.medici_card.banner import banner
 from render.medici_card.ending import draw_closing, draw_result
 from render.medici_card.market import draw_market
 from render.medici_card.overview import overview
 from render.medici_card.seats import draw_seat, seat_box, seat_sheet
-from render.medici_card.stall import banner
 from render.medici_card.table import TOP, Table
 from render.medici_card.unseen import draw_unseen
 from render.medici_card.warehouse import Goods, stocks

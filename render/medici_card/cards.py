@@ -14,7 +14,7 @@ from games.medici_card.deck import FACES, GOODS, Face
 from games.medici_card.model import Card
 from render import art, lettering, theme
 from render.canvas import FINE, Canvas, Sprite, paint
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.theme import Colour
 
 PALE: Final = (

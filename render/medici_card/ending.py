@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from games import decisive
-from games.medici_card import record
+from games import turning_point
+from games.medici_card import game_record
 from games.medici_card.model import DAYS
 from render import ending
 from render.chart import Section
@@ -24,14 +24,14 @@ def draw_result(table: Table) -> None:
 def draw_closing(table: Table) -> None:
     """How the fortunes went; and on each day what boats, goods and bonuses brought."""
     board, sections, accounts = table.board, [], []
-    florins = record.by_day(board)
+    florins = game_record.by_day(board)
     for number, (scored, course) in enumerate(zip(board.scores, pairwise(florins), strict=True), start=1):
         title = table.words("day", day=number, days=DAYS)
         goods, bonuses = map(sum, scored.goods), map(sum, scored.bonuses)
         sections.append(Section(title, course))
         accounts.append(Account(title, _SOURCES, list(zip(scored.cargo, goods, bonuses, strict=True))))
-    day = decisive.part(florins, table.places) or 0
-    why = table.words("decided", day=day, when=decisive.when(day, DAYS)) if day else ""
+    day = turning_point.decisive_part(florins, table.places) or 0
+    why = table.words("decided", day=day, when=turning_point.when_decided(day, DAYS)) if day else ""
     history = History(table.words("fortunes"), sections, day, why)
     ending.draw_closing(table.canvas, _standing(table), history, (table.words("earned"), accounts))
 

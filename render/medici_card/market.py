@@ -8,7 +8,7 @@ from games.medici_card.model import DAYS, REACH, Card, green, room_taken
 from render import lettering, theme
 from render.canvas import Box, Canvas, Letters, panel
 from render.medici_card.cards import face_up
-from render.medici_card.old import draw_old
+from render.medici_card.out_of_reach import draw_old
 from render.medici_card.table import TOP, Table
 from render.parts import FRAME, caption, frame, line, pile, place, turn_bar
 from render.theme import Colour

@@ -12,7 +12,7 @@ from games.medici_card.deck import FACES
 from games.medici_card.model import CAPACITY, Card, cargo_value, green
 from render import art, marks, parts, theme
 from render.canvas import Box, Canvas, Sprite, panel
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.medici_card.cards import emblem_of, face_up
 from render.medici_card.table import SEATS, Table
 from render.medici_card.warehouse import Goods, Stock, draw_goods, draw_stock

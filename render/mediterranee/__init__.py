@@ -14,15 +14,15 @@ from games.mediterranee.model import View
 from render import art, theme
 from render.canvas import Canvas, wood
 from render.changes import Ground
-from render.mediterranee.cartouche import draw_cartouche
+from render.mediterranee.banner import banner
 from render.mediterranee.closer import draw_focus, looks
 from render.mediterranee.ending import draw_closing
-from render.mediterranee.haven import banner
 from render.mediterranee.layout import CARTOUCHE, STORES, chart_of
 from render.mediterranee.overview import draw_overview
 from render.mediterranee.pieces import PIECES
 from render.mediterranee.seats import draw_seats
 from render.mediterranee.table import MAP, Say, Table, Words, prosperity, words_of
+from render.mediterranee.turn_label import draw_cartouche
 from render.mediterranee.whole import background, draw_map, on_map
 from render.overview import Overview, kept
 from render.parts import only_a_view, spelled

@@ -11,19 +11,19 @@ from typing import Final, NamedTuple
 from PIL import Image
 
 from games.mediterranee.model import PRICE, Galley, PortId, Sea, Space
-from games.mediterranee.naming import shown_number
 from games.mediterranee.rules.trading import tariff
+from games.mediterranee.text_args import shown_number
 from render import theme
 from render.canvas import Box, Canvas, Letters, panel, tint
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
 from render.mediterranee import ports
 from render.mediterranee.frames import SCALES, WINDOW, Frame, Spot, framed
 from render.mediterranee.interest import Interest, interest_of
 from render.mediterranee.layout import Chart, arranged, overlap, wrapped
 from render.mediterranee.pieces import DISC, Hull, buoy, drawing, galley, galley_size, reached
-from render.mediterranee.script import line
 from render.mediterranee.sea import Point, strokes, water
 from render.mediterranee.table import Table
+from render.mediterranee.type_sizes import line
 from render.mediterranee.whole import hiding, light_up, plate_of, stage, tether
 
 _TITLE: Final = 34

@@ -7,15 +7,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from games.core import Seat
-from games.mediterranee.record import decided, points_by_turn, when
+from games.mediterranee.game_record import decided, points_by_turn, when
 from games.mediterranee.rules.prosperity import points, port_points
 from render import art, theme
 from render.canvas import Box, Canvas, panel
 from render.chart import PAPER, Section, Style, draw_chart
 from render.mediterranee.layout import wrapped
 from render.mediterranee.pieces import drawing, token
-from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.table import Table, named
+from render.mediterranee.type_sizes import DECISIVE, LEAST, line
 from render.theme import Colour
 
 _WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)

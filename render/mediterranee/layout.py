@@ -17,8 +17,8 @@ from PIL import Image, ImageDraw
 from games.mediterranee.board import Board, board_of
 from render import art, lettering, theme
 from render.canvas import Box
-from render.mediterranee.script import LEAST
 from render.mediterranee.sea import HEIGHT, WIDTH, Point, place
+from render.mediterranee.type_sizes import LEAST
 
 CARTOUCHE: Final = Box(10, 562, 414, 140)
 """Where the map says which turn it is: in the desert."""

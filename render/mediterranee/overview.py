@@ -7,7 +7,6 @@ from typing import Final
 
 from games.mediterranee.model import PortId, Space
 from render.canvas import Box
-from render.mediterranee.cartouche import draw_cartouche
 from render.mediterranee.closer import draw_focus, laid_out
 from render.mediterranee.frames import SCALES, Frame
 from render.mediterranee.interest import Interest
@@ -16,6 +15,7 @@ from render.mediterranee.ports import garrison
 from render.mediterranee.sea import place
 from render.mediterranee.seats import draw_seats, seat_box
 from render.mediterranee.table import MAP, Table
+from render.mediterranee.turn_label import draw_cartouche
 from render.mediterranee.whole import draw_sheets, draw_stores, on_map
 from render.overview import SIZE
 

@@ -13,8 +13,8 @@ from games.mediterranee.model import SAILOR, Good, Piece, Power
 from render import art, lettering, theme
 from render.art import Pen
 from render.canvas import FINE, Box, Canvas, Letters, Sprite, paint, panel
-from render.kept import SPRITES
-from render.mediterranee.script import DECISIVE
+from render.draw_cache import SPRITES
+from render.mediterranee.type_sizes import DECISIVE
 from render.theme import Colour
 
 # ----------------------------------------------------------------------------------------------- goods

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 from games.mediterranee.model import Ducats, Good, Power
 from render import art, lettering, theme
 from render.canvas import Box, Canvas, Sprite, panel
-from render.kept import SPRITES
+from render.draw_cache import SPRITES
 from render.mediterranee.layout import FLAG, SLOT, plate_size
 from render.mediterranee.pieces import drawing, piece, slot, token
-from render.mediterranee.script import DECISIVE, LEAST, line
+from render.mediterranee.type_sizes import DECISIVE, LEAST, line
 from render.theme import Colour
 
 _HALO: Final = 5

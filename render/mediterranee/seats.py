@@ -10,8 +10,8 @@ from games.mediterranee.rules.turns import waited_for
 from render import art, parts, theme
 from render.canvas import Box, Canvas
 from render.mediterranee.pieces import drawing
-from render.mediterranee.script import DECISIVE, line
 from render.mediterranee.table import ROMAN, SEATS, Table, prosperity
+from render.mediterranee.type_sizes import DECISIVE, line
 
 _WIDEST: Final = 130
 _EDGE: Final = 12

@@ -11,17 +11,17 @@ from PIL import Image
 
 from games.mediterranee.board import GOODS, board_of
 from games.mediterranee.model import GALLEYS, Ducats, GalleyId, PortId, Power, Sea, Space
-from games.mediterranee.naming import shown_number
+from games.mediterranee.text_args import shown_number
 from render import art, marks, theme
 from render.canvas import Box, Canvas, panel, tint, wood
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
 from render.mediterranee import events, ports
 from render.mediterranee.layout import CARTOUCHE, LINE, STORES, Chart, arranged, chart_of, overlap, wrapped
 from render.mediterranee.pieces import Crew, buoy, convoy, convoy_size, drawing, piece, wreck
 from render.mediterranee.ports import Plate
-from render.mediterranee.script import DECISIVE, LEAST, line
 from render.mediterranee.sea import HEIGHT, WIDTH, Point, strokes, water
 from render.mediterranee.table import MAP, Table, Words
+from render.mediterranee.type_sizes import DECISIVE, LEAST, line
 
 _BUOY: Final = 48
 _DISC: Final = 28

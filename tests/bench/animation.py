@@ -9,9 +9,9 @@ import asyncio
 import time
 from itertools import pairwise
 
-from bot.ui.animating import animated
-from bot.verbs.rehearse import courses
-from bot.verbs.rehearse.courses import Where
+from bot.admin.rehearse import sample_games
+from bot.admin.rehearse.sample_games import Where
+from bot.ui.animation_jobs import animated
 from games import GAMES
 from tests.bench import printing
 
@@ -21,11 +21,11 @@ _WHERE = Where(1, 2, 3, 4, 5, 0)
 async def main() -> None:
     printing.head("game", "seats", "moments", "MB", "seconds, CPU", "the event loop held, at most")
     for key, game in GAMES.items():
-        course = courses.played(game, "en")
+        course = sample_games.played(game, "en")
         scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
         ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
         states = [course.moments[number].state for number in dict.fromkeys([0, *ends, len(scenes) - 1])]
-        table = courses.table_of(course, course.moments[-1], _WHERE)
+        table = sample_games.table_of(course, course.moments[-1], _WHERE)
         await animated(table, states)  # every sprite is there from now on
         held, began = asyncio.create_task(_held()), time.process_time()
         made = await animated(table, states)

@@ -21,7 +21,7 @@ from bot.store.db import Connection
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind
 from bot.tables import absence, base, clock, lobby, orders, play
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Amount, Group, Prompt, Seat, Text, encode
@@ -168,8 +168,8 @@ class Post:
         left = [visit for visit in self._visitors if not self._people[visit[0]].orders]
         return sum([alone for (_, alone), _ in groupby(left)])
 
-    def _playing(self) -> Playing:
-        return Playing.load(self._db, self.table)
+    def _playing(self) -> TableInPlay:
+        return TableInPlay.load(self._db, self.table)
 
     def _await(self) -> None:
         """Time goes on until the first of those asked is there; they answer as often as they are asked."""
@@ -187,7 +187,7 @@ class Post:
         awaited = self._playing().awaited
         self._visits = {each: when for each, when in self._visits.items() if each in awaited and each != seat}
 
-    def _looked_in(self, it: Playing, until: int) -> bool:
+    def _looked_in(self, it: TableInPlay, until: int) -> bool:
         """Whether somebody who gives orders looked in unasked, before that moment: once in a span of the game."""
         if self._rule is None:
             return False
@@ -216,7 +216,7 @@ class Post:
                 break
             self._now = min(moments)
             if alarm is not None and alarm <= self._now:
-                absence.look(self._db, self.table, self._now)
+                absence.check_clock(self._db, self.table, self._now)
             self._deliver()
         self._now = until
 
@@ -256,7 +256,7 @@ class Post:
             orders.give(self._db, it, user, encode(given), self._now)
         self._follow()
 
-    def _answer(self, it: Playing, seat: Seat) -> str:
+    def _answer(self, it: TableInPlay, seat: Seat) -> str:
         moves, presses = self._moves(it, seat)
         self._counts["presses"] += presses
         blobs = tuple([encode(move) for move in moves])
@@ -264,7 +264,7 @@ class Post:
         play.answer(self._db, it, reply, self._now)
         return type(moves[0]).__name__
 
-    def _moves(self, it: Playing, seat: Seat) -> tuple[list[Any], int]:
+    def _moves(self, it: TableInPlay, seat: Seat) -> tuple[list[Any], int]:
         """What the house player would do, as far as it is prepared in private; and the presses it takes."""
         rules, words, state = self._game.rules, self._game.words, it.state
         moves: list[Any] = []

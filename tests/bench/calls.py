@@ -10,7 +10,7 @@ post after one to three hours. Calls are counted from the press that starts a ga
     by token  apart from it: answers to presses, and what is changed by the token of one
     decision  an answer that was taken, with all its moves
 
-`--routes` lists what the calls are, and for which kind of message (bot/outbox/sending.py).
+`--routes` lists what the calls are, and for which kind of message (bot/outbox/senders.py).
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from unittest import mock
 
-from bot.outbox.sending import Sending
+from bot.discord_client.call_metrics import route_of
+from bot.outbox.senders import Senders
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.store.rows import Due, Table
 from bot.store.sqlite import SQLiteConnection
 from bot.text import speaker
 from bot.ui.kit.components import Json
-from bot.wire.tracing import route_of
 from games import GAMES
 from games.core import Seat, Text
 from tests.bench import printing
@@ -87,10 +87,10 @@ def is_limited(call: str) -> bool:
 
 _wished: ContextVar[str] = ContextVar("_wished", default="")
 """The kind of wish that is being carried out."""
-_carry_out = Sending.carry_out
+_carry_out = Senders.carry_out
 
 
-async def _carried_out(sending: Sending, table: Table, due: Due) -> None:
+async def _carried_out(sending: Senders, table: Table, due: Due) -> None:
     """As ever, and known to whoever counts."""
     _wished.set(f" for {due.slot.kind}{'' if due.body or not due.slot.pings else ', over'}")
     try:
@@ -150,7 +150,7 @@ def counted(game: str, pace: str, seed: int, decisions: int = WHOLE) -> Counted:
     with (
         tempfile.TemporaryDirectory() as folder,
         simulated(said),
-        mock.patch.object(Sending, "carry_out", _carried_out),
+        mock.patch.object(Senders, "carry_out", _carried_out),
         asyncio.Runner(loop_factory=VirtualLoop) as runner,
     ):
         found = runner.run(_played(game, pace, seed, decisions, Path(folder) / "rialto.db", said))

@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any
 
 from games import GAMES
-from games.checked import FOUND_SOUND
 from games.core import AnyGame, decode, decode_as, encode
+from games.validation_cache import VALID_STATES
 from tests.bench.measure import Effort, Row, at_least, at_most, in_turn, shown
 
 _GAMES = 40
@@ -129,7 +129,7 @@ class _Tables:
         self._turns[work, times, before] = begun + _MOVES
         turns = range(begun, begun + _MOVES)
         states = [course[turn % len(course)] for turn in turns for course in self._courses for _ in range(times)]
-        FOUND_SOUND.clear()
+        VALID_STATES.clear()
         if before is None:
             return _seconds(work, states) / len(states)
         taken = 0.0

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from games import intrige, medici, medici_card, mediterranee
 from games.core import Option, Seat, Who
 from games.medici.player import SHARE, swing
-from games.mediterranee.naming import place_name, shown_number
+from games.mediterranee.text_args import place_name, shown_number
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
 """The ceilings Medici offers, in florins for each card."""
@@ -75,8 +75,8 @@ def _intrige(view: Any, orders: Any) -> Iterator[Any]:
         given = replace(given, ties=True)
         yield given
     asked = view.board.phase == "send" and view.board.active == view.seat
-    turn = 0 if asked or view.board.phase == "over" else intrige.dispatch.next_round(view.board, view.seat)
-    if turn and not intrige.dispatch.to_send(view.board, view.seat, given):
+    turn = 0 if asked or view.board.phase == "over" else intrige.sending_plan.next_round(view.board, view.seat)
+    if turn and not intrige.sending_plan.to_send(view.board, view.seat, given):
         sends: tuple[Any, ...] = ()
         while len(sends) < intrige.model.SENT_A_TURN:
             sends = (*sends, _sent(view, sends))
@@ -167,7 +167,9 @@ def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
         return
     for phase, later in (("land", turn), ("sell", turn), ("trade", turn + 1)):
         state = _at(state, phase, later, seat)
-        lying = [mediterranee.settled.Course(one.number, one.space, 0, later) for one in state.sea.fleet(seat)]
+        lying = [
+            mediterranee.standing_orders.Course(one.number, one.space, 0, later) for one in state.sea.fleet(seat)
+        ]
         given = replace(orders, courses=tuple(lying))
         while (move := game.follow(rules.view(state, seat), given)) not in (None, mediterranee.model.End()):
             state = rules.apply(state, seat, move).state
@@ -205,7 +207,7 @@ RULES: Mapping[str, Rule] = {
         "once: reveals up to two cards, none once 8 could be taken; once a day: takes along what is worth 3 or more",
     ),
     "intrige": Rule(
-        lambda view: view.board.phase != "over" and intrige.dispatch.next_round(view.board, view.seat),
+        lambda view: view.board.phase != "over" and intrige.sending_plan.next_round(view.board, view.seat),
         _intrige,
         "once: asks for the best zone, gives 20,000 without conflict; in external conflicts 20,000 or one note above"
         " others up to 50,000; in internal ones half of what the zone brings or one note more up to all of it; at the"

@@ -22,7 +22,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.shards import ALONE
 from bot.store.sqlite import SQLiteConnection
-from bot.tables import absence, history, housekeeping, privacy, ranking, silence, turns
+from bot.tables import absence, history, housekeeping, outages, privacy, ranking, turns
 from bot.tables.base import Person
 from tests.bench import printing, tables
 from tests.bench.tables import NOW
@@ -137,40 +137,42 @@ def done(number: int) -> Mapping[str, Work]:
         "a board looked at": lambda db: store.tables.table(db, under_way),
         "/medici board": lambda db: store.tables.tables_at(db, 2000 + under_way, "medici"),
         "/medici hand": lambda db: store.tables.tables_of(db, _SOMEBODY, "medici"),
-        "/rialto turns": lambda db: turns.of(db, _SOMEBODY),
+        "/rialto turns": lambda db: turns.turns_of(db, _SOMEBODY),
         "/rialto history": lambda db: history.page(db, _SOMEBODY, None, frozenset),
         "/rialto history, a server's": lambda db: history.page(db, _SOMEBODY, _SERVER, frozenset),
         "/rialto ranking": lambda db: ranking.ranking(db, _SERVER, "medici", _SOMEBODY, 0, frozenset),
         "/rialto-moderate stale": lambda db: store.servers.stale_tables(db, _SERVER, NOW - 86_400),
-        "/rialto-moderate reopen": lambda db: store.journal.abandonments(db, _SERVER, NOW - 86_400, 25),
+        "/rialto-moderate reopen": lambda db: store.audit_log.abandonments(db, _SERVER, NOW - 86_400, 25),
         "a table opened": lambda db: (
             store.servers.open_tables(db, _SERVER, _SOMEBODY),
             store.servers.opened_since(db, _SERVER, _SOMEBODY, NOW),
         ),
         "my data": lambda db: privacy.export(db, _SOMEBODY, NOW),
         "forget me": lambda db: privacy.forget(db, person, NOW),
-        "clocks: requests nobody objected to": lambda db: store.journal.lapsed(db, slots.REQUEST, NOW),
+        "clocks: requests nobody objected to": lambda db: store.audit_log.lapsed_requests(db, slots.REQUEST, NOW),
         "clocks: which are due": lambda db: (
             store.clocks.alarms(db, NOW),
             store.clocks.next_alarm(db),
         ),
-        "clocks: one looked at": lambda db: absence.look(db, under_way, NOW),
+        "clocks: one looked at": lambda db: absence.check_clock(db, under_way, NOW),
         "each minute": lambda db: housekeeping.tidy(db, NOW),
         "each minute, games of a year ago erased": lambda db: housekeeping.tidy(db, NOW, 365),
-        "each minute, a game packed": lambda db: housekeeping.pack(db, NOW),
-        "a thread opened": lambda db: store.outbox.opened(db, 1),
-        "a server lost": lambda db: housekeeping.lose(db, _SERVER, NOW),
-        "connected: which servers": lambda db: housekeeping.look_around(db, guilds, NOW),
+        "each minute, a game packed": lambda db: housekeeping.pack_one(db, NOW),
+        "a thread opened": lambda db: store.outbox.thread_opened(db, 1),
+        "a server lost": lambda db: housekeeping.server_lost(db, _SERVER, NOW),
+        "connected: which servers": lambda db: housekeeping.compare_servers(db, guilds, NOW),
         "connected: what is to be sent": store.outbox.tables_with_outbox,
-        "connected again: noted by how much deadlines are to be put off": lambda db: store.arrears.owe(db, ALONE, 60),
+        "connected again: noted by how much deadlines are to be put off": lambda db: store.deadline_extensions.grant(
+            db, ALONE, 60
+        ),
         "… and some put off": lambda db: _some_put_off(db, 60),
         "… with boards that are to tell": lambda db: _some_put_off(db, 3600),
     }
 
 
 def _some_put_off(connection: Connection, seconds: int) -> None:
-    store.arrears.owe(connection, ALONE, seconds)
-    silence.make_up(connection, NOW)
+    store.deadline_extensions.grant(connection, ALONE, seconds)
+    outages.extend_after_outage(connection, NOW)
 
 
 def measure(path: Path, work: Work) -> tuple[str, float, float]:

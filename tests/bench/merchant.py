@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from games.core import Seat
 from games.mediterranee.model import COIN, Bid, End, Move, PortId, Sea, View
-from games.mediterranee.player import course, talks, trade
+from games.mediterranee.player import decisions, talks, trade
 from games.mediterranee.player.outlook import Outlook
 
 
@@ -48,4 +48,4 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, by: Trading = Trading
         return Bid(min(COIN * (seed[0] % (round(by.bids) + 1)), cash // COIN * COIN))
     if sea.phase == "trade":
         return trade.load(outlook, cash)
-    return End() if sea.phase in ("fight", "land") else course.move(outlook, cash, seed)
+    return End() if sea.phase in ("fight", "land") else decisions.move(outlook, cash, seed)

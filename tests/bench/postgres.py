@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.store import dialect, moves
-from bot.store.db import Connection, Foreseen, Store
+from bot.store.db import Connection, Prefetched, Store
 from tests.bench import far_away, tables
 from tests.bench.measure import Effort, Row, at_least, in_turn, shown
 
@@ -112,7 +112,7 @@ class _Recorder:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self.noted = connection.noted
+        self.noted = connection.follow_ups
         self.steps: list[Step] = []
 
     def execute(self, sql: str, values: Any = ()) -> Any:
@@ -126,7 +126,7 @@ class _Recorder:
 
     def ahead(self, table_id: int, asked: Any) -> None:
         self.steps.append(("ahead", (table_id, asked)))
-        self._connection.ahead(table_id, asked)
+        self._connection.prefetch(table_id, asked)
 
     def _asked(self, way: str, *asked: Any) -> _Read:
         self.steps.append((way, asked))
@@ -158,7 +158,7 @@ async def _stored(url: str, warm: Sequence[Move], clients: Sequence[Sequence[Mov
 
     async def client(made: Sequence[Move]) -> None:
         for table_id, steps in made:
-            await store.run(Foreseen(partial(_run, steps), table_id, moves.asked_for_a_move(table_id)))
+            await store.run(Prefetched(partial(_run, steps), table_id, moves.prefetch_for_move(table_id)))
 
     await client(warm[:_WARM])
     start = time.perf_counter()
@@ -185,7 +185,7 @@ def _one_by_one(connection: Any, steps: Sequence[Step]) -> None:
         if way in ("read", "ahead"):
             continue
         cursor = connection.cursor()
-        sql, values = dialect.statement(asked[0]), asked[1]
+        sql, values = dialect.with_psycopg_placeholders(asked[0]), asked[1]
         if way == "executemany":
             cursor.executemany(sql, values)
         else:

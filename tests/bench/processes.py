@@ -18,9 +18,9 @@ from statistics import median
 from typing import Any
 
 from bot import log
-from bot.store.db import Foreseen, Noted, Store
-from bot.store.mine import ALL, Mine
-from bot.store.moves import asked_for_a_move
+from bot.store.db import FollowUps, Prefetched, Store
+from bot.store.moves import prefetch_for_move
+from bot.store.ownership import ALL, OwnShards
 from tests.bench import printing, tables
 from tests.bench.measure import Effort, Row, at_least
 from tests.bench.postgres import missing_here
@@ -37,18 +37,18 @@ async def _created(url: str) -> None:
     await store.close()
 
 
-async def _work(url: str, mine: Mine) -> None:
+async def _work(url: str, mine: OwnShards) -> None:
     """Play at the tables of ours once told to begin; tell when that was over, and what it took."""
     store = await Store.open(url, mine)
-    noted = Noted()
+    noted = FollowUps()
     store.listen(noted.add)
     ours = [number for number in range(1, _CLIENTS + 1) if mine.has((number - 1) << 22)]
 
     async def play(table_id: int) -> int:
-        asked = asked_for_a_move(table_id)
+        asked = prefetch_for_move(table_id)
         moves = [
             await store.run(
-                Foreseen(partial(tables.take_turns, table_id=table_id, turns=1, seed=turn), table_id, asked)
+                Prefetched(partial(tables.take_turns, table_id=table_id, turns=1, seed=turn), table_id, asked)
             )
             for turn in range(_TURNS)
         ]
@@ -64,7 +64,7 @@ async def _work(url: str, mine: Mine) -> None:
     await store.close()
 
 
-def _measured(url: str, parts: Sequence[Mine]) -> tuple[float, float, int]:
+def _measured(url: str, parts: Sequence[OwnShards]) -> tuple[float, float, int]:
     """Moves a second; the share of time in which processes waited for their turn; tables that two would send for."""
     command = [sys.executable, "-m", "tests.bench.processes", "--url", url, "--part"]
     running = [
@@ -93,7 +93,7 @@ def _begin() -> None:
     parser.add_argument("--part", required=True)
     asked = parser.parse_args()
     log.configure("ERROR", "console")
-    asyncio.run(_work(asked.url, Mine(*json.loads(asked.part))))
+    asyncio.run(_work(asked.url, OwnShards(*json.loads(asked.part))))
 
 
 def processes(effort: Effort) -> Iterator[Row]:
@@ -103,7 +103,7 @@ def processes(effort: Effort) -> Iterator[Row]:
         return
     from tests.bot import server  # noqa: PLC0415  # with what else tests take, it may be missing
 
-    sides = {1: [ALL], 4: [Mine(_CLIENTS, first, first + 7) for first in range(0, _CLIENTS, 8)]}
+    sides = {1: [ALL], 4: [OwnShards(_CLIENTS, first, first + 7) for first in range(0, _CLIENTS, 8)]}
     found: dict[int, list[tuple[float, float, int]]] = {number: [] for number in sides}
     with server.served(on_disk=True) as running:
         for _ in range(min(effort.rounds, _MOST_ROUNDS)):

@@ -71,7 +71,7 @@ class _Recorder:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
-        self.noted = connection.noted
+        self.follow_ups = connection.follow_ups
         self.actor = connection.actor
         self.statements: Move = []
 
@@ -79,12 +79,12 @@ class _Recorder:
         self.statements.append(("execute", sql, values))
         return self._connection.execute(sql, values)
 
-    def must(self, sql: str, values: Any, otherwise: Exception) -> None:
+    def execute_one(self, sql: str, values: Any, otherwise: Exception) -> None:
         if self.execute(sql, values).rowcount != 1:
             raise otherwise
 
-    def ahead(self, table_id: int, asked: Any) -> None:
-        self._connection.ahead(table_id, asked)
+    def prefetch(self, table_id: int, asked: Any) -> None:
+        self._connection.prefetch(table_id, asked)
 
     def executemany(self, sql: str, rows: Any) -> Any:
         self.statements.append(("executemany", sql, [*rows]))

@@ -13,7 +13,7 @@ from bot.store.db import Connection
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables import base, lobby, play
 from bot.tables.base import the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import encode
 
@@ -80,7 +80,7 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
         user = table.seats[seat].user
         assert user is not None
         reply = play.Reply(user, table.epoch, (encode(move),), table_id * 10_000 + table.version)
-        play.answer(connection, Playing(table), reply, NOW + turn)
+        play.answer(connection, TableInPlay(table), reply, NOW + turn)
     return turns
 
 

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from games import data
 from games.core import Name, Transition
 from games.data import BadData
-from games.mediterranee import MEDITERRANEE, board, naming
+from games.mediterranee import MEDITERRANEE, board, text_args
 from games.mediterranee.board import BOARDS, Board
 from games.mediterranee.model import Options, State
 
@@ -43,8 +43,8 @@ def setup(file: str, seats: int, seed: bytes, options: Options) -> Transition[St
 def _known(file: str) -> Board:
     found = read(Path(file))
     board._BY_HASH[found.hash] = found
-    naming._PORTS[found.hash] = tuple(Name(f"port-{harbour.id}") for harbour in found.harbours)
-    naming._SPACES[found.hash] = tuple(Name(f"space-{water.id}") for water in found.waters)
+    text_args._PORTS[found.hash] = tuple(Name(f"port-{harbour.id}") for harbour in found.harbours)
+    text_args._SPACES[found.hash] = tuple(Name(f"space-{water.id}") for water in found.waters)
     return found
 
 

@@ -21,14 +21,14 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.config import Settings
-from bot.house.thinker import Thinker
+from bot.discord_client.emoji_sync import name_of
+from bot.house.thinking_process import ThinkingProcesses
 from bot.playground import Discord
 from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store
-from bot.store.mine import ALL, Mine, mine_of
+from bot.store.ownership import ALL, OwnShards, own_shards
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.ui.drawing import Drawer
-from bot.wire.emojis import name_of
 from games.chance import SEED_BYTES
 from render import Renderer, icons, renderer, theme
 from render.canvas import blank, coloured
@@ -55,7 +55,7 @@ class Hosted:
         self._chance = random.Random(os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0])  # noqa: S311
         self.jumped = 0
         self.shards = ""
-        self.thinkers: Sequence[Thinker] = ()
+        self.thinkers: Sequence[ThinkingProcesses] = ()
         self.drawer: Drawer | None = None
         self.beat = 3600.0
         self.app: App | None = None
@@ -92,7 +92,7 @@ class Hosted:
             house_pace=self.pace,
             shards=self.shards,
         )
-        store = await unflushed(self.database, mine_of(settings.shards))
+        store = await unflushed(self.database, own_shards(settings.shards))
         try:
             self.app = App(
                 settings,
@@ -248,7 +248,7 @@ def at_once(database: Path | str, *queries: tuple[str, tuple[Any, ...]]) -> list
         return [connection.execute(sql, args).fetchall() for sql, args in queries]
 
 
-async def unflushed(database: Path | str, mine: Mine = ALL) -> Store:
+async def unflushed(database: Path | str, mine: OwnShards = ALL) -> Store:
     """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
     store = await Store.open(database, mine)
     if isinstance(database, Path):

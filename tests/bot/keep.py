@@ -363,7 +363,7 @@ def _thin_out(folder: Path) -> None:
 
 def main() -> int:
     """Write what there is not yet for the present schema."""
-    version = max(int(file.name.partition(".")[0]) for file in store.migrating.FOLDER.glob("*.sql"))
+    version = max(int(file.name.partition(".")[0]) for file in store.migrate.FOLDER.glob("*.sql"))
     if (KEPT / f"schema-{version}.sql").exists():
         print(f"schema {version} is kept already")  # noqa: T201
         return 0

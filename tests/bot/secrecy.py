@@ -36,26 +36,26 @@ from structlog.processors import format_exc_info
 from structlog.testing import capture_logs
 
 from bot import store
-from bot.desk import Desk, answer
+from bot.discord_client.errors import DirectMessagesClosed, Gone, TryLater
+from bot.discord_client.interaction_tokens import InteractionTokens
+from bot.discord_client.rest_api import RestApi
+from bot.handlers import Desk, answer
 from bot.outbox.delivery import Delivery
 from bot.store import slots
-from bot.store.db import Connection, Noted, Store, Work
+from bot.store.db import Connection, FollowUps, Store, Work
 from bot.store.engine import Raised, run_one
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import SeatRow, Sent, Table
 from bot.store.slots import Kind
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables.base import the_table
-from bot.tables.since import Past
+from bot.tables.whats_new import EarlierState
 from bot.ui.board import Position
 from bot.ui.commands import RIALTO, command_name
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.exchange import File, Incoming
-from bot.wire.calls import Calls
-from bot.wire.errors import DoorClosed, Gone, TryLater
-from bot.wire.tokens import Tokens
+from bot.ui.kit.interaction import File, Incoming
 from games import GAMES
 from games.core import Amount, AnyGame, Name, Prompt, Seat, encode
 from tests.contract import any_move, play, scripted, viewers
@@ -198,7 +198,7 @@ async def _what_more_is_drawn(table: Table, position: Position, language: str, *
     return [await _what_is_drawn(table, position, language)]
 
 
-async def _what_is_framed(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+async def _what_is_framed(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
     return [encode((past.view(), await _what_is_drawn(table, position, language)))]
 
 
@@ -245,7 +245,7 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     for row in rows:
         store.outbox.send(db, table_id, slots.welcome(row.user or 0))
     for seat in sorted(game.rules.awaited(state)):
-        store.outbox.send(db, table_id, Wish(slots.call(seat), b"call"))
+        store.outbox.send(db, table_id, OutboxEntry(slots.call(seat), b"call"))
     store.outbox.send(db, table_id, slots.BOARD, slots.LOBBY)
     return table_id
 
@@ -257,7 +257,7 @@ class _Rehearsal(Store):
         self._db = db
 
     async def run(self, work: Work[T]) -> T:
-        done: list[tuple[Any, Noted]] = []
+        done: list[tuple[Any, FollowUps]] = []
         run_one(self._db, work, done)
         ((result, _),) = done
         if isinstance(result, Raised):
@@ -265,7 +265,7 @@ class _Rehearsal(Store):
         return result  # type: ignore[no-any-return]
 
 
-class _Listener(Calls):
+class _Listener(RestApi):
     """Discord, as far as the viewer sees it, with a few things gone wrong so that something is logged.
 
     The lobby cannot be changed, no thread opened, old boards are gone, and the last seat takes no direct messages.
@@ -274,7 +274,7 @@ class _Listener(Calls):
     def __init__(self, session: _Session) -> None:
         self._tells = session
         self._last = 100
-        self.tokens = Tokens()
+        self.tokens = InteractionTokens()
 
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
@@ -304,7 +304,7 @@ class _Listener(Calls):
     async def delete(self, channel: int, message: int) -> None:
         self._tells.hear("message deleted", {"id": message, "in": channel})
 
-    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
         del channel, parent
         return []
 
@@ -317,13 +317,13 @@ class _Listener(Calls):
         del guild, user
         return True
 
-    def missing(self, channel: int) -> tuple[Name, ...]:
+    def missing_permissions(self, channel: int) -> tuple[Name, ...]:
         del channel
         return ()
 
     async def direct_channel(self, user: int) -> int:
         if user == USER + self._tells.pair.seats - 1 and user != self._tells.pair.user:
-            raise DoorClosed("HTTP 403", 50007)
+            raise DirectMessagesClosed("HTTP 403", 50007)
         return user
 
 
@@ -488,7 +488,7 @@ class _Session:
     async def _ask(self, what: str, incoming: Incoming, *, tells: bool) -> None:
         """The desk's answer. What changes a message of everybody's is for everybody."""
         given = await answer(self._desk, incoming)
-        self._calls.tokens.answered(incoming, "token", given)
+        self._calls.tokens.remember(incoming, "token", given)
         if tells or (given.kind == "update" and not incoming.private):
             self.hear(f"{what}, {given.kind}", given.body, given.files)
 

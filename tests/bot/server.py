@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.store import dialect
-from bot.store.engine import Connection, Noted
+from bot.store.engine import Connection, FollowUps
 
 if TYPE_CHECKING:
     import pwd
@@ -152,7 +152,7 @@ class Server:
         if self._undone is None:
             self._undone = PostgresConnection(self.empty())
         connection = self._undone
-        connection.noted = Noted()
+        connection.noted = FollowUps()
         connection.begin()
         try:
             yield connection
@@ -204,7 +204,7 @@ def at_once(url: str, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[
     with connected(url) as connection:
         if len(queries) > 1:
             connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
-        cursors = [connection.execute(dialect.statement(sql), values) for sql, values in queries]
+        cursors = [connection.execute(dialect.with_psycopg_placeholders(sql), values) for sql, values in queries]
         return [cursor.fetchall() if cursor.description else [] for cursor in cursors]
 
 

@@ -12,12 +12,12 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import measures
+from bot import measurements
 from bot.config import CannotStart
+from bot.discord_client.call_metrics import route_of
 from bot.health import Health
 from bot.playground import Discord
 from bot.store.db import Store
-from bot.wire.tracing import route_of
 from games import GAMES
 from tests.bot.conftest import Spawned
 from tests.bot.people import Party
@@ -91,10 +91,10 @@ async def test_a_port_that_is_taken_is_said(asked: Asked) -> None:
 
 def test_nobody_listens_unless_somebody_asked() -> None:
     heard: list[object] = []
-    measures.measured("batch", 1)
-    with measures.listening(lambda *told: heard.append(told)):
-        measures.measured("batch", 2)
-    measures.measured("batch", 3)
+    measurements.record("batch", 1)
+    with measurements.subscribed(lambda *told: heard.append(told)):
+        measurements.record("batch", 2)
+    measurements.record("batch", 3)
     assert heard == [("batch", 2, ())]
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.desk import ACTIONS
+from bot.handlers import ACTIONS
 from bot.playground import Discord, Person, Reply, Select
 from bot.playground.components import Kind
 from bot.playground.entities import Message

@@ -18,8 +18,8 @@ from bot.playground import Discord
 from bot.store.db import Connection, Store
 from bot.store.rows import Settings
 from bot.store.sqlite import SQLiteConnection
-from bot.ui.kit.exchange import Incoming, Response
-from games import GAMES, checked
+from bot.ui.kit.interaction import Incoming, Response
+from games import GAMES, validation_cache
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_intrige import a_bribe
@@ -57,7 +57,7 @@ def costs(monkeypatch: Patch) -> list[Cost]:
     count_presses(monkeypatch, found)
     count_transactions(monkeypatch, at_work)
     count_statements(monkeypatch, at_work)
-    monkeypatch.setattr(checked, "FOUND_SOUND", Forgetful())
+    monkeypatch.setattr(validation_cache, "VALID_STATES", Forgetful())
     for game in GAMES.values():
         monkeypatch.setattr(game.rules, "check", counting(game.rules.check, at_work))
     return found

@@ -29,7 +29,7 @@ SHARDS = 4
 @pytest.fixture
 def servers(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> list[Guild]:
     """One of each shard."""
-    monkeypatch.setattr("bot.wire.starts.APART", 0.01)
+    monkeypatch.setattr("bot.discord_client.session_limits.APART", 0.01)
     sharding = discord.world.sharding
     sharding.recommended, sharding.max_concurrency = SHARDS, 16
     return [discord.add_guild(f"Server {number}", (number, SHARDS)) for number in range(SHARDS)]
@@ -167,8 +167,8 @@ async def test_a_server_that_goes_away_in_a_game(
 @pytest.fixture
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """All notices about tables are lost, and nobody looks by themselves."""
-    monkeypatch.setattr("bot.watch.others.Others.tell", lambda *_: None)
-    monkeypatch.setattr("bot.watch.others.LOOK", 3600)
+    monkeypatch.setattr("bot.scheduler.peers.Others.tell", lambda *_: None)
+    monkeypatch.setattr("bot.scheduler.peers.LOOK", 3600)
 
 
 async def test_a_notice_that_is_lost(

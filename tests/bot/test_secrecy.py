@@ -16,8 +16,8 @@ import structlog
 from bot import store
 from bot.store import outbox
 from bot.store.db import Connection
-from bot.tables import asides, base, calling, play
-from bot.tables.since import Past
+from bot.tables import base, notifications, play, table_talk
+from bot.tables.whats_new import EarlierState
 from bot.text import LANGUAGES
 from bot.ui import board, pictures
 from bot.ui.board import Position
@@ -243,12 +243,12 @@ def in_a_picture(patch: Patch) -> None:
 
 def in_what_was(patch: Patch) -> None:
     """What somebody saw when they moved last has everybody's purses in it."""
-    honest = Past.view
+    honest = EarlierState.view
 
-    def view(past: Past) -> Any:
+    def view(past: EarlierState) -> Any:
         return msgspec.structs.replace(honest(past), purses=decode(INTRIGE, "state", past.state).purses)
 
-    patch.setattr(Past, "view", view)
+    patch.setattr(EarlierState, "view", view)
 
 
 def in_who_is_called(patch: Patch) -> None:
@@ -258,7 +258,7 @@ def in_who_is_called(patch: Patch) -> None:
     def kept(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
         after = honest(connection, before, course, was, now, *rest, **more)
         rich = [seat for seat, one in enumerate(cash(course.state)) if one > 10**6]
-        outbox.send(connection, after.table.id, *calling.calls(connection, after.table, rich))
+        outbox.send(connection, after.table.id, *notifications.mentions(connection, after.table, rich))
         return after
 
     patch.setattr(play, "_store", kept)
@@ -266,7 +266,7 @@ def in_who_is_called(patch: Patch) -> None:
 
 def in_a_price(patch: Patch) -> None:
     """An owner can only say what the payer can pay."""
-    honest = asides._ask
+    honest = table_talk._ask
 
     def ask(it: Any, seat: Seat) -> Any:
         made, payer = honest(it, seat), it.state.board.payer
@@ -276,7 +276,7 @@ def in_a_price(patch: Patch) -> None:
         payable = [choice for choice in made.choices if choice.args.get("ducats", 0) <= most]
         return msgspec.structs.replace(made, choices=tuple(payable))
 
-    patch.setattr(asides, "_ask", ask)
+    patch.setattr(table_talk, "_ask", ask)
 
 
 LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {

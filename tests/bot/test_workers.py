@@ -12,8 +12,8 @@ from bot.workers import LARGE
 
 _BOT = """
 import asyncio, os, platform, resource, signal
-from bot.heap import keep_freed
-from bot.workers import Lost, Worker, copied
+from bot.memory import keep_freed
+from bot.workers import Worker, WorkerLost, fork
 
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # as whoever starts the bot may leave it
 
@@ -28,7 +28,7 @@ def answer(asked):
         b"." * 1_300_000
     return str(pages() - before).encode()
 
-copy = copied(answer, lambda: keep_freed(2_000_000, 4_000_000))
+copy = fork(answer, lambda: keep_freed(2_000_000, 4_000_000))
 worker = Worker("of.none", 60.0, copy)
 
 async def main():
@@ -39,7 +39,7 @@ async def main():
     os.kill(copy.pid, signal.SIGKILL)
     try:
         raise AssertionError(await worker._ask(b"TZ"))
-    except Lost:
+    except WorkerLost:
         pass
 
 asyncio.run(main())
@@ -48,7 +48,7 @@ def refused():
     raise BlockingIOError
 
 os.fork = refused
-assert copied(bytes) is None
+assert fork(bytes) is None
 """
 
 

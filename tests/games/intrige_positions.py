@@ -7,7 +7,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from games.core import Seat, clockwise
-from games.intrige import cases, rules
+from games.intrige import case_order, rules
 from games.intrige.model import KINDS, ZONES, Advisor, Board, Deed, Ducats, Move, Purse, State, advisor
 from tests.games import playing
 
@@ -71,7 +71,7 @@ def at(
         island=tuple(island),
         deeds=tuple(deeds),
     )
-    case = cases.find(board)
+    case = case_order.next_case(board)
     if case is not None:
         board = replace(board, phase="bribe", case=case)
     state = State(board, purses(seats, active, cash or {}), ((START,) * seats,) * round_, SEED, 1)

@@ -25,8 +25,8 @@ from games.intrige.model import (
     State,
     advisor,
 )
-from games.intrige.naming import advisors_text
-from games.intrige.rules import course
+from games.intrige.rules import flow
+from games.intrige.text_args import advisors_text
 from tests import contract
 from tests.games.intrige_positions import (
     ASTRONOMER,
@@ -444,7 +444,7 @@ def test_a_case_is_told_with_its_own_candidates() -> None:
     state = at(palaces=palaces, parks=parks)
     begun = replace(state, board=replace(state.board, phase="send", case=None))
     log: list[Event] = []
-    course.begin_turn(begun, log)
+    flow.begin_turn(begun, log)
     (captain,) = (dict(event.text.args) for event in log if event.text.key == "case-none")
     assert captain["candidates"] == advisors_text([advisor(CAPTAIN, D)])
     assert captain["order"] == Many((Who(D),))
@@ -455,7 +455,7 @@ def test_an_internal_conflict_is_told_with_its_occupant() -> None:
     state = at(palaces={A: "20 B prelate"}, parks={A: "C prelate, D prelate"})
     begun = replace(state, board=replace(state.board, phase="send", case=None))
     log: list[Event] = []
-    course.begin_turn(begun, log)
+    flow.begin_turn(begun, log)
     (told,) = (dict(event.text.args) for event in log if event.text.key == "case-internal")
     assert told["occupant"] == advisors_text([advisor(PRELATE, B)])
     assert told["candidates"] == advisors_text([advisor(PRELATE, C), advisor(PRELATE, D)])

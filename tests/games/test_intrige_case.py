@@ -10,7 +10,7 @@ from games import GAMES
 from games.core import Seat, Text, Who, text
 from games.intrige import rules, words
 from games.intrige.model import ROUNDS, Bribe, Place, State
-from games.intrige.stakes import incomes_to_come
+from games.intrige.zone_values import incomes_to_come
 from tests import contract
 from tests.games.intrige_positions import A, B, C, D, at
 from tests.games.playing import play

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 
 from games.chance import Chance
 from games.core import Seat
-from games.intrige import expert, player, rules, scouting
-from games.intrige.foresight import Foresight, Habits, Table
+from games.intrige import expert, player, rules, sending_choices
 from games.intrige.model import (
     KINDS,
     NOTE,
@@ -29,10 +28,11 @@ from games.intrige.model import (
     Zone,
     advisor,
 )
-from games.intrige.purses import Guesses, past_incomes
+from games.intrige.money_estimates import PurseEstimates, past_incomes
 from games.intrige.reputation import losses, reputations
+from games.intrige.rollout import Habits, Rollout, Table
 from games.intrige.rules.sending import sendings
-from games.intrige.setting import SEAT_COUNTS
+from games.intrige.seat_counts import SEAT_COUNTS
 from tests import contract
 from tests.bench import duel
 from tests.games.intrige_positions import A, B, C, D, at, owned, play
@@ -41,7 +41,7 @@ LONG = ROUNDS * max(SEAT_COUNTS)
 """More turns than there are."""
 
 
-class Written(Foresight):
+class Written(Rollout):
     """Foresight that writes down every move, and who made it."""
 
     def play(self, move: Move, turns: int) -> None:
@@ -104,7 +104,7 @@ def test_it_knows_what_was_to_be_seen(seats: int) -> None:
     for state in positions(seats, 4):
         assert past_incomes(state.board) == tuple(purse.income for purse in state.purses)
         seat = rng.randrange(seats)
-        guess = Guesses(rules.view(state, seat)).cash(
+        guess = PurseEstimates(rules.view(state, seat)).cash(
             Chance(rng.randbytes(32)), [rng.random() < 0.2 for _ in range(seats)]
         )
         real, alms = owned(state), sum(purse.alms for purse in state.purses)
@@ -118,7 +118,7 @@ def test_it_knows_what_was_to_be_seen(seats: int) -> None:
 def test_in_the_first_turns_it_knows_every_purse() -> None:
     """2.4: nobody has paid anybody yet."""
     state = rules.setup(4, bytes(32)).state
-    assert Guesses(rules.view(state, 2)).cash(Chance(bytes(32)), [False] * 4) == [320_000] * 4
+    assert PurseEstimates(rules.view(state, 2)).cash(Chance(bytes(32)), [False] * 4) == [320_000] * 4
 
 
 def test_it_remembers_who_gives_nothing_for_bribes() -> None:
@@ -151,7 +151,9 @@ def test_it_remembers_who_pays_nothing() -> None:
     assert known.stingy[D] > 0.9
     assert max(known.stingy[:D]) < 0.1
     assert max(known.deaf) < 0.3
-    worlds = [expert._world(Guesses(rules.view(state, A)), known, A, bytes(32), number) for number in range(50)]
+    worlds = [
+        expert._world(PurseEstimates(rules.view(state, A)), known, A, bytes(32), number) for number in range(50)
+    ]
     assert fmean(cash[D] for cash, _, _ in worlds) > fmean(cash[B] for cash, _, _ in worlds)
 
 
@@ -159,7 +161,7 @@ def test_dear_zones_are_lost_sooner() -> None:
     """An income of dear zones is worth less to the end than the same of cheap ones."""
     palaces = {C: "100 A captain", D: "10 B captain, 20 B prelate, 30 B jurist", A: "50 B treasurer"}
     board = at(active=D, palaces=palaces).board
-    course = Foresight(Table(board), [0] * 4, [expert._OWN] * 4, bytes(32))
+    course = Rollout(Table(board), [0] * 4, [expert._OWN] * 4, bytes(32))
     assert course.prospects()[A] / board.income(A) < course.prospects()[B] / board.income(B)
 
 
@@ -214,7 +216,7 @@ def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
 def test_advisors_that_are_all_the_same_are_tried_once() -> None:
     """Of A's prelates, captains and astronomers only B can tell one from another."""
     state = at(active=A, palaces={B: "10 C prelate"}, parks={B: "D captain"})
-    sent = scouting.told_apart(state.board, sendings(state.board))
+    sent = sending_choices.distinct_sendings(state.board, sendings(state.board))
     prelate, captain, astronomer = [KINDS.index(name) for name in ("prelate", "captain", "astronomer")]
     assert {move.kind for move in sent if move.palace == B} == {prelate, captain, astronomer}
     assert [[move.palace for move in sent].count(palace) for palace in (C, D)] == [1, 1]
@@ -222,7 +224,7 @@ def test_advisors_that_are_all_the_same_are_tried_once() -> None:
     left = [*board.reserves[A]]
     left[captain] = 1
     fewer = replace(board, reserves=(tuple(left), *board.reserves[1:]))
-    assert [move.kind for move in scouting.told_apart(fewer, sendings(fewer)) if move.palace == C] == [
+    assert [move.kind for move in sending_choices.distinct_sendings(fewer, sendings(fewer)) if move.palace == C] == [
         prelate,
         captain,
     ]
@@ -236,8 +238,8 @@ def test_it_leans_to_dear_free_zones_where_advisors_stay() -> None:
     taken = [Deed(round_, owner, advisor(KINDS.index("captain"), by), 100_000) for round_, owner, by in thieves]
     restless = replace(quiet, deeds=(*quiet.deeds, *taken))
     moves = [Send(KINDS.index(name), B) for name in ("treasurer", "astronomer", "captain", "prelate")]
-    assert [scouting.promise(quiet, move) for move in moves] == [50_000, 25_000, 40_000, 4_000]
-    assert scouting.promise(quiet, Send(KINDS.index("treasurer"), D)) == 100_000
+    assert [sending_choices.expected_value(quiet, move) for move in moves] == [50_000, 25_000, 40_000, 4_000]
+    assert sending_choices.expected_value(quiet, Send(KINDS.index("treasurer"), D)) == 100_000
     calm, usual = [expert._merits(board, moves, 0.4) for board in (quiet, restless)]
     assert calm[moves[0]] > calm[moves[2]] > calm[moves[1]] > calm[moves[3]] > 0
     assert {*usual.values()} == {0.0}

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import Group, Option, Prompt, Seat
-from games.intrige import INTRIGE, cases, player, rules
+from games.intrige import INTRIGE, case_order, player, rules
 from games.intrige.model import Bribe, Ducats, Move, Offer, Orders, Place, Send, State, Tariff, Zone
 from games.intrige.orders import lapsed, lasting, standing
 from tests.contract import say_everywhere
@@ -294,10 +294,10 @@ def test_a_sum_the_purse_no_longer_holds_is_over_and_told() -> None:
 
 def test_every_case_of_the_turn_is_known() -> None:
     """4.1, 8.4 (C24): what this turn still brings, with who pays for it."""
-    found = [(case.conflict, case.zone, case.payers) for case in cases.to_come(BUSY.board)]
+    found = [(case.conflict, case.zone, case.payers) for case in case_order.upcoming_cases(BUSY.board)]
     assert found == [("none", None, (B,)), ("external", None, (C, D)), ("internal", 30_000, (B, E))]
     later = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST).state
-    assert [case.conflict for case in cases.to_come(later.board)] == ["external", "internal"]
+    assert [case.conflict for case in case_order.upcoming_cases(later.board)] == ["external", "internal"]
 
 
 def test_a_list_for_every_bribe_still_to_come() -> None:

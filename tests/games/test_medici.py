@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from games import GAMES
 from games.chance import Chance
 from games.core import Amount, IllegalMove, Option, Prompt, Seat, Text, Who, encode, text
-from games.medici import player, record, rules, scoring, words
+from games.medici import game_record, player, rules, scoring, words
 from games.medici.model import (
     CARDS,
     GOODS,
@@ -895,7 +895,7 @@ def test_a_sale_is_noted() -> None:
     opened = at(";;;", "dyes 1, cloth 2")
     sold = after(opened, AUCTION, Bid(3), PASS, Bid(5), PASS)
     assert sold.sales == ((Sale(D, 5, cards("dyes 1, cloth 2")),),)
-    assert record.news(sold) == sold.sales[0]
+    assert game_record.news(sold) == sold.sales[0]
     unsold = after(opened, AUCTION, PASS, PASS, PASS, PASS)
     assert unsold.sales == ((Sale(None, 0, cards("dyes 1, cloth 2")),),)
 
@@ -906,8 +906,8 @@ def test_cards_for_free_are_noted_as_a_sale_for_nothing() -> None:
     assert board.round == 2
     (last, free), current = board.sales
     assert (free.buyer, free.florins, current) == (C, 0, ())
-    assert record.news(board) == (last, free)
-    assert record.just_scored(board)
+    assert game_record.news(board) == (last, free)
+    assert game_record.just_scored(board)
 
 
 def test_the_record_leads_to_where_the_game_is() -> None:
@@ -918,9 +918,9 @@ def test_the_record_leads_to_where_the_game_is() -> None:
         for step in playout.steps:
             board = step.transition.state.board
             levels.setdefault(board.round + (board.phase == "over"), board.levels)
-            assert record.fortunes(board)[-1][-1] == board.fortunes
-            assert len(record.fortunes(board)) == board.round
-            assert record.levels_before(board) == levels[max(1, len(board.scores))]
+            assert game_record.fortunes(board)[-1][-1] == board.fortunes
+            assert len(game_record.fortunes(board)) == board.round
+            assert game_record.levels_before(board) == levels[max(1, len(board.scores))]
             assert len(encode(step.transition.state)) < 1024
         assert sum(map(len, board.sales)) >= 3
 

@@ -38,7 +38,7 @@ from games.medici_card.model import (
     room_taken,
     symbols,
 )
-from games.medici_card.naming import short_texts
+from games.medici_card.text_args import short_texts
 from tests import contract
 from tests.games import playing
 from tests.games.playing import but, heard

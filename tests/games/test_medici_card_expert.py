@@ -9,10 +9,10 @@ import pytest
 
 from games.core import Seat
 from games.medici_card import MEDICI_CARD, expert, player, rules, scoring
-from games.medici_card.foresight import Foresight, Outset, Temper
-from games.medici_card.kinds import KIND
+from games.medici_card.card_kinds import KIND
 from games.medici_card.market import parted, takings
 from games.medici_card.model import Move, Options, Reveal, State, Stop, Take, green
+from games.medici_card.rollout import Outset, PlayerStyle, Rollout
 from tests.games import playing
 
 positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
@@ -20,16 +20,16 @@ positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
 SEATS = (2, 3, 4, 5, 6)
 EDITIONS = (Options(), Options(bonus="larger"))
 TEMPERS = (
-    Temper(),
-    Temper(1.3, 0.5),
-    Temper(0.7, 1.5, 0.7),
-    Temper(daring=(-2.0, 0.0, 2.0)),
-    Temper(place=1.4),
-    Temper(),
+    PlayerStyle(),
+    PlayerStyle(1.3, 0.5),
+    PlayerStyle(0.7, 1.5, 0.7),
+    PlayerStyle(daring=(-2.0, 0.0, 2.0)),
+    PlayerStyle(place=1.4),
+    PlayerStyle(),
 )
 
 
-class Written(Foresight):
+class Written(Rollout):
     """Foresight that writes down each taking: whose it was, how many cards of the deck were out, and what it took."""
 
     def __init__(self, outset: Outset, deck: Sequence[int]) -> None:

@@ -15,10 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from games.core import clockwise
-from games.medici_card import MEDICI_CARD, learned, player, rules
+from games.medici_card import MEDICI_CARD, player, rules, value_network
+from games.medici_card.card_kinds import KIND
 from games.medici_card.deck import FACES, GOODS
-from games.medici_card.foresight import CLEAR_LEAD, Foresight, Outset, good_prospects
-from games.medici_card.kinds import KIND
 from games.medici_card.market import leaves_green, takings
 from games.medici_card.model import (
     CARDS,
@@ -36,6 +35,7 @@ from games.medici_card.model import (
     symbols,
     value,
 )
+from games.medici_card.rollout import CLEAR_LEAD, Outset, Rollout, good_prospects
 from games.review import share
 from tests.games import playing
 
@@ -56,8 +56,8 @@ def test_whoever_can_win_with_the_last_taking_does() -> None:
     assert all(won)
 
 
-def estimate(board: Board) -> learned.Estimate:
-    return learned.Estimate(Outset(board, player.unseen(board)))
+def estimate(board: Board) -> value_network.Estimate:
+    return value_network.Estimate(Outset(board, player.unseen(board)))
 
 
 def first(state: State, move: Take) -> bool:
@@ -89,7 +89,7 @@ def test_it_weighs_every_taking_that_leaves_nothing_behind_that_costs_nothing() 
 
 def test_the_network_is_asked_for_all_that_lies_open() -> None:
     """In parts it says what it says as a whole: the rows of learned.toml, in their order."""
-    file = tomllib.loads(Path(learned.__file__).with_name("learned.toml").read_text())
+    file = tomllib.loads(Path(value_network.__file__).with_name("learned.toml").read_text())
     weights = {name: ones(found) for name, found in file.items()}
     for state, _ in positions(4, 1):
         board, shown = state.board, state.deck[:2]
@@ -98,7 +98,7 @@ def test_the_network_is_asked_for_all_that_lies_open() -> None:
         assert estimate(board).reached(course, over=False) == pytest.approx(as_a_whole(reached, weights))
 
 
-class Shown(Foresight):
+class Shown(Rollout):
     """Nothing has happened but that these cards were turned over."""
 
     def __init__(self, outset: Outset, deck: Sequence[int]) -> None:

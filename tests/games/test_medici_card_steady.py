@@ -8,12 +8,12 @@ from functools import partial
 import pytest
 
 from games.core import Seat
-from games.medici_card import MEDICI_CARD, kinds, player, rules
-from games.medici_card.foresight import Outset
-from games.medici_card.kinds import KIND, KINDS
+from games.medici_card import MEDICI_CARD, card_kinds, player, rules
+from games.medici_card.card_kinds import KIND, KINDS
 from games.medici_card.market import parted, takings
 from games.medici_card.model import REACH, Board, Reveal, State, Take, cargo_value
-from games.medici_card.steady import Steady, Table
+from games.medici_card.rollout import Outset
+from games.medici_card.steady_rollout import Steady, Table
 from tests.games import playing
 
 positions = partial(playing.positions, MEDICI_CARD, errs=0.2)
@@ -30,7 +30,7 @@ def test_a_taking_is_worth_what_the_steady_player_makes_of_it() -> None:
         table, usual = Table(outset(board)), player.Judge(board)
         judge = table.judge(board.player, *boats_and_goods(table.outset))
         third, second, last = (KINDS, KINDS, *table.outset.market)[-REACH:]
-        options = {move: load for load, move in kinds.takings(last, second, third)}
+        options = {move: load for load, move in card_kinds.takings(last, second, third)}
         for move in takings(board):
             cards, _ = parted(board.market, move)
             assert judge.worth(options[move]) == pytest.approx(usual.worth(cards))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from games import GAMES
 from games.core import Corrupt, Name, Text, decode, encode
-from games.medici import player, record, rules, scoring
+from games.medici import game_record, player, rules, scoring
 from games.medici.explain import explain
 from games.medici.model import Bid, Options, Pass, RoundScore, State
 from games.medici.outlook import outlook
@@ -133,7 +133,7 @@ def test_everybody_starts_with_thirty(seats: int) -> None:
     board = transition.state.board
     assert board.fortunes == (30,) * seats
     assert heard(transition, "round-first")[0]["florins"] == 30
-    assert record.fortunes(board) == (((30,) * seats,),)
+    assert game_record.fortunes(board) == (((30,) * seats,),)
     rules.check(transition.state)
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from games.core import Seat
 from games.medici import MEDICI, player, rules, scoring
-from games.medici.foresight import Foresight
 from games.medici.model import CARDS, Auction, Bid, Card, Draw, Move, Options, Pass, State
+from games.medici.rollout import Rollout
 from tests.bench import duel
 from tests.games import playing
 
@@ -22,7 +22,7 @@ TEMPERS = (0.1, 0.3, 0.2, 0.15, 0.25, 0.2)
 EDITIONS = (Options(), Options(level_5="newer", start_money="thirty"))
 
 
-class Written(Foresight):
+class Written(Rollout):
     """Foresight that writes down each auction: the lot, who bought it, and for how much (0: unsold)."""
 
     def __init__(self, state: State, own: Seat) -> None:
@@ -75,7 +75,7 @@ def test_quick_players_value_lots_as_the_steady_one_does(seats: int) -> None:
     for number, (state, _) in enumerate(positions(seats, 1)):
         board = state.board
         if board.phase == "bid" and number % 4 == 0:
-            found = Foresight(state, TEMPERS).changes()[board.bidder]
+            found = Rollout(state, TEMPERS).changes()[board.bidder]
             pairs.append((player.swing(board, board.bidder, bytes(32)), found))
     assert correlation(*zip(*pairs, strict=True)) > 0.7
     assert abs(fmean([swing - found for swing, found in pairs])) < 4
@@ -88,7 +88,7 @@ def test_who_searches_likes_lots_better_when_few_cards_are_left() -> None:
         seat = board.bidder
         if board.phase == "bid" and board.may_bid(seat) and board.round == 1:
             decks = (tuple(CARDS[:20]), ())
-            many, few = [Foresight(replace(state, deck=deck), TEMPERS, seat).changes() for deck in decks]
+            many, few = [Rollout(replace(state, deck=deck), TEMPERS, seat).changes() for deck in decks]
             assert few.pop(seat) > many.pop(seat)
             assert few == many
 
@@ -98,12 +98,12 @@ def test_the_last_round_leaves_nothing_to_estimate(options: Options) -> None:
     """8.1: its prospects are the very fortunes the game ends with."""
     for state, move in positions(4, 2, options):
         if state.board.round == 3:
-            course = Foresight(state, TEMPERS)
+            course = Rollout(state, TEMPERS)
             course.play(move)
             assert sum(course.prospects()) == sum(course.fortunes) + sum(_scored(course, state))
 
 
-def _scored(course: Foresight, state: State) -> list[int]:
+def _scored(course: Rollout, state: State) -> list[int]:
     cargo = scoring.cargo_florins(course.values, state.board.options)
     levels = [tuple(row) for row in course.levels]
     return [*cargo, *scoring.prizes(levels), *scoring.bonuses(levels, state.board.options)]

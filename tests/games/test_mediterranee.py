@@ -53,7 +53,7 @@ from games.mediterranee.model import (
 from games.mediterranee.rules import trading
 from games.mediterranee.rules.bidding import bids
 from games.mediterranee.rules.pieces import put_port
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from tests import contract
 from tests.games import mediterranee_refused
 from tests.games.mediterranee_positions import (

@@ -6,9 +6,9 @@ import pytest
 
 from games.core import Seat, Text
 from games.mediterranee import MEDITERRANEE, rules
-from games.mediterranee.expert import trying
-from games.mediterranee.expert.prospects import prospects
-from games.mediterranee.expert.searching import Search, by_course
+from games.mediterranee.expert import candidate_plans
+from games.mediterranee.expert.evaluation import evaluate
+from games.mediterranee.expert.search import Search, by_course
 from games.mediterranee.model import Answer, Bid, End, Haggle, Move, Sail, State
 from games.review import Appraisal, Decision, appraise, decisions
 from tests.games.mediterranee_positions import A, B, at, port
@@ -64,15 +64,15 @@ def test_where_a_galley_sails_is_judged_with_the_best_the_others_might_do() -> N
         if state.sea.turn < 4 or len(state.sea.fleet(seat)) < 3 or not moves:
             continue
         search = Search(view, SEED, 30)
-        plans, own = trying.courses(search, legal, End(), moves[0])
+        plans, own = candidate_plans.courses(search, legal, End(), moves[0])
         assert own is not None
         assert plans[own][0] == moves[0]
         named = {move.galley for move, course in plans if isinstance(move, Sail) and not course.name}
         assert named == {moves[0].galley}
         beside, alone = plans[own][1].play, by_course(seat, {moves[0].galley: moves[0].space})
         gained += sum(
-            prospects(search.played_on(beside, number), state.sea.turn)[seat]
-            - prospects(search.played_on(alone, number), state.sea.turn)[seat]
+            evaluate(search.played_on(beside, number), state.sea.turn)[seat]
+            - evaluate(search.played_on(alone, number), state.sea.turn)[seat]
             for number in range(4)
         )
     assert gained > 0

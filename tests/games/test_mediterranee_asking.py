@@ -32,7 +32,7 @@ from games.mediterranee.model import (
     Tariff,
 )
 from games.mediterranee.rules import trading
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from games.mediterranee.words import standing
 from tests.contract import say_everywhere
 from tests.games.mediterranee_positions import A, B, C, after, at, galley, good, play, port, why

@@ -11,10 +11,10 @@ from games.chance import SEED_BYTES
 from games.core import Seat
 from games.mediterranee import expert, player, rules
 from games.mediterranee.expert import prizes
-from games.mediterranee.expert.foresight import Foresight, arrange, done
-from games.mediterranee.expert.mustering import mustered
-from games.mediterranee.expert.prospects import prospects
-from games.mediterranee.expert.tempers import USUAL, Thoughts
+from games.mediterranee.expert.evaluation import evaluate
+from games.mediterranee.expert.leanings import USUAL, LeaningsBySeat
+from games.mediterranee.expert.phase2_start import restart_phase2
+from games.mediterranee.expert.rollout import Rollout, arrange, done
 from games.mediterranee.model import POINT, Buy, Capture, Crew, End, Enrol, Prize, Sea, Shift, State
 from games.mediterranee.player import trade
 from games.mediterranee.player.outlook import Outlook
@@ -49,7 +49,7 @@ def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> Non
     """Crews, cargoes, garrisons, what is built and what is paid."""
     seen = 0
     for state, seat in positions(1, "trade"):
-        arranged, after = arrange(Thoughts(), state, seat, USUAL)
+        arranged, after = arrange(LeaningsBySeat(), state, seat, USUAL)
         played = state
         while played.sea.active == seat and played.sea.phase == "trade":
             outlook, cash = Outlook(played.sea, seat), played.purses[seat]
@@ -66,7 +66,7 @@ def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> Non
 def test_plans_are_kept_to_as_far_as_a_purse_goes() -> None:
     """In another world it may be empty: nothing is enrolled, bought or built that cannot be paid."""
     for state, seat in positions(1, "trade"):
-        arranged, _ = arrange(Thoughts(), state, seat, USUAL)
+        arranged, _ = arrange(LeaningsBySeat(), state, seat, USUAL)
         poor = replace(state, purses=(0,) * state.sea.seats)
         rules.check(done(poor, seat, arranged))
 
@@ -75,7 +75,7 @@ def test_turns_go_on_by_the_rules() -> None:
     """From sailing to the end of the turn, by the same dice: what house players make of it move by move."""
     for state, seat in positions(1, "sail"):
         turn, played = state.sea.turn, state
-        foresight = Foresight(Thoughts(), [USUAL] * state.sea.seats, {})
+        foresight = Rollout(LeaningsBySeat(), [USUAL] * state.sea.seats, {})
         while played.sea.turn == turn and played.sea.phase != "over":
             if played.sea.voyage is not None:
                 break  # asking for passage is a choice of its own
@@ -90,10 +90,10 @@ def test_turns_go_on_by_the_rules() -> None:
 def test_the_last_turn_leaves_nothing_to_estimate() -> None:
     for state, _ in positions(1, "sell"):
         if state.sea.turn == state.sea.turns:
-            foresight = Foresight(Thoughts(), [USUAL] * state.sea.seats, {})
+            foresight = Rollout(LeaningsBySeat(), [USUAL] * state.sea.seats, {})
             ended = foresight.finish(state, state.sea.turn)
             assert ended.sea.phase == "over"
-            assert prospects(ended, state.sea.turn) == [POINT * points for points in prosperity.totals(ended)]
+            assert evaluate(ended, state.sea.turn) == [POINT * points for points in prosperity.totals(ended)]
 
 
 def test_crews_are_shared_out_once() -> None:
@@ -134,13 +134,13 @@ def test_what_was_done_in_a_part_makes_no_difference_to_what_plans_are_compared_
     """Nor do sailors come or go, and no galley is left without any."""
     seen = set()
     for state, seat in positions(1, "trade"):
-        even = mustered(rules.view(state, seat))
+        even = restart_phase2(rules.view(state, seat))
         for move in rules.legal_moves(state, seat):
             if isinstance(move, Crew | Enrol | Buy):
                 after = rules.apply(state, seat, move).state
                 if len(after.sea.galleys) == len(state.sea.galleys):  # none was left without a crew
                     rules.check(after)
-                    again = mustered(rules.view(after, seat))
+                    again = restart_phase2(rules.view(after, seat))
                     assert (again.cash, again.sea.box) == (even.cash, even.sea.box)
                     assert (again.sea.galleys, again.sea.ports) == (even.sea.galleys, even.sea.ports)
                     seen.add(type(move))

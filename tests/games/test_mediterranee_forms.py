@@ -11,7 +11,7 @@ from games.core import Prompt, Text, decode, encode, text
 from games.forms import MOST_FIELDS, Field, Filled
 from games.mediterranee import MEDITERRANEE, forms, player, rules
 from games.mediterranee.model import Bid, Choose, End, Offer, Price, Sell, Split, State
-from games.mediterranee.settled import Orders, lasting
+from games.mediterranee.standing_orders import Orders, lasting
 from games.mediterranee.words import standing
 from tests.contract import say_everywhere
 from tests.games.mediterranee_positions import IRON, A, B, C, at, play

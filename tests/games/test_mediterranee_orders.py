@@ -37,7 +37,7 @@ from games.mediterranee.model import (
     Take,
 )
 from games.mediterranee.rules import selling
-from games.mediterranee.settled import Course, Orders
+from games.mediterranee.standing_orders import Course, Orders
 from games.mediterranee.words import standing
 from tests import contract
 from tests.contract import say_everywhere

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from games.core import Seat, decode, encode
 from games.mediterranee import MEDITERRANEE, player, rules
 from games.mediterranee.model import Buy, Ducats, End, Move, Sail, State
-from games.mediterranee.settled import Course, Orders
+from games.mediterranee.standing_orders import Course, Orders
 from tests.games.mediterranee_positions import GOLD, A, B, C, D, at, galley, play, space
 from tests.games.test_mediterranee_orders import BUSY, DONE, answer, english, followed, offered, prompted, to
 

@@ -48,11 +48,9 @@ from games.mediterranee.model import (
     Track,
     Voyage,
 )
-from games.mediterranee.model import (
-    Counter as CounterOffer,
-)
+from games.mediterranee.model import Counter as CounterOffer
 from games.mediterranee.player import battle
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from tests import contract
 from tests.bench import duel
 from tests.games.mediterranee_positions import CLOTH, GEMS, GOLD, IRON, SPICES, WINE, WOOD

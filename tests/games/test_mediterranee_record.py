@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.text import speaker
-from games.mediterranee import record, rules
+from games.mediterranee import game_record, rules
 from games.mediterranee.model import TURNS, State, View
 from games.mediterranee.rules.prosperity import points
 from tests.contract import playouts
@@ -35,7 +35,7 @@ def test_what_everybody_has_is_kept_turn_by_turn(seats: int) -> None:
         assert counted(begins) == (15,) * seats
         history = tuple(map(counted, ends))
         assert playout.final.history == history
-        course = record.points_by_turn(rules.view(playout.final, A))
+        course = game_record.points_by_turn(rules.view(playout.final, A))
         assert [*course.items()] == [*enumerate(((15,) * seats, *history))]
 
 
@@ -71,12 +71,12 @@ WHOLE = (
 )
 def test_the_turn_that_decided(rows: tuple[tuple[int, ...], ...], places: tuple[int, ...], turn: int | None) -> None:
     """The first after which nobody else ever had as much as the winners again."""
-    assert record.decided(over(*rows), places) == turn
+    assert game_record.decided(over(*rows), places) == turn
 
 
 def told(view: View, places: tuple[int, ...], language: str) -> list[str]:
     say = speaker(language, "mediterranee", ("Ana", "Bo", "Cleo"))
-    return [say(line) for line in record.retold(view, places)]
+    return [say(line) for line in game_record.retold(view, places)]
 
 
 def test_it_is_told_in_words() -> None:

@@ -32,7 +32,7 @@ from games.mediterranee.model import (
     Voyage,
 )
 from games.mediterranee.rules import fighting, prosperity, selling
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from games.mediterranee.words import fight
 from tests.games.mediterranee_positions import (
     BOARD,

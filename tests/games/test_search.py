@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.search import best, raced, unless_better
+from games.search import best, first_unless_beaten, race
 
 
 def test_it_finds_the_best_through_noise() -> None:
@@ -45,11 +45,11 @@ def by_a_tenth(candidate: int, world: int) -> float:
 
 def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
     """A few worlds leave doubt, many do not."""
-    assert unless_better([0, 1], by_a_tenth, 4) == 0
-    assert unless_better([0, 1], by_a_tenth, 400) == 1
-    assert unless_better([0, 1], by_a_tenth, 400, doubt=50.0) == 0
-    assert unless_better("abc", lambda _candidate, _world: 0.0, 50) == "a"
-    assert unless_better(["only"], lambda _candidate, _world: 0.0, 0) == "only"
+    assert first_unless_beaten([0, 1], by_a_tenth, 4) == 0
+    assert first_unless_beaten([0, 1], by_a_tenth, 400) == 1
+    assert first_unless_beaten([0, 1], by_a_tenth, 400, doubt=50.0) == 0
+    assert first_unless_beaten("abc", lambda _candidate, _world: 0.0, 50) == "a"
+    assert first_unless_beaten(["only"], lambda _candidate, _world: 0.0, 0) == "only"
 
 
 def test_a_race_is_over_once_the_best_is_clear() -> None:
@@ -60,10 +60,10 @@ def test_a_race_is_over_once_the_best_is_clear() -> None:
         tried.append((candidate, world))
         return candidate + (candidate * 7 + world * 5) % 11
 
-    assert raced(dict.fromkeys([3, 9, 1, 30, 8], 0.0), trial, 2000) == 30
+    assert race(dict.fromkeys([3, 9, 1, 30, 8], 0.0), trial, 2000) == 30
     assert len(tried) < 300
     tried.clear()
-    assert raced(dict.fromkeys([3, 5, 4, 8, 7], 0.0), trial, 2000) == 8
+    assert race(dict.fromkeys([3, 5, 4, 8, 7], 0.0), trial, 2000) == 8
     assert 300 < len(tried) <= 2000
     assert len(set(tried)) == len(tried)
     assert {world for candidate, world in tried if candidate == 8} == {world for _, world in tried}
@@ -71,8 +71,8 @@ def test_a_race_is_over_once_the_best_is_clear() -> None:
 
 def test_a_race_begins_with_first_opinions() -> None:
     """They stand where nothing is tried, and many worlds outweigh them."""
-    assert raced({0: 0.3, 1: 0.0}, by_a_tenth, 0) == 0
-    assert raced({0: 0.3, 1: 0.0}, by_a_tenth, 40) == 0
-    assert raced({0: 0.3, 1: 0.0}, by_a_tenth, 4000) == 1
-    assert raced(dict.fromkeys("abc", 0.0), lambda _candidate, _world: 0.0, 500) == "a"
-    assert raced({"only": 0.0}, lambda _candidate, _world: 0.0, 100) == "only"
+    assert race({0: 0.3, 1: 0.0}, by_a_tenth, 0) == 0
+    assert race({0: 0.3, 1: 0.0}, by_a_tenth, 40) == 0
+    assert race({0: 0.3, 1: 0.0}, by_a_tenth, 4000) == 1
+    assert race(dict.fromkeys("abc", 0.0), lambda _candidate, _world: 0.0, 500) == "a"
+    assert race({"only": 0.0}, lambda _candidate, _world: 0.0, 100) == "only"

@@ -17,11 +17,11 @@ from pathlib import Path
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright
 
+from bot.admin.rehearse import sample_games, sample_messages
+from bot.admin.rehearse.sample_games import Where
 from bot.playground import Discord, Person
-from bot.ui.animating import frames
+from bot.ui.animation_jobs import frames
 from bot.ui.drawing import images
-from bot.verbs.rehearse import courses, messages
-from bot.verbs.rehearse.courses import Where
 from games import GAMES
 from render.canvas import coloured, indexed
 from render.film import Film
@@ -43,12 +43,12 @@ _WHERE = Where(1, 2, 3, 4, 5, 1_700_000_000)
 def film() -> bytes:
     """The same game each time: every other scene as it ended."""
     game = GAMES[_FILMED]
-    course = courses.played(game, "en")
+    course = sample_games.played(game, "en")
     scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
     ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
     chosen = [course.moments[number].state for number in [*ends, len(scenes) - 1][::-_EVERY][::-1]]
     made = Film()
-    for frame in frames(courses.table_of(course, course.moments[-1], _WHERE), iter(chosen), len(chosen)):
+    for frame in frames(sample_games.table_of(course, course.moments[-1], _WHERE), iter(chosen), len(chosen)):
         for image in images(frame.job):
             small = coloured(indexed(image.convert("RGB").reduce(2)))
             small.info["duration"] = frame.milliseconds
@@ -58,8 +58,8 @@ def film() -> bytes:
 
 async def digest() -> str:
     """Of what a panel like the one on the photograph holds."""
-    course = courses.played(GAMES[_PHOTOGRAPHED], "en")
-    panels = await messages.seat_panels(course, _WHERE, messages.middle(course))
+    course = sample_games.played(GAMES[_PHOTOGRAPHED], "en")
+    panels = await sample_messages.seat_panels(course, _WHERE, sample_messages.middle(course))
     return sha256(json.dumps(panels["choices"].body).encode()).hexdigest()
 
 

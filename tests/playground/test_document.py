@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from bot.admin.rehearse import sample_messages
+from bot.admin.rehearse.sample_games import Where, played
 from bot.playground.checks import check_message, check_modal, is_v2
 from bot.playground.commands import Commands
 from bot.playground.errors import DiscordError, Json
@@ -17,8 +19,6 @@ from bot.playground.openapi import Schema, load
 from bot.store.slots import Kind
 from bot.ui import commands
 from bot.ui.kit.components import with_emojis
-from bot.verbs.rehearse import messages
-from bot.verbs.rehearse.courses import Where, played
 from games import GAMES
 from tests.playground.conftest import openapi_path
 
@@ -66,8 +66,11 @@ def each_once(bodies: list[Any]) -> Iterator[tuple[Any, str]]:
 
 async def _messages() -> list[Json]:
     course = await asyncio.to_thread(played, GAMES["intrige"], "en")
-    cards, pages = messages.cards(course, HERE), [*map(messages.as_posted, (await messages.pages(HERE)).values())]
-    board = await messages.a_board(course, HERE, messages.middle(course))
+    cards, pages = (
+        sample_messages.cards(course, HERE),
+        [*map(sample_messages.as_posted, (await sample_messages.pages(HERE)).values())],
+    )
+    board = await sample_messages.a_board(course, HERE, sample_messages.middle(course))
     pieces = [board, cards[Kind.CALL], cards[Kind.REQUEST], pages[0], pages[-1]]
     more = {"nonce": "rehearsal", "enforce_nonce": True}
     return [
@@ -102,7 +105,9 @@ def test_commands(schema: Schema) -> None:
 
 def test_forms(schema: Schema) -> None:
     course = played(GAMES["medici"], "en")
-    forms = {name: form for moment in course.some[:-1] for name, form in messages.forms(course, moment).items()}
+    forms = {
+        name: form for moment in course.some[:-1] for name, form in sample_messages.forms(course, moment).items()
+    }
     taken = []
     for body, place in each_once([*forms.values()]):
         if wrong := schema.request(*FORM, {"type": 9, "data": body}):

@@ -18,8 +18,8 @@ import yarl
 from discord.gateway import DiscordWebSocket
 
 from bot.playground import Discord, Person
-from bot.playground.keep import Unreadable
 from bot.playground.run import forget, world_of
+from bot.playground.saved_world import Unreadable
 from tests.playground.conftest import TinyBot, add_commands
 
 PICTURE = bytes.fromhex("89504e470d0a1a0a0000000d494844520000000200000003")

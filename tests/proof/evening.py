@@ -19,10 +19,10 @@ from typing import Any
 
 from bot.playground import Person, Reply
 from bot.playground.entities import Channel, Message
-from bot.store.db import Noted
+from bot.store.db import FollowUps
 from bot.store.sqlite import SQLiteConnection
 from bot.tables import drafts, play
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Seat, decode, encode
@@ -210,7 +210,7 @@ class Evening(Crew):
     def _prepared(self, seat: Seat) -> tuple[Any, bool]:
         """The state that what this seat has prepared leads to, and whether that is all."""
         with closing(Reading(self.bot.database)) as db:
-            draft = drafts.draft_of(db, Playing.load(db, 1), seat)
+            draft = drafts.draft_of(db, TableInPlay.load(db, 1), seat)
         return draft.state, draft.closed
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
@@ -227,13 +227,13 @@ class Evening(Crew):
         now = self.bot._now()
         with closing(Reading(self.bot.database)) as db, db:
             for number, (seat, move) in enumerate(_middle(self.game, encode(self.state()[0]))):
-                it = Playing.load(db, 1)
+                it = TableInPlay.load(db, 1)
                 if it.table.seats[seat].house:
                     play.play_house(db, it.table, seat, move, now)
                 else:
                     user = it.table.seats[seat].user or 0
                     play.answer(db, it, play.Reply(user, it.table.epoch, (encode(move),), number), now)
-        self.bot.app._noted(Noted({1}, {1}))
+        self.bot.app._noted(FollowUps({1}, {1}))
         await self.rest()
 
 

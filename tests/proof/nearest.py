@@ -33,7 +33,7 @@ GROUNDS = (
         "bot",
         0.85,
         2,
-        ("bot/tables/*.py", "bot/store/*.py", "bot/desk/*.py", "bot/outbox/*.py"),
+        ("bot/tables/*.py", "bot/store/*.py", "bot/handlers/*.py", "bot/outbox/*.py"),
         besides=("bot/store/postgres.py",),  # a server of its own: make test-postgres
     ),
 )
@@ -52,40 +52,40 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/store/test_store.py",
         "tests/bot/store/test_full_disk.py",
         "tests/bot/tables/test_tables.py",
-        "tests/bot/desk/test_settings.py",
-        "tests/bot/watch/test_shards.py",
+        "tests/bot/handlers/test_settings.py",
+        "tests/bot/scheduler/test_shards.py",
         "tests/bot/tables/test_*.py",
         "tests/bot/store/test_*.py",
-        "tests/bot/verbs/test_restore.py",  # how a backup takes the place of the database
+        "tests/bot/admin/test_restore.py",  # how a backup takes the place of the database
     ),
     "bot/tables": (
         "tests/bot/{part}/test_{stem}.py",
         "tests/bot/tables/test_tables.py",
         "tests/bot/tables/test_*.py",
-        "tests/bot/desk/test_*.py",
-        "tests/bot/watch/test_*.py",
+        "tests/bot/handlers/test_*.py",
+        "tests/bot/scheduler/test_*.py",
     ),
-    "bot/desk": (
+    "bot/handlers": (
         "tests/bot/{part}/test_{stem}.py",
-        "tests/bot/desk/test_*.py",
+        "tests/bot/handlers/test_*.py",
         "tests/bot/tables/test_{stem}.py",
         "tests/bot/tables/test_*.py",
         "tests/bot/games/test_[!w]*.py",
-        "tests/bot/watch/test_reminders.py",  # what people want of them is chosen at the desk
+        "tests/bot/scheduler/test_reminders.py",  # what people want of them is chosen at the desk
     ),
     "bot/outbox": (
         "tests/bot/{part}/test_{stem}.py",
         "tests/bot/outbox/test_[!f]*.py",
-        "tests/bot/tables/test_showing.py",
+        "tests/bot/tables/test_visibility.py",
         "tests/bot/tables/test_pestering.py",
         "tests/bot/tables/test_absence.py",
         "tests/bot/outbox/test_*.py",
-        "tests/bot/wire/test_stopping.py",
-        "tests/bot/watch/test_*.py",
+        "tests/bot/discord_client/test_shutdown.py",
+        "tests/bot/scheduler/test_*.py",
     ),
 }
-"""By the folder a module is in, the nearest tests first; a pattern nothing fits is passed over. Of bot/desk/play.py,
-{part} is desk and {stem} is play; of all that is below games/medici, {part} is medici."""
+"""By the folder a module is in, the nearest tests first; a pattern nothing fits is passed over. Of
+bot/handlers/play.py, {part} is handlers and {stem} is play; of all that is below games/medici, {part} is medici."""
 
 
 def sources(ground: Ground, root: Path) -> list[Path]:

@@ -111,7 +111,7 @@ def file_of(course: Course) -> bytes:
         seats=seats,
     )
     moves = [MoveRow(number, seat, move, 0, None) for number, (seat, move) in enumerate(course.moves)]
-    return record.write(record.of_table(table, course.states[-1], moves))
+    return record.write(record.replay_of(table, course.states[-1], moves))
 
 
 def digest(states: Iterable[Any]) -> str:

@@ -25,9 +25,9 @@ from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import base, lobby, play
 from bot.tables.base import Person, Refusal
+from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening
 from bot.tables.play import Reply
-from bot.tables.playing import Playing
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Corrupt, decode, encode
@@ -79,7 +79,7 @@ class Short:
         move = encode(any_move(self.rng, rules.legal_moves(state, seat)))
         self._presses += 1
         reply = Reply(100 + seat, table.epoch, (move,), self._presses)
-        await self._did(lambda db: play.answer(db, Playing.load(db, 1), reply, NOW))
+        await self._did(lambda db: play.answer(db, TableInPlay.load(db, 1), reply, NOW))
 
     async def digest(self) -> str:
         """Of all that is stored."""
@@ -224,7 +224,7 @@ def _after(path: Path, log: bytes, number: int) -> str:
             "SELECT game, state, version, state_sum FROM tables WHERE state IS NOT NULL"
         ):
             decode(GAMES[key], "state", state)
-            assert store.mending.is_sound(state, checksum), "a state without its checksum"
+            assert store.repair.checksum_matches(state, checksum), "a state without its checksum"
             assert (number_of_moves,) == connection.execute("SELECT count(*) FROM moves").fetchone(), "half a press"
         return digest(connection)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import mending, tables
+from bot.store import repair, tables
 from bot.store.db import Connection
 from games import GAMES
 from games.core import Corrupt, encode
@@ -374,7 +374,7 @@ def test_a_file_is_damaged(seed: int) -> None:
 
 
 def test_a_state_that_is_not_looked_at_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mending, "is_sound", lambda *_: True)
+    monkeypatch.setattr(repair, "checksum_matches", lambda *_: True)
     with pytest.raises(AssertionError):
         storage.trial(storage.SORTS.index(storage.flipped))
 

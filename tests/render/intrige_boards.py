@@ -11,18 +11,7 @@ from msgspec.structs import replace
 
 from games.core import Seat
 from games.intrige import rules
-from games.intrige.model import (
-    KINDS,
-    OF_A_KIND,
-    Advisor,
-    Board,
-    Case,
-    Deed,
-    Payment,
-    Purse,
-    View,
-    advisor,
-)
+from games.intrige.model import KINDS, OF_A_KIND, Advisor, Board, Case, Deed, Payment, Purse, View, advisor
 from render import theme
 from render.canvas import Box
 from render.intrige import pieces

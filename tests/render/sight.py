@@ -13,7 +13,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from render import art, canvas, lettering, theme
 from render.canvas import Box, Canvas, Letters, Sprite, coloured
-from render.kept import BACKGROUNDS
+from render.draw_cache import BACKGROUNDS
 from render.mediterranee.layout import chart_of
 from render.theme import Colour
 

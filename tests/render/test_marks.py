@@ -16,7 +16,7 @@ from PIL import ImageChops
 
 from games.core import Seat
 from games.intrige.model import seat_of
-from games.medici import record
+from games.medici import game_record
 from games.mediterranee.model import Galley, Port, Track, View
 from render import art, marks, theme
 from render.canvas import Box, Canvas, Sprite, blank
@@ -166,7 +166,7 @@ def test_where_nothing_happened_since_nothing_is_marked(key: str, happened: Happ
 def test_a_lot_went_to_whoever_bought_it(happened: Happened) -> None:
     for seats in (3, 4, 6):
         view = medici_boards.sold(seats)
-        (sale,) = record.news(view.board)
+        (sale,) = game_record.news(view.board)
         assert sale.buyer is not None
         contract.draw("medici", view)
         assert {arrow.fill for arrow in happened.arrows} == {theme.SEATS[sale.buyer]}
@@ -202,7 +202,7 @@ def _upwards(happened: Happened) -> Counter[tuple[int, theme.Colour]]:
 def test_every_marker_that_climbed_has_an_arrow_upwards(happened: Happened) -> None:
     board = medici_boards.scored().board
     contract.draw("medici", medici_boards.scored())
-    assert _upwards(happened) == _climbed(record.levels_before(board), board.levels)
+    assert _upwards(happened) == _climbed(game_record.levels_before(board), board.levels)
     happened.clear()
     contract.draw("medici", medici_boards.auction())
     assert not _upwards(happened)
@@ -221,7 +221,7 @@ def test_all_that_was_bought_and_paid_since_is_marked(happened: Happened, writte
             assert had == has or f"{'+' if has > had else '−'}{abs(has - had)}" in strings
         kept = before.holds if before.round == now.round else ((),) * 4
         bought = [seat for seat in range(4) if set(now.holds[seat]) - set(kept[seat])]
-        if now.phase != "over" and not record.just_scored(now):
+        if now.phase != "over" and not game_record.just_scored(now):
             assert [seat for seat in range(4) if happened.within(hold_box(seat, 4))] == bought
         assert _upwards(happened) == _climbed(before.levels, now.levels)
 

@@ -12,8 +12,8 @@ from PIL import Image, ImageChops
 
 import render
 from games.mediterranee.board import GOODS
+from games.mediterranee.game_record import decided
 from games.mediterranee.model import GALLEYS, SAILOR, Galley, Port, Strike, View
-from games.mediterranee.record import decided
 from render import parts, theme
 from render.canvas import Box
 from render.mediterranee import pieces

@@ -14,15 +14,15 @@ from pydantic import SecretStr
 
 from bot.app import App
 from bot.config import Settings
-from bot.house.thinker import Thinker
-from bot.store.db import Noted, Store, Work
+from bot.house.thinking_process import ThinkingProcesses
+from bot.store.db import FollowUps, Store, Work
 from bot.store.engine import run_batch
 from bot.store.rows import Table
 from bot.store.shards import ALONE, Shard
 from bot.store.slots import Slot
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.ui.kit.components import Json
-from bot.workers import Lost
+from bot.workers import WorkerLost
 from games.chance import SEED_BYTES
 from games.core import AnyGame
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
@@ -47,7 +47,7 @@ _MAY_STAY = ("Client._run_event", "_on_timeout", "_set_result_unless_cancelled")
 """What a stop leaves to the end of the process: an answer that Discord does not take is not waited for."""
 
 
-class _Ponders(Thinker):
+class _Ponders(ThinkingProcesses):
     """A strong house player that needs no process, and now and then gets lost."""
 
     def __init__(self, chance: random.Random) -> None:
@@ -57,7 +57,7 @@ class _Ponders(Thinker):
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         await asyncio.sleep(self._chance.uniform(0.01, 0.4))
         if self._stopped or game.expert is None or self._chance.random() < 0.1:
-            raise Lost("simulated")
+            raise WorkerLost("simulated")
         return game.expert.choose(view, legal, seed, self._effort)
 
 
@@ -71,7 +71,7 @@ class _Disk:
         self._bot = bot
         self._committed = committed
 
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], Noted]:
+    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
         await self._bot.takes_a_moment()
         done = run_batch(self._conn, batch)
         self._committed()

@@ -8,16 +8,18 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from bot.text import LANGUAGES, speaker
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 
 
 def anybody(names: Iterable[str]) -> re.Pattern[str]:
     """Return what finds these names in a line, and that of a player who was forgotten: a seat may be named otherwise
     than when the line was told."""
     says = [speaker(language) for language in LANGUAGES]
-    former = {re.escape(in_markdown(said(say, "former-player"))) for say in says}
+    former = {re.escape(in_markdown(said_text(say, "former-player"))) for say in says}
     marks = {
-        re.escape(in_markdown(said(say, f"{mark}-mark"))) for mark in ("resigned", "away", "open") for say in says
+        re.escape(in_markdown(said_text(say, f"{mark}-mark")))
+        for mark in ("resigned", "away", "open")
+        for say in says
     }
     return re.compile(rf"(?:{'|'.join((*names, *former))})(?: (?:{'|'.join(marks)}))?")
 

@@ -2,10 +2,9 @@
 
     python -m tests.sim.month --tables 200 --days 30
 
-The bot is the real one from the desk to the outbox, on a real database file: desk, tables, disk, watch, house
-players and delivery. Only Discord is not there: what goes out is written down where `bot.wire.calls` would send it,
-and no pictures are drawn. Time is ours, and goes from one thing that happens to the next. Whatever the bot does to
-somebody is held against the rules:
+The bot is the real one from the handlers to the outbox, on a real database file. Only Discord is not there: what goes
+out is written down where `bot/discord_client/rest_api.py` would send it, and no pictures are drawn. Time is
+ours, and goes from one thing that happens to the next. Whatever the bot does to somebody is held against the rules:
 
 - a decision is answered for somebody only after the full time in which they could have answered it: while the bot was
   down, could not hear Discord, or its clock was wrong, nobody could; and their quiet hours are no part of it, or of a
@@ -37,23 +36,23 @@ import msgspec
 import structlog
 
 from bot import store
-from bot.desk import Desk, answer
+from bot.discord_client.errors import DirectMessagesClosed
+from bot.discord_client.member_cache import MemberCache
+from bot.discord_client.rest_api import RestApi
+from bot.handlers import Desk, answer
 from bot.house.players import HousePlayers
-from bot.house.thinker import Thinker
+from bot.house.thinking_process import ThinkingProcesses
 from bot.outbox.delivery import Delivery
-from bot.store.db import Connection, Noted, Store
-from bot.store.rows import Absence, Off, Preferences, SeatRow, Settings, Table
+from bot.scheduler.deadlines import DeadlineScheduler
+from bot.store.db import Connection, FollowUps, Store
+from bot.store.rows import Absence, Preferences, SeatRow, Settings, Table, UncountedTime
 from bot.tables import base, clock, drafts, lobby
 from bot.tables.base import the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.exchange import File, Incoming
-from bot.watch.deadlines import Watch
-from bot.wire.calls import Calls
-from bot.wire.errors import DoorClosed
-from bot.wire.seen import Seen
+from bot.ui.kit.interaction import File, Incoming
 from games import GAMES
 from games.chance import SEED_BYTES
 from games.core import Name, Seat
@@ -99,13 +98,13 @@ class Plan(msgspec.Struct, frozen=True):
         )
 
 
-class Wire(Calls):
+class Wire(RestApi):
     """Discord, as far as the bot sends something there."""
 
     def __init__(self, month: Month) -> None:
         self._month = month
         self._ids = count(10_000)
-        self.seen = Seen()
+        self.members = MemberCache()
 
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
@@ -122,22 +121,22 @@ class Wire(Calls):
     async def delete(self, channel: int, message: int) -> None:
         self._month.counts["deletions"] += 1
 
-    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
         return []
 
     async def direct_channel(self, user: int) -> int:
         if self._month.players[user].closed:
-            raise DoorClosed("HTTP 403", 50007)
+            raise DirectMessagesClosed("HTTP 403", 50007)
         return DIRECT + user
 
     async def is_member(self, guild: int, user: int) -> bool:
         return True
 
     @property
-    def pressed_lately(self) -> Callable[[int], bool]:
+    def editable_by_token(self) -> Callable[[int], bool]:
         return lambda _: False
 
-    def missing(self, channel: int) -> tuple[Name, ...]:
+    def missing_permissions(self, channel: int) -> tuple[Name, ...]:
         return ()
 
 
@@ -148,8 +147,8 @@ class Bot:
         now = month.clock
         self.delivery = Delivery(month.store, Wire(month), now)
         hold, release = self.delivery.hold, self.delivery.release
-        self.house = HousePlayers(month.store, now, month.chance, hold, release, [Thinker(0.01)])
-        self.watch = Watch(month.store, now, month.ticks)
+        self.house = HousePlayers(month.store, now, month.chance, hold, release, [ThinkingProcesses(0.01)])
+        self.watch = DeadlineScheduler(month.store, now, month.ticks)
         self.desk = Desk(month.store, now, month.chance, Wire(month).is_member)
         self._month = month
         month.store.listen(self.noted)
@@ -159,7 +158,7 @@ class Bot:
         await self.delivery.resume()
         await self.house.resume()
 
-    def noted(self, noted: Noted) -> None:
+    def noted(self, noted: FollowUps) -> None:
         self._month.touched |= noted.to_send | noted.to_play
         for table_id in noted.to_send:
             self.delivery.wake(table_id)
@@ -218,7 +217,7 @@ class Month:
         self._bot = Bot(self)
         await self._bot.start()
         for table_id in range(1, self.plan.tables + 1):
-            self._bot.noted(Noted({table_id}, {table_id}))
+            self._bot.noted(FollowUps({table_id}, {table_id}))
         await self._settle()
         while self._events and self._events[0][0] <= self.plan.end:
             alarm = await self.store.run(store.clocks.next_alarm) if self._hearing else None
@@ -322,7 +321,7 @@ class Month:
             pick.choice(_ZONES) if quiet else None,
             ahead=user % 2 == 0,
         )
-        await self.store.run(lambda db: store.people.keep(db, chosen))
+        await self.store.run(lambda db: store.people.save(db, chosen))
         return Player(chosen, closed=pick.random() < 0.2, hours=pick.uniform(0.2, 8))
 
     def _seat(self, db: Connection, game: str, absence: Absence, users: Sequence[int], houses: int) -> None:
@@ -446,7 +445,7 @@ class Month:
                 self.wrong.append(f"table {table_id}: {left} s left")
 
     async def _waiting(self, table: Table) -> list[SeatRow]:
-        return clock.waiting(table, table.game.rules.awaited(base.state_of(table)))
+        return clock.timed_seats(table, table.game.rules.awaited(base.state_of(table)))
 
     async def table(self, table_id: int) -> Table:
         return await self.store.run(lambda db: the_table(db, table_id))
@@ -455,7 +454,7 @@ class Month:
         return await self.store.run(lambda db: int(db.execute("SELECT max(id) FROM log").fetchone()[0] or 0))
 
 
-def _counted(off: Off, begin: int, end: int) -> int:
+def _counted(off: UncountedTime, begin: int, end: int) -> int:
     """The seconds from one moment to another that are not of somebody's quiet hours, by the clock on their wall."""
     if off.quiet_from is None or off.quiet_to is None:
         return end - begin
@@ -472,7 +471,7 @@ def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
 
 
 def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, bool]:
-    it = Playing(table)
+    it = TableInPlay(table)
     found = drafts.draft_of(db, it, seat)
     return found, drafts.is_drafted(it, seat, found)
 

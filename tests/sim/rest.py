@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from bot import store
-from bot.outbox import above
+from bot.outbox import mention_boards
 from bot.playground.components import as_returned
 from bot.playground.entities import Message
 from bot.playground.rest import Request
 from bot.store import slots
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Line, Sent, Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, clock, lobby, play
-from bot.ui import board, calling
+from bot.ui import board, notifications
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
 from games.core import Seat, decode
@@ -71,7 +71,7 @@ def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
 
 def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
     """Whether this is about an old message in a thread that was archived: nothing can be changed there."""
-    wish = Wish(Slot.parse(slot), body)
+    wish = OutboxEntry(Slot.parse(slot), body)
     if wish.slot.kind not in (Kind.STRIP, Kind.GONE):
         return False
     channel = sim.discord.world.channels.get(store.outbox.place_of(wish))
@@ -278,10 +278,12 @@ def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:
     position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
     parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
     log = store.moves.log(sim.db, table.id, sent.since)
-    calls = above.lines(
-        table, position, above.standing(store.outbox.messages(sim.db, table.id), table, position, sent)
+    calls = mention_boards.mention_lines(
+        table,
+        position,
+        mention_boards.standing_mentions(store.outbox.table_messages(sim.db, table.id), table, position, sent),
     )
-    return as_returned(calling.below(calls, board.telling(table, log, *parts))["components"], {}, ids())
+    return as_returned(notifications.below(calls, board.telling(table, log, *parts))["components"], {}, ids())
 
 
 def _plain(node: Any, names: re.Pattern[str] | None = None) -> Iterator[tuple[str, Any]]:
@@ -303,7 +305,7 @@ def _nearly(table: Table, shown: tuple[str, Any], wanted: tuple[str, Any]) -> bo
     if shown[0] != "content" or _MOMENT.sub("", shown[1]) != _MOMENT.sub("", wanted[1]):
         return False
     moments = zip(_MOMENT.findall(shown[1]), _MOMENT.findall(wanted[1]), strict=True)
-    return all(abs(int(one) - int(other)) <= clock.noticeable(table.pace) for one, other in moments)
+    return all(abs(int(one) - int(other)) <= clock.tolerated_delay(table.pace) for one, other in moments)
 
 
 # ----------------------------------------------------------------------------------------- answers

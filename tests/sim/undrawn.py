@@ -32,5 +32,5 @@ def undrawn() -> Iterator[None]:
         for drawn in ("changed_pictures", "unseen_pictures"):
             stack.enter_context(patch(f"bot.ui.pictures.{drawn}", _none))
         stack.enter_context(patch("bot.ui.pictures.step_picture", _one))
-        stack.enter_context(patch("bot.outbox.sending.banner", _picture))
+        stack.enter_context(patch("bot.outbox.senders.banner", _picture))
         yield

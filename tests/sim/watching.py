@@ -22,7 +22,7 @@ from bot.tables import base, clock
 from bot.text import LANGUAGES, language_of, speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from games.core import Seat
 from tests.sim.bot import WISH, Bot
 from tests.sim.wire import Line
@@ -166,7 +166,7 @@ class Watching:
         stands: if the bot has not seen it by now, it calls again, and cannot do better."""
         from tests.sim.rest import head  # noqa: PLC0415
 
-        if not store.outbox.known(self._sim.db, [message.id]):
+        if not store.outbox.known_among(self._sim.db, [message.id]):
             self.called.subtract(self._calls.pop(message.id, ()))
         if found := self.posts.get(message.id):
             self.gone.setdefault(found[0], []).extend(head(message.components))
@@ -234,7 +234,7 @@ class Watching:
     def _timed_out(self, table_id: int, now: float) -> None:
         sim = self._sim
         sim.counts["decisions made for the absent"] += 1
-        if store.vacations.sat_in_for(sim.db, table_id, sim._now()):
+        if store.vacations.wanting_stand_in(sim.db, table_id, sim._now()):
             return  # somebody wanted it
         table = store.tables.table(sim.db, table_id)
         assert table
@@ -254,7 +254,7 @@ def _words() -> dict[str, str]:
     for language in LANGUAGES:
         for key in keys:
             with suppress(text.MissingText):
-                words[said(speaker(language), key)].add(language)
+                words[said_text(speaker(language), key)].add(language)
     return {each: min(spoken) for each, spoken in words.items() if len(spoken) == 1}
 
 

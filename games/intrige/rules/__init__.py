@@ -14,7 +14,6 @@ from collections.abc import Sequence
 
 from games.chance import Chance
 from games.core import Event, IllegalMove, Outcome, Row, Seat, Transition, Who, placings, text
-from games.intrige.integrity import check
 from games.intrige.model import (
     KINDS,
     NOTE,
@@ -30,9 +29,10 @@ from games.intrige.model import (
     State,
     View,
 )
-from games.intrige.rules import bribing, course, placing, sending
-from games.intrige.rules.judging import refuse
-from games.intrige.setting import SEAT_COUNTS
+from games.intrige.rules import bribing, flow, placing, sending
+from games.intrige.rules.legality import refuse
+from games.intrige.seat_counts import SEAT_COUNTS
+from games.intrige.state_checks import check
 
 __all__ = [
     "apply",
@@ -72,7 +72,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
     log = [Event(text("begins", who=Who(starter), ducats=START_MONEY))]
     log += [Event(text("purse-start", cash=START_MONEY), frozenset((seat,))) for seat in range(seats)]
     state = State(board, (Purse(),) * seats, ((START_MONEY,) * seats,), seed, chance.drawn)
-    return Transition(course.begin_turn(state, log), tuple(log))
+    return Transition(flow.begin_turn(state, log), tuple(log))
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -109,7 +109,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
         after = placing.place(state, move, log)
     else:
         after = sending.send(state, move, log)
-    after = course.carry_on(after, log)
+    after = flow.carry_on(after, log)
     undoable = not isinstance(move, Bribe) and after.board.phase != "over"
     return Transition(after, tuple(log), undoable)
 

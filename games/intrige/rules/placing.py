@@ -7,19 +7,8 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from games.core import Arg, Event, Seat, Who, text
-from games.intrige.model import (
-    ZONES,
-    Advisor,
-    Board,
-    Deed,
-    Ducats,
-    Place,
-    State,
-    Zone,
-    advisor,
-    seat_of,
-)
-from games.intrige.naming import advisor_text, advisors_text
+from games.intrige.model import ZONES, Advisor, Board, Deed, Ducats, Place, State, Zone, advisor, seat_of
+from games.intrige.text_args import advisor_text, advisors_text
 
 
 def open_zones(board: Board) -> tuple[Zone, ...]:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat, Who, clockwise, text
 from games.intrige.model import KINDS, Board, Send, State, advisor
-from games.intrige.naming import house_name, kind_name
+from games.intrige.text_args import house_name, kind_name
 
 
 def open_parks(board: Board) -> tuple[Seat, ...]:

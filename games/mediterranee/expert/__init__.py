@@ -21,14 +21,14 @@ from hashlib import sha256
 from games.core import Seat, encode
 from games.mediterranee import player
 from games.mediterranee.expert import prizes
-from games.mediterranee.expert.appraising import SOURCES, appraise, together
-from games.mediterranee.expert.foresight import UNTOLD, Arranged, Foresight, arrange, done
-from games.mediterranee.expert.mustering import mustered
-from games.mediterranee.expert.searching import TRIALS, Play, Search, by_course, by_move, leaving, options
-from games.mediterranee.expert.tempers import OWN, USUAL, Temper
+from games.mediterranee.expert.decision_review import SOURCES, appraise, together
+from games.mediterranee.expert.leanings import OWN, USUAL, Weights
+from games.mediterranee.expert.phase2_start import restart_phase2
+from games.mediterranee.expert.rollout import UNTOLD, Arrangement, Rollout, arrange, done
+from games.mediterranee.expert.search import TRIALS, Play, Search, by_course, by_move, leaving, options
 from games.mediterranee.model import Move, Sail, State, View
 from games.mediterranee.player import bargains, trade
-from games.mediterranee.rules.course import end_part
+from games.mediterranee.rules.flow import end_part
 
 __all__ = ["SOURCES", "appraise", "choose", "together"]
 
@@ -84,7 +84,7 @@ def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
     better by turns, each undoing what the other began, as long as the rules allow it (8.4).
     """
     sea = view.sea
-    search = Search(mustered(view), _steady(view), trials)
+    search = Search(restart_phase2(view), _steady(view), trials)
     seat, thoughts, cash = search.seat, search.thoughts, view.cash or 0
     usual = thoughts.of(sea, seat, USUAL)
     proposal = bargains.proposal(usual, cash, legal)
@@ -99,8 +99,8 @@ def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
     return bargains.cheaper(usual, step(thoughts.of(sea, seat, temper), cash), legal)
 
 
-def _by_plan(seat: Seat, temper: Temper, plan: Arranged) -> Play:
-    def play(foresight: Foresight, state: State) -> State:
+def _by_plan(seat: Seat, temper: Weights, plan: Arrangement) -> Play:
+    def play(foresight: Rollout, state: State) -> State:
         foresight.tempers = [temper if other == seat else each for other, each in enumerate(foresight.tempers)]
         return end_part(done(state, seat, plan), UNTOLD)
 

@@ -16,11 +16,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.mediterranee.model import Move, View
-from games.mediterranee.player import bargains, course, talks
-from games.mediterranee.player.following import follow
+from games.mediterranee.player import bargains, decisions, talks
+from games.mediterranee.player.follow_orders import follow
+from games.mediterranee.player.imagined_states import imagine
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.player.reasons import reason
-from games.mediterranee.player.worlds import imagine
 
 __all__ = ["choose", "follow", "imagine", "reason"]
 
@@ -33,6 +33,6 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
     if view.sea.talk is not None or (view.sea.voyage is not None and view.sea.voyage.asked):
         return talks.answer(outlook, view.cash, legal)
     if view.sea.phase != "trade":
-        return course.move(outlook, view.cash, seed)
+        return decisions.move(outlook, view.cash, seed)
     proposal = bargains.proposal(outlook, view.cash, legal)
-    return proposal or bargains.cheaper(outlook, course.move(outlook, view.cash, seed), legal)
+    return proposal or bargains.cheaper(outlook, decisions.move(outlook, view.cash, seed), legal)

@@ -11,19 +11,7 @@ from functools import cache, lru_cache
 
 from games.core import Seat
 from games.mediterranee.board import GOODS, board_of
-from games.mediterranee.model import (
-    BONUS,
-    CAPITAL_BONUS,
-    COIN,
-    INCOME,
-    IRON,
-    POINT,
-    WOOD,
-    Good,
-    PortId,
-    Sea,
-    Space,
-)
+from games.mediterranee.model import BONUS, CAPITAL_BONUS, COIN, INCOME, IRON, POINT, WOOD, Good, PortId, Sea, Space
 from games.mediterranee.rules import trading
 
 FULL = {"small": 2, "medium": 5, "capital": 10}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core import Seat, Text, Who, text
 from games.mediterranee.model import Answer, Move, Price, Sea, Talk, View
-from games.mediterranee.naming import port_name
 from games.mediterranee.player import talks
 from games.mediterranee.rules import trading
+from games.mediterranee.text_args import port_name
 
 
 def reason(view: View, seat: Seat, move: Move) -> Text | None:

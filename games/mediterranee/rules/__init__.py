@@ -24,7 +24,6 @@ from msgspec.structs import replace
 from games.chance import SEED_BYTES
 from games.core import Event, IllegalMove, Outcome, Seat, Transition, Who, text
 from games.mediterranee.board import BOARDS
-from games.mediterranee.integrity import check
 from games.mediterranee.model import (
     RULES,
     SAILORS,
@@ -69,14 +68,13 @@ from games.mediterranee.model import (
     Tariff,
     View,
 )
-from games.mediterranee.naming import people, port_name, power_name
 from games.mediterranee.rules import (
     bidding,
     building,
-    course,
     dealings,
     enrolling,
     fighting,
+    flow,
     landing,
     loading,
     opening,
@@ -86,8 +84,10 @@ from games.mediterranee.rules import (
     talks,
     trading,
 )
-from games.mediterranee.rules.judging import why_not
+from games.mediterranee.rules.legality import why_not
 from games.mediterranee.rules.turns import awaited, may_act, to_act
+from games.mediterranee.state_checks import check
+from games.mediterranee.text_args import people, port_name, power_name
 
 __all__ = [
     "apply",
@@ -203,7 +203,7 @@ def _sealed(state: State, seat: Seat, move: Split | Bid, log: list[Event]) -> St
         sea = replace(sea, sealed=tuple(sorted((*sea.sealed, seat))))
         log.append(Event(text("has-split" if isinstance(move, Split) else "has-bid", who=Who(seat))))
     sealed = (*state.sealed[:seat], move, *state.sealed[seat + 1 :])
-    return course.carry_on(replace(state, sea=sea, sealed=sealed), log)
+    return flow.carry_on(replace(state, sea=sea, sealed=sealed), log)
 
 
 def _answer(state: State, seat: Seat, move: Answer, log: list[Event]) -> State:
@@ -225,7 +225,7 @@ def _end(state: State, seat: Seat, move: End, log: list[Event]) -> State:  # noq
         return fighting.settle(state, log)
     if state.sea.voyage is not None:
         return sailing.anchor(state, seat, log)
-    return course.end_part(state, log)
+    return flow.end_part(state, log)
 
 
 def _said(state: State, seat: Seat, move: Price | Counter | Take, log: list[Event]) -> State:  # noqa: ARG001
@@ -235,7 +235,7 @@ def _said(state: State, seat: Seat, move: Price | Counter | Take, log: list[Even
 _PLAYS: Mapping[type, Callable[[State, Seat, Any, list[Event]], State]] = {
     Split: _sealed,
     Bid: _sealed,
-    Choose: lambda state, seat, move, log: course.carry_on(bidding.choose(state, move, log), log),  # noqa: ARG005
+    Choose: lambda state, seat, move, log: flow.carry_on(bidding.choose(state, move, log), log),  # noqa: ARG005
     Buy: trading.buy,
     Haggle: trading.haggle,
     Inquire: trading.inquire,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from games.chance import Chance
 from games.core import Event, Many, Seat, Text, Who, text
 from games.mediterranee.model import COIN, Bid, Choose, Ducats, Roll, Sea, State
-from games.mediterranee.naming import people
+from games.mediterranee.text_args import people
 
 _BIDS = tuple(Bid(ducats) for ducats in range(0, 100_001, COIN))
 _CHOICES = tuple(Choose(place) for place in range(4))

@@ -26,9 +26,9 @@ from games.mediterranee.model import (
     Sea,
     State,
 )
-from games.mediterranee.naming import good_name, port_name, shown_number
 from games.mediterranee.rules.enrolling import enrollable
-from games.mediterranee.rules.pieces import out_of_box, paid, put_port
+from games.mediterranee.rules.pieces import out_of_box, put_port, with_payment
+from games.mediterranee.text_args import good_name, port_name, shown_number
 
 Building: TypeAlias = BuildGalley | BuildCastle
 
@@ -107,7 +107,7 @@ def build_galley(state: State, seat: Seat, move: BuildGalley, log: list[Event]) 
     where = port_name(sea, move.port)
     key = "builds-galley-enrolled" if move.enrol else "builds-galley"
     log.append(Event(text(key, who=Who(seat), galley=shown_number(number), port=where, ducats=cost)))
-    return paid(state, seat, -cost, replace(sea, galleys=galleys, ports=ports, box=box))
+    return with_payment(state, seat, -cost, replace(sea, galleys=galleys, ports=ports, box=box))
 
 
 def build_castle(state: State, seat: Seat, move: BuildCastle, log: list[Event]) -> State:
@@ -115,4 +115,4 @@ def build_castle(state: State, seat: Seat, move: BuildCastle, log: list[Event]) 
     sea = state.sea
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], built=True, castle=True))
     log.append(Event(text("builds-castle", who=Who(seat), port=port_name(sea, move.port), ducats=BUILDING)))
-    return paid(state, seat, -BUILDING, replace(sea, ports=ports))
+    return with_payment(state, seat, -BUILDING, replace(sea, ports=ports))

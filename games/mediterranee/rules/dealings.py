@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.core import Seat
-from games.mediterranee.integrity import MOST_DUCATS
 from games.mediterranee.model import REARRANGEMENTS, Ducats, End, Galley, Move, Sea, Space
 from games.mediterranee.rules import building, enrolling, loading, talks, trading
+from games.mediterranee.state_checks import MOST_DUCATS
 
 _END = End()
 

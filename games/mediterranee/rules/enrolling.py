@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat, Text, Who, text
 from games.mediterranee.model import PRICE, SAILOR, Ducats, Enrol, Galley, PortId, Sea, State
-from games.mediterranee.naming import port_name, shown_number
-from games.mediterranee.rules.pieces import manned, out_of_box, own_galley, paid, put_galley, put_port
+from games.mediterranee.rules.pieces import out_of_box, own_galley, put_galley, put_port, with_payment, with_sailors
+from games.mediterranee.text_args import port_name, shown_number
 
 
 def enrollable(sea: Sea, number: PortId) -> int:
@@ -56,10 +56,10 @@ def enrol(state: State, seat: Seat, move: Enrol, log: list[Event]) -> State:
         galley = sea.galley(move.galley)
         if galley is None:
             raise AssertionError("no galley to man")
-        galleys = put_galley(galleys, manned(galley, move.count))
+        galleys = put_galley(galleys, with_sailors(galley, move.count))
         number = shown_number(move.galley)
         log.append(
             Event(text("enrols-galley", who=Who(seat), count=move.count, port=where, ducats=cost, galley=number))
         )
     ports, box = put_port(sea.ports, move.port, port), out_of_box(sea.box, SAILOR, move.count)
-    return paid(state, seat, -cost, replace(sea, galleys=galleys, ports=ports, box=box))
+    return with_payment(state, seat, -cost, replace(sea, galleys=galleys, ports=ports, box=box))

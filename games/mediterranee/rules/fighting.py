@@ -25,18 +25,18 @@ from games.mediterranee.model import (
     State,
     Strike,
 )
-from games.mediterranee.naming import goods_text, piece_name, port_name, shown_number
 from games.mediterranee.rules.pieces import (
     into_box,
-    loaded,
-    manned,
     own_galley,
     port_here,
     put_galley,
     put_port,
-    sunk,
-    unloaded,
+    with_cargo,
+    with_sailors,
+    without_cargo,
+    without_galley,
 )
+from games.mediterranee.text_args import goods_text, piece_name, port_name, shown_number
 
 DIE = range(1, 7)
 PER_LOSS, PER_LOSS_BEHIND_WALLS = 3, 4
@@ -119,7 +119,7 @@ def attack(state: State, move: Attack, log: list[Event]) -> State:
     strike = Strike(mine.number, theirs.number, None, (mine.owner, theirs.owner), dice, lost)
     args = {"mine": shown_number(mine.number), "theirs": shown_number(theirs.number)}
     log.append(_told("attacks", strike, (mine.sailors, theirs.sailors), PER_LOSS, **args))
-    mine, theirs = manned(mine, -lost[0]), manned(theirs, -lost[1])
+    mine, theirs = with_sailors(mine, -lost[0]), with_sailors(theirs, -lost[1])
     sea = replace(
         sea,
         galleys=put_galley(sea.galleys, mine, theirs),
@@ -128,7 +128,7 @@ def attack(state: State, move: Attack, log: list[Event]) -> State:
     )
     if not mine.sailors and not theirs.sailors:
         log.append(Event(text("both-sink", **args)))
-        sea = sunk(sunk(sea, mine.number), theirs.number)
+        sea = without_galley(without_galley(sea, mine.number), theirs.number)
     elif not mine.sailors or not theirs.sailors:
         victor, beaten = (mine, theirs) if mine.sailors else (theirs, mine)
         sea = replace(sea, prize=Prize(victor.number, beaten.number))
@@ -165,7 +165,7 @@ def assault(state: State, move: Assault, log: list[Event]) -> State:
     )
     sea = replace(
         sea,
-        galleys=put_galley(sea.galleys, manned(galley, -lost[0])),
+        galleys=put_galley(sea.galleys, with_sailors(galley, -lost[0])),
         ports=put_port(sea.ports, number, replace(port, garrison=port.garrison - lost[1])),
         box=into_box(sea.box, (), sum(lost)),
         strike=strike,
@@ -174,7 +174,7 @@ def assault(state: State, move: Assault, log: list[Event]) -> State:
         log.append(Event(text("garrison-falls", port=where)))
     if lost[0] == galley.sailors:
         log.append(Event(text("attacker-sinks", who=Who(galley.owner), galley=shown_number(galley.number))))
-        sea = sunk(sea, galley.number)
+        sea = without_galley(sea, galley.number)
     return replace(state, sea=sea, drawn=chance.drawn)
 
 
@@ -261,13 +261,13 @@ def capture(state: State, move: Capture, log: list[Event]) -> State:
     """Sailors go aboard, and it changes hands."""
     sea = state.sea
     victor, beaten = pair(sea)
-    taken = replace(manned(beaten, move.sailors), owner=victor.owner)
+    taken = replace(with_sailors(beaten, move.sailors), owner=victor.owner)
     log.append(
         Event(
             text("captures", who=Who(victor.owner), galley=shown_number(beaten.number), count=move.sailors),
         )
     )
-    galleys = put_galley(sea.galleys, manned(victor, -move.sailors), taken)
+    galleys = put_galley(sea.galleys, with_sailors(victor, -move.sailors), taken)
     prize = Prize(victor.number, beaten.number, captured=True)
     return replace(state, sea=replace(sea, galleys=galleys, prize=prize))
 
@@ -282,7 +282,7 @@ def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> 
         log.append(
             Event(text("tosses", who=Who(seat), good=piece_name(move.piece), galley=shown_number(move.galley)))
         )
-        galleys = put_galley(sea.galleys, unloaded(galley, move.piece))
+        galleys = put_galley(sea.galleys, without_cargo(galley, move.piece))
         return replace(state, sea=replace(sea, galleys=galleys, box=into_box(sea.box, (move.piece,))))
     origin, target = sea.galley(move.origin), sea.galley(move.target)
     if origin is None or target is None:
@@ -298,7 +298,7 @@ def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> 
             )
         )
     )
-    galleys = put_galley(sea.galleys, unloaded(origin, move.good), loaded(target, move.good))
+    galleys = put_galley(sea.galleys, without_cargo(origin, move.good), with_cargo(target, move.good))
     return replace(state, sea=replace(sea, galleys=galleys, used=sea.used + 1))
 
 
@@ -311,5 +311,5 @@ def settle(state: State, log: list[Event]) -> State:
         if not galley.sailors:
             goods = goods_text(galley.cargo)
             log.append(Event(text("sends-down", galley=shown_number(galley.number), goods=goods)))
-            sea = sunk(sea, galley.number)
+            sea = without_galley(sea, galley.number)
     return replace(state, sea=sea)

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from games.core import Arg, Event, Seat, Text, Who, text
 from games.mediterranee.model import End, Galley, Land, Move, Sea, State
-from games.mediterranee.naming import port_name, shown_number
 from games.mediterranee.rules.loading import abandoned
-from games.mediterranee.rules.pieces import manned, own_galley, port_here, put_galley, put_port
+from games.mediterranee.rules.pieces import own_galley, port_here, put_galley, put_port, with_sailors
+from games.mediterranee.text_args import port_name, shown_number
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
@@ -67,7 +67,7 @@ def land(state: State, seat: Seat, move: Land, log: list[Event]) -> State:
     landed = sea.landed if number in sea.landed else tuple(sorted((*sea.landed, number)))
     sea = replace(
         sea,
-        galleys=put_galley(sea.galleys, manned(galley, -move.count)),
+        galleys=put_galley(sea.galleys, with_sailors(galley, -move.count)),
         ports=put_port(sea.ports, number, port),
         landed=landed,
     )

@@ -22,18 +22,18 @@ from games.mediterranee.model import (
     State,
     Swap,
 )
-from games.mediterranee.naming import goods_text, piece_name, place_name, port_name, shown_number
 from games.mediterranee.rules.pieces import (
     into_box,
-    loaded,
-    manned,
     own_galley,
     port_here,
     put_galley,
     put_port,
-    sunk,
-    unloaded,
+    with_cargo,
+    with_sailors,
+    without_cargo,
+    without_galley,
 )
+from games.mediterranee.text_args import goods_text, piece_name, place_name, port_name, shown_number
 
 
 def rearrangements(fleet: Sequence[Galley], garrison: int | None) -> Sequence[Move]:
@@ -176,7 +176,9 @@ def crew(state: State, seat: Seat, move: Crew, log: list[Event]) -> State:
         sea = _with_garrison(sea, seat, move, log)
     else:
         origin, target = _galleys(sea, move.origin, move.target)
-        sea = replace(sea, galleys=put_galley(sea.galleys, manned(origin, -move.count), manned(target, move.count)))
+        sea = replace(
+            sea, galleys=put_galley(sea.galleys, with_sailors(origin, -move.count), with_sailors(target, move.count))
+        )
         log.append(
             Event(
                 text(
@@ -205,7 +207,7 @@ def _with_garrison(sea: Sea, seat: Seat, move: Crew, log: list[Event]) -> Sea:
     )
     return replace(
         sea,
-        galleys=put_galley(sea.galleys, manned(galley, more)),
+        galleys=put_galley(sea.galleys, with_sailors(galley, more)),
         ports=put_port(sea.ports, here[0], replace(here[1], garrison=here[1].garrison - more)),
     )
 
@@ -216,13 +218,13 @@ def abandoned(sea: Sea, seat: Seat, number: int, log: list[Event]) -> Sea:
     if galley is None or galley.sailors:
         return sea
     log.append(Event(text("sinks-empty", who=Who(seat), galley=shown_number(number), goods=goods_text(galley.cargo))))
-    return sunk(sea, number)
+    return without_galley(sea, number)
 
 
 def shift(state: State, seat: Seat, move: Shift, log: list[Event]) -> State:
     sea = state.sea
     origin, target = _galleys(sea, move.origin, move.target)
-    galleys = put_galley(sea.galleys, unloaded(origin, move.good), loaded(target, move.good))
+    galleys = put_galley(sea.galleys, without_cargo(origin, move.good), with_cargo(target, move.good))
     log.append(
         Event(
             text(
@@ -285,8 +287,8 @@ def _galleys(sea: Sea, one: int, other: int) -> tuple[Galley, Galley]:
 
 
 def _less(galley: Galley, piece: Piece) -> Galley:
-    return manned(galley, -1) if piece == SAILOR else unloaded(galley, piece)
+    return with_sailors(galley, -1) if piece == SAILOR else without_cargo(galley, piece)
 
 
 def _more(galley: Galley, piece: Piece) -> Galley:
-    return manned(galley, 1) if piece == SAILOR else loaded(galley, piece)
+    return with_sailors(galley, 1) if piece == SAILOR else with_cargo(galley, piece)

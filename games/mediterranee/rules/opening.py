@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from games.core import Event, Seat, Text, Who, text
 from games.mediterranee.model import MOST_PIECES, START_SAILORS, Split, State
-from games.mediterranee.naming import port_name
 from games.mediterranee.rules.pieces import put_port
+from games.mediterranee.text_args import port_name
 
 SPLITS = tuple(Split(first, second) for first in range(1, MOST_PIECES + 1) for second in range(1, MOST_PIECES + 1))
 

@@ -5,17 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from games.core import Seat
-from games.mediterranee.model import (
-    SAILOR,
-    Ducats,
-    Galley,
-    GalleyId,
-    Good,
-    Port,
-    PortId,
-    Sea,
-    State,
-)
+from games.mediterranee.model import SAILOR, Ducats, Galley, GalleyId, Good, Port, PortId, Sea, State
 
 
 def put_galley(galleys: tuple[Galley, ...], *changed: Galley) -> tuple[Galley, ...]:
@@ -44,12 +34,12 @@ def out_of_box(box: tuple[int, ...], piece: int, count: int) -> tuple[int, ...]:
     return (*box[:piece], box[piece] - count, *box[piece + 1 :])
 
 
-def loaded(galley: Galley, good: Good, count: int = 1) -> Galley:
+def with_cargo(galley: Galley, good: Good, count: int = 1) -> Galley:
     """The galley with more aboard."""
     return replace(galley, cargo=tuple(sorted((*galley.cargo, *(good,) * count))))
 
 
-def unloaded(galley: Galley, good: Good, count: int = 1) -> Galley:
+def without_cargo(galley: Galley, good: Good, count: int = 1) -> Galley:
     """The galley with less aboard."""
     cargo = list(galley.cargo)
     for _ in range(count):
@@ -57,12 +47,12 @@ def unloaded(galley: Galley, good: Good, count: int = 1) -> Galley:
     return replace(galley, cargo=tuple(cargo))
 
 
-def manned(galley: Galley, more: int) -> Galley:
+def with_sailors(galley: Galley, more: int) -> Galley:
     """The galley with more sailors, or fewer."""
     return replace(galley, sailors=galley.sailors + more)
 
 
-def sunk(sea: Sea, number: GalleyId) -> Sea:
+def without_galley(sea: Sea, number: GalleyId) -> Sea:
     """The sea without this galley; its sailors and cargo are back in the box."""
     galley = sea.galley(number)
     if galley is None:
@@ -74,7 +64,7 @@ def sunk(sea: Sea, number: GalleyId) -> Sea:
     )
 
 
-def paid(state: State, seat: Seat, ducats: Ducats, sea: Sea) -> State:
+def with_payment(state: State, seat: Seat, ducats: Ducats, sea: Sea) -> State:
     """The state with this sea, and so many ducats more (or fewer) in a purse."""
     purses = state.purses
     purses = (*purses[:seat], purses[seat] + ducats, *purses[seat + 1 :])

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from games.core import Event, Seat, Text, Who, text
 from games.mediterranee.board import Board, board_of
 from games.mediterranee.model import Answer, End, Galley, GalleyId, Sail, Sea, Space, State, Track, Voyage
-from games.mediterranee.naming import people, place_name, shown_number
 from games.mediterranee.rules.pieces import put_galley
+from games.mediterranee.text_args import people, place_name, shown_number
 
 
 class Way(msgspec.Struct, frozen=True):

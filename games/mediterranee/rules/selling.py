@@ -21,8 +21,8 @@ from games.mediterranee.model import (
     Sell,
     State,
 )
-from games.mediterranee.naming import good_name, port_name, shown_number
-from games.mediterranee.rules.pieces import own_galley, paid, port_here, put_galley, put_port, unloaded
+from games.mediterranee.rules.pieces import own_galley, port_here, put_galley, put_port, with_payment, without_cargo
+from games.mediterranee.text_args import good_name, port_name, shown_number
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
@@ -104,7 +104,7 @@ def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
         log.append(Event(text("sells-new", **args, owner=Who(port.owner), bonus=extra, sum=slot + extra)))
     else:
         log.append(Event(text("sells", **args)))
-    return paid(state, seat, slot + extra, _after(sea, move))
+    return with_payment(state, seat, slot + extra, _after(sea, move))
 
 
 def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
@@ -174,7 +174,7 @@ def _after(sea: Sea, move: Sell) -> Sea:
     galley, number = _where(sea, move)
     port = sea.ports[number]
     ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
-    return replace(sea, galleys=put_galley(sea.galleys, unloaded(galley, move.good)), ports=ports)
+    return replace(sea, galleys=put_galley(sea.galleys, without_cargo(galley, move.good)), ports=ports)
 
 
 def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:

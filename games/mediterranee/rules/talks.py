@@ -30,9 +30,9 @@ from games.mediterranee.model import (
     Take,
     Talk,
 )
-from games.mediterranee.naming import place_name, shown_number, tokens
-from games.mediterranee.rules.pieces import loaded, own_galley, paid, put_galley, unloaded
+from games.mediterranee.rules.pieces import own_galley, put_galley, with_cargo, with_payment, without_cargo
 from games.mediterranee.rules.trading import answer_haggle, name_price, prices, why_not_name
+from games.mediterranee.text_args import place_name, shown_number, tokens
 
 PRICES = tuple(Price(ducats) for ducats in range(0, MOST_ASKED + 1, COIN))
 YES, NO = Answer(yes=True), Answer(yes=False)
@@ -219,7 +219,9 @@ def _sold(state: State, talk: Talk, target: GalleyId, ducats: Ducats, log: list[
     origin, onto = sea.galley(talk.origin), sea.galley(target)
     if origin is None or onto is None:
         raise AssertionError("a galley that is not there")
-    galleys = put_galley(sea.galleys, unloaded(origin, talk.good, talk.count), loaded(onto, talk.good, talk.count))
+    galleys = put_galley(
+        sea.galleys, without_cargo(origin, talk.good, talk.count), with_cargo(onto, talk.good, talk.count)
+    )
     what = tokens(talk.good, talk.count)
     log.append(
         Event(
@@ -233,5 +235,5 @@ def _sold(state: State, talk: Talk, target: GalleyId, ducats: Ducats, log: list[
             )
         )
     )
-    state = paid(state, talk.buyer, -ducats, replace(sea, galleys=galleys, talk=None))
-    return paid(state, talk.seller, ducats, state.sea)
+    state = with_payment(state, talk.buyer, -ducats, replace(sea, galleys=galleys, talk=None))
+    return with_payment(state, talk.seller, ducats, state.sea)

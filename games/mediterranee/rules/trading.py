@@ -33,8 +33,16 @@ from games.mediterranee.model import (
     Talk,
     Tariff,
 )
-from games.mediterranee.naming import good_name, port_name, shown_number, tokens
-from games.mediterranee.rules.pieces import loaded, out_of_box, own_galley, paid, port_here, put_galley, put_port
+from games.mediterranee.rules.pieces import (
+    out_of_box,
+    own_galley,
+    port_here,
+    put_galley,
+    put_port,
+    with_cargo,
+    with_payment,
+)
+from games.mediterranee.text_args import good_name, port_name, shown_number, tokens
 
 BUYS = tuple(tuple(Buy(number, count) for count in range(1, 5)) for number in range(28))
 
@@ -115,7 +123,7 @@ def buy(state: State, seat: Seat, move: Buy, log: list[Event]) -> State:
     if number is None:
         raise AssertionError("no port to buy in")
     good, each = sea.map.harbours[number].good, price(sea, number, seat)
-    galleys = put_galley(sea.galleys, loaded(galley, good, move.count))
+    galleys = put_galley(sea.galleys, with_cargo(galley, good, move.count))
     after = replace(sea, galleys=galleys, box=out_of_box(sea.box, good, move.count))
     return _settled(state, after, seat, number, move.count, each * move.count, log)
 
@@ -123,12 +131,12 @@ def buy(state: State, seat: Seat, move: Buy, log: list[Event]) -> State:
 def _settled(state: State, sea: Sea, seat: Seat, port: PortId, count: int, cost: Ducats, log: list[Event]) -> State:
     owner = sea.ports[port].owner
     what, where = tokens(sea.map.harbours[port].good, count), port_name(sea, port)
-    state = paid(state, seat, -cost, sea)
+    state = with_payment(state, seat, -cost, sea)
     if owner is None or owner == seat:
         log.append(Event(text("buys", who=Who(seat), what=what, port=where, ducats=cost)))
         return state
     log.append(Event(text("buys-from", who=Who(seat), what=what, port=where, ducats=cost, owner=Who(owner))))
-    return paid(state, owner, cost, sea)
+    return with_payment(state, owner, cost, sea)
 
 
 # ------------------------------------------------------------------------------------------ tariffs
@@ -318,7 +326,7 @@ def answer_haggle(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> S
     for galley in _fleet_at(sea, talk.buyer, port):
         here = min(galley.room, left)
         if here:
-            galleys = put_galley(galleys, loaded(galley, talk.good, here))
+            galleys = put_galley(galleys, with_cargo(galley, talk.good, here))
             left -= here
     sea = replace(sea, galleys=galleys, box=out_of_box(sea.box, talk.good, talk.count))
     return _settled(state, sea, talk.buyer, port, talk.count, each * talk.count, log)

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from games.core import Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Sea, Talk, View
-from games.mediterranee.naming import good_name, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import fighting, talks
+from games.mediterranee.text_args import good_name, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.words.answers import passage_prompt, talk_prompt
 from games.mediterranee.words.explain import explain
 from games.mediterranee.words.fight import fight_prompt, land_prompt, prize_prompt

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core import Amount, Group, Option, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import COIN, MOST_ASKED, Counter, Price, Sea, Take, Talk, View
-from games.mediterranee.naming import good_name, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import trading
 from games.mediterranee.rules.talks import NO, YES, words
+from games.mediterranee.text_args import good_name, place_name, port_name, shown_number, tokens
 
 _SUGGESTED = (200, 300, 500)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from games.core import Option, text
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 
 
 def numbers(

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from games.core import Amount, Group, Option, Text, text
 from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swap
-from games.mediterranee.naming import galley_text, goods_text, piece_icon, piece_name, shown_number
+from games.mediterranee.text_args import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
 """A select of groups shows no more than 25, and being done is one."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from games.core import Group, Option, Seat, Text, Who, text
 from games.mediterranee.model import COIN, MONOPOLY_PRICE, PRICE, Ducats
-from games.mediterranee.settled import Orders, of_seat
+from games.mediterranee.standing_orders import Orders, of_seat
 from games.mediterranee.words.choosing import numbers
 
 _Passage = Literal["ask", "always", "never"]

@@ -22,8 +22,8 @@ from games.mediterranee.model import (
     View,
     Voyage,
 )
-from games.mediterranee.naming import good_name, goods_text, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, fighting, sailing, talks, trading
+from games.mediterranee.text_args import good_name, goods_text, people, place_name, port_name, shown_number, tokens
 from games.mediterranee.words import markets
 
 _MOST_PORTS = 8

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import Assault, Attack, Capture, Discard, Galley, Move, Sea, Shift, Space, View
-from games.mediterranee.naming import place_name, port_name, shown_number
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
 from games.mediterranee.rules.pieces import port_here
+from games.mediterranee.text_args import place_name, port_name, shown_number
 from games.mediterranee.words.common import discarding, ended, fleet_lines, group, sinking, transfer
 
 

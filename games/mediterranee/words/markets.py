@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from games.core import Many, Seat, text
 from games.mediterranee.model import Ducats, Good, PortId, Sea, Space
-from games.mediterranee.naming import port_name
 from games.mediterranee.rules import sailing, selling
+from games.mediterranee.text_args import port_name
 
 _MOST_PORTS = 8
 """That one line names."""

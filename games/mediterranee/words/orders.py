@@ -18,11 +18,11 @@ from msgspec.structs import replace
 
 from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import PRICE, TOP_PRICE, Ducats, Galley, GalleyId, Sea, View
-from games.mediterranee.naming import people, place_name, shown_number
-from games.mediterranee.player.following import follow
+from games.mediterranee.player.follow_orders import follow
 from games.mediterranee.rules import sailing
 from games.mediterranee.rules.turns import waited_for
-from games.mediterranee.settled import Course, Orders
+from games.mediterranee.standing_orders import Course, Orders
+from games.mediterranee.text_args import people, place_name, shown_number
 from games.mediterranee.words import dealings
 from games.mediterranee.words.choosing import numbers
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.core import Amount, Group, Option, Prompt, Seat, text
 from games.mediterranee.model import COIN, START_SAILORS, Bid, Split, View
-from games.mediterranee.naming import port_name
 from games.mediterranee.rules.bidding import choices
 from games.mediterranee.rules.opening import SPLITS
+from games.mediterranee.text_args import port_name
 
 _SUGGESTED = (0, 100, 300, 500)
 _USUAL = sorted(SPLITS, key=lambda split: (abs(split.first - 4) + abs(split.second - 4), split.first, split.second))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from games.core import Many, Seat, Text, text
 from games.mediterranee.model import Galley, Sea, Space
-from games.mediterranee.naming import galley_text, port_name
 from games.mediterranee.rules import trading
+from games.mediterranee.text_args import galley_text, port_name
 
 
 def plan_text(sea: Sea, than: Sea, seat: Seat) -> Text:

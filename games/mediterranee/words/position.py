@@ -6,16 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from games.core import Many, Seat, Text, Who, clockwise, text
 from games.mediterranee.model import SAILOR, START_SAILORS, Bid, PortId, Sea, Split, View
-from games.mediterranee.naming import (
-    galley_text,
-    good_name,
-    goods_text,
-    people,
-    port_name,
-    power_name,
-    tokens,
-)
 from games.mediterranee.rules import prosperity
+from games.mediterranee.text_args import galley_text, good_name, goods_text, people, port_name, power_name, tokens
 
 
 def describe(view: View) -> Sequence[Text]:

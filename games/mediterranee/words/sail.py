@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from games.core import Group, Many, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import Galley, PortId, Sail, Sea, Space, View
-from games.mediterranee.naming import good_name, people, place_name, shown_number
 from games.mediterranee.rules import sailing as rule
 from games.mediterranee.rules import selling
+from games.mediterranee.text_args import good_name, people, place_name, shown_number
 from games.mediterranee.words.common import ended, fleet_lines, galley_label
 
 

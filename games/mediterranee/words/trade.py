@@ -33,8 +33,8 @@ from games.mediterranee.model import (
     Swap,
     View,
 )
-from games.mediterranee.naming import good_name, piece_icon, place_name, port_name, shown_number, tokens
 from games.mediterranee.rules import building, enrolling, loading, sailing, selling, talks, trading
+from games.mediterranee.text_args import good_name, piece_icon, place_name, port_name, shown_number, tokens
 from games.mediterranee.words import markets
 from games.mediterranee.words.common import discarding, ended, fleet_lines, galley_label, group, transfer
 

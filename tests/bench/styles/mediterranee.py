@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.core import Seat
 from games.mediterranee.model import COIN, Answer, Attack, Bid, Buy, Ducats, End, Move, PortId, Price, Sea, View
-from games.mediterranee.player import course, talks, trade
+from games.mediterranee.player import decisions, talks, trade
 from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity, selling
 from tests.bench import merchant
@@ -56,8 +56,8 @@ def _raider(view: View, legal: Sequence[Move], seed: bytes, by: Raiding) -> Move
         coins = round(by.bids)
         return Bid(min(COIN * (seed[0] % coins + 1) if coins else 0, cash // 10 // COIN * COIN))
     if view.sea.phase == "fight" and view.sea.prize is None:
-        return course.fight(outlook, -by.odds)
-    return course.move(outlook, cash, seed)
+        return decisions.fight(outlook, -by.odds)
+    return decisions.move(outlook, cash, seed)
 
 
 # ------------------------------------------------------------------------------------------- the miser
@@ -97,7 +97,7 @@ def _miser(view: View, legal: Sequence[Move], seed: bytes, by: Saving) -> Move:
     if view.sea.phase == "sell":
         plan = selling.best_sales(view.sea, seat)
         return plan[0] if plan else End()
-    return course.move(outlook, cash, seed)
+    return decisions.move(outlook, cash, seed)
 
 
 # ----------------------------------------------------------------------------------------- the spoiler
@@ -137,7 +137,7 @@ def _spoiler(view: View, legal: Sequence[Move], seed: bytes, by: Spoiling) -> Mo
         for move in legal:
             if isinstance(move, Attack) and _outnumbered(sea, move, outlook.leader, round(by.dares)):
                 return move
-    return course.move(outlook, cash, seed)
+    return decisions.move(outlook, cash, seed)
 
 
 def _outnumbered(sea: Sea, attack: Attack, leader: Seat, more: int) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import render
 from bot import text
-from bot.contract import playing, texts
+from bot.contract import random_games, texts
 
 
 def forget() -> None:
     """Nothing is kept of any game."""
     words = (text._bundle, text.languages_of, text._sentence, texts.declared, texts.clauses, texts._speaker)
-    for kept in (*words, playing.playouts, render.renderer):
+    for kept in (*words, random_games.playouts, render.renderer):
         kept.cache_clear()

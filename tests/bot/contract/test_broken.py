@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import contract
-from bot.contract import course, playing, secrecy, storage, texts, words
+from bot.contract import game_flow, random_games, secrecy, storage, texts, words
 from bot.contract.rule import PAGE, Broken, Part
 from games import GAMES
 from games.core import AnyGame, Event, Prompt, Seat, Text, Transition, Who, text
@@ -141,7 +141,7 @@ def test_a_broken_rule_is_named(
 ) -> None:
     game = replace(AUCTION, **parts)
     monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, game)
-    playing.playouts.cache_clear()
+    random_games.playouts.cache_clear()
     with pytest.raises(Broken) as caught:
         check(game)
     assert rule in caught.value.rule
@@ -240,7 +240,7 @@ def test_every_part_is_explained() -> None:
     page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition(f"## {PAGE}\n")[2].partition("\n## ")[0]
     parts = {
         value.name
-        for module in (course, playing, secrecy, storage, texts, words)
+        for module in (game_flow, random_games, secrecy, storage, texts, words)
         for value in vars(module).values()
         if isinstance(value, Part)
     }

@@ -10,7 +10,7 @@ from games.core import decode
 from games.intrige import INTRIGE
 from games.intrige.model import Case
 from tests.bot.conftest import Hosted
-from tests.bot.desk.test_bad_input import everything
+from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, moves_selects, part, settled, word
 
 

@@ -15,9 +15,9 @@ from bot.playground.entities import Message
 from games.core import decode
 from games.mediterranee import MEDITERRANEE, player, rules
 from games.mediterranee.model import Bid, Sail, State, View
-from games.mediterranee.player import course
+from games.mediterranee.player import decisions
 from games.mediterranee.player.outlook import Outlook
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
@@ -52,7 +52,7 @@ class Quiet(Crew):
     def choice(self, view: View, legal: Sequence[Any], seed: bytes) -> Any:
         if view.sea.phase == "trade" and view.sea.talk is None:
             assert view.seat is not None
-            return course.move(Outlook(view.sea, view.seat), view.cash or 0, seed)
+            return decisions.move(Outlook(view.sea, view.seat), view.cash or 0, seed)
         return super().choice(view, legal, seed)
 
 

@@ -9,17 +9,17 @@ from itertools import chain, islice
 from random import Random
 from typing import Any
 
-from bot.desk import ACTIONS, COMMANDS, RIALTO_COMMANDS
+from bot.handlers import ACTIONS, COMMANDS, RIALTO_COMMANDS
 from bot.playground.errors import Json
 from bot.playground.interactions import Asked
 from bot.ui import commands
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.moderating import Chosen
+from bot.ui.moderation import Chosen
 from bot.ui.settings import LIMITS
 from games import GAMES
 from games.core import Amount, encode
-from tests.bot.desk.test_forged_updates import forgeries
+from tests.bot.handlers.test_forged_updates import forgeries
 from tests.bot.hostile.mutating import NUMBERS, TEXTS
 from tests.bot.hostile.schema import Maker
 from tests.bot.hostile.stage import Sender, Stage

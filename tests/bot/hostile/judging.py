@@ -19,14 +19,14 @@ import discord as library
 import orjson
 from structlog.testing import capture_logs
 
+from bot.discord_client.client import incoming_of
+from bot.discord_client.rest_api import RestApi
 from bot.playground.errors import Json
 from bot.playground.interactions import Answer, Asked
 from bot.store.servers import OF_A_TABLE
 from bot.text import LANGUAGES, language_of
 from bot.ui.kit.components import EPHEMERAL
-from bot.ui.kit.exchange import File, Incoming
-from bot.wire.calls import Calls
-from bot.wire.client import incoming_of
+from bot.ui.kit.interaction import File, Incoming
 from tests.bot.hostile.mutating import mutated
 from tests.bot.hostile.stage import Sender, Stage
 from tests.bot.people import word
@@ -43,7 +43,7 @@ class Violation(AssertionError):
     """Something that was promised is not so."""
 
 
-class Recorder(Calls):
+class Recorder(RestApi):
     """Takes the answers of the bot in Discord's stead; what else it calls for is Discord's."""
 
     def __init__(self, client: library.Client) -> None:

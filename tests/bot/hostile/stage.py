@@ -14,7 +14,7 @@ from bot.playground.entities import Channel, Guild, Message
 from bot.playground.errors import Json
 from bot.playground.interactions import Asked, Interaction
 from bot.ui.kit.actions import Action
-from bot.ui.kit.exchange import MANAGE_MESSAGES
+from bot.ui.kit.interaction import MANAGE_MESSAGES
 from games.chance import SEED_BYTES
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew

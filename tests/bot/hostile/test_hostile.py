@@ -12,7 +12,7 @@ from bot.playground import Discord
 from bot.playground.interactions import Asked
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.moderating import Chosen, _about
+from bot.ui.moderation import Chosen, _about
 from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.hostile.judging import Judge, Violation, is_foreign

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from bot import measures, store
+from bot import measurements, store
 from bot.house.players import HousePlayers
-from bot.house.thinker import Question, Thinker
+from bot.house.thinking_process import Question, ThinkingProcesses
 from bot.store.db import Store
 from bot.store.rows import Table
 from bot.tables import base, lobby, play, seats
@@ -27,7 +27,7 @@ FULL, OTHER = 1, 2
 """Servers: one with many tables, one with a single one."""
 
 
-class Gated(Thinker):
+class Gated(ThinkingProcesses):
     """Begins a thought when asked, and ends it when it is let, one each time."""
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Gated(Thinker):
 class GatedHouse(HousePlayers):
     """Its simple choices end when they are let, one each time."""
 
-    def __init__(self, store: Store, thinker: Thinker) -> None:
+    def __init__(self, store: Store, thinker: ThinkingProcesses) -> None:
         super().__init__(store, lambda: NOW, lambda: bytes(32), lambda _: None, lambda _: None, [thinker])
         self.chosen: list[int] = []
         """At which tables, in the order they were begun."""
@@ -156,7 +156,7 @@ async def test_nobody_thinks_about_a_game_that_ended_meanwhile(rooms: Rooms) -> 
     await rooms.do(seats.close, ended, seats.taken_over(0, "Ana"), NOW)
     rooms.let_all()
     heard: list[tuple[str, ...]] = []
-    with measures.listening(lambda what, _, labels: heard.append((what, *labels))):
+    with measurements.subscribed(lambda what, _, labels: heard.append((what, *labels))):
         await rooms.players.idle()
     assert ("thought", "medici", "found") in heard
     assert rooms.thinker.begun[0] == view_of(thought)

@@ -10,17 +10,17 @@ from itertools import count
 from typing import Any
 
 from bot import store
+from bot.discord_client.errors import DirectMessagesClosed, Gone, TryLater
+from bot.discord_client.member_cache import MemberCache
 from bot.outbox.delivery import Delivery
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Due, Line, Preferences, Promise, Reminders, Sent, Table
 from bot.store.slots import Slot
 from bot.tables import base
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import File
-from bot.wire.errors import DoorClosed, Gone, TryLater
-from bot.wire.seen import Seen
+from bot.ui.kit.interaction import File
 from games.core import Name, Seat, Who, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
@@ -38,7 +38,7 @@ class StandIn:
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
-        self.seen = Seen()
+        self.members = MemberCache()
         self.faults: dict[str, list[Exception | None]] = defaultdict(list)
         self.standing: dict[int, dict[int, Json]] = defaultdict(dict)
         self.files: dict[int, list[File]] = {}
@@ -96,7 +96,7 @@ class StandIn:
     async def post(self, channel: int, body: Json, files: Sequence[File], nonce: str) -> tuple[int, int]:
         await self._hears("post", channel, nonce)
         if channel in map(door, self.shut_doors):
-            raise DoorClosed("no direct messages")
+            raise DirectMessagesClosed("no direct messages")
         if nonce not in self.nonces or self.forgetful:
             number = next(self._numbers)
             self.nonces[nonce] = channel, number
@@ -125,12 +125,12 @@ class StandIn:
         if message not in self.standing[channel]:
             raise Gone("no such message")
 
-    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
         del parent
         await self._hears("recent", channel)
         return [{"id": str(number), **body} for number, body in reversed(self.standing[channel].items())]
 
-    def hindered(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
+    def announcement_problems(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
         del guild
         gone = ("announce-role-gone",) if role in self.roles_gone else ()
         return ("announce-gone", *gone) if channel in self.elsewhere else gone
@@ -159,10 +159,10 @@ class StandIn:
         await self._hears("archive", thread)
 
     @property
-    def pressed_lately(self) -> Callable[[int], bool]:
+    def editable_by_token(self) -> Callable[[int], bool]:
         return self.pressed.__contains__
 
-    def missing(self, channel: int) -> tuple[Name, ...]:
+    def missing_permissions(self, channel: int) -> tuple[Name, ...]:
         return (Name("attach-files"),) if channel in self.forbidden else ()
 
 
@@ -201,7 +201,7 @@ class Outgoing:
         await self.house.store.run(lambda db: db.execute(sql, args))
 
     async def wish(self, slot: Slot, body: bytes = b"", due: int = 0) -> None:
-        await self.house.do(store.outbox.send, 1, Wish(slot, body, due))
+        await self.house.do(store.outbox.send, 1, OutboxEntry(slot, body, due))
 
     async def go(self, later: int = 0) -> None:
         """So many seconds later, all that is due is sent."""
@@ -231,38 +231,38 @@ class Outgoing:
     def stands(self, channel: int | None = None) -> list[Json]:
         return [*self.discord.standing[self.place if channel is None else channel].values()]
 
-    async def asks_for(self, kind: str, due: int = NOW + 1000) -> tuple[Wish, int]:
+    async def asks_for(self, kind: str, due: int = NOW + 1000) -> tuple[OutboxEntry, int]:
         """There is something of this kind to be said; the wish for it, not made yet, and the channel it goes to.
         `due`: the deadline of what has one."""
         what = KINDS[kind]
         made = await self.house.store.run(lambda db: what(db, self, due))
-        wish = made if isinstance(made, Wish) else Wish(made)
+        wish = made if isinstance(made, OutboxEntry) else OutboxEntry(made)
         if kind not in DIRECT:
             return wish, self.place
         return wish, door(ANA.user if kind == "unshown" else self.user)
 
 
-def _log(db: Connection, at: Outgoing, due: int) -> Wish:
+def _log(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del at, due
     store.moves.add_log(db, 1, None, "", [Line(text("resigned", who=Who(0)))])
-    return Wish(slots.LOG, encode((0, store.moves.logged(db, 1))))
+    return OutboxEntry(slots.LOG, encode((0, store.moves.last_log_line(db, 1))))
 
 
-def _ahead(db: Connection, at: Outgoing, due: int) -> Wish:
+def _ahead(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del due
-    store.people.keep(db, Preferences(at.user, ahead=True))
-    return Wish(slots.ahead(at.seat), b"ahead")
+    store.people.save(db, Preferences(at.user, ahead=True))
+    return OutboxEntry(slots.ahead(at.seat), b"ahead")
 
 
-def _remind(db: Connection, at: Outgoing, due: int, reminders: Reminders = "thread") -> Wish:
-    store.people.keep(db, Preferences(at.user, reminders))
+def _remind(db: Connection, at: Outgoing, due: int, reminders: Reminders = "thread") -> OutboxEntry:
+    store.people.save(db, Preferences(at.user, reminders))
     db.execute("UPDATE tables SET deadline = ?", (due,))
-    return Wish(slots.remind(at.seat), b"remind")
+    return OutboxEntry(slots.remind(at.seat), b"remind")
 
 
-def _digest(db: Connection, at: Outgoing, due: int) -> Wish:
+def _digest(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     store.people.set_digest(db, at.user, 0, "UTC", due)
-    return Wish(slots.digest(at.user), b"digest")
+    return OutboxEntry(slots.digest(at.user), b"digest")
 
 
 def _promise(db: Connection, at: Outgoing, due: int) -> Slot:
@@ -272,7 +272,7 @@ def _promise(db: Connection, at: Outgoing, due: int) -> Slot:
 
 def _request(db: Connection, at: Outgoing, due: int) -> Slot:
     del at
-    store.journal.ask(db, 1, 7, "abandon", ANA.user, "Rain", due)
+    store.audit_log.set_request(db, 1, 7, "abandon", ANA.user, "Rain", due)
     return slots.REQUEST
 
 
@@ -284,7 +284,7 @@ def _vote(db: Connection, at: Outgoing, due: int) -> Slot:
 
 def _pace(db: Connection, at: Outgoing, due: int) -> Slot:
     del due
-    store.clocks.cast(db, 1, "pace", at.seat, "live")
+    store.clocks.cast_vote(db, 1, "pace", at.seat, "live")
     return slots.PACE
 
 
@@ -294,10 +294,10 @@ def _open_seat(db: Connection, at: Outgoing, due: int) -> Slot:
     return slots.open_seat(at.other)
 
 
-def _unshown(db: Connection, at: Outgoing, due: int) -> Wish:
+def _unshown(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del at, due
     store.clocks.set_unshown(db, 1, NOW, "not-allowed")
-    return Wish(slots.UNSHOWN, b"unshown")
+    return OutboxEntry(slots.UNSHOWN, b"unshown")
 
 
 def _damaged(db: Connection, at: Outgoing, due: int) -> Slot:
@@ -306,19 +306,19 @@ def _damaged(db: Connection, at: Outgoing, due: int) -> Slot:
     return slots.DAMAGED
 
 
-KINDS: Mapping[str, Callable[[Connection, Outgoing, int], Wish | Slot]] = {
+KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] = {
     "lobby": lambda *_: slots.LOBBY,
     "board": lambda *_: slots.BOARD,
     "log": _log,
-    "call": lambda _, at, __: Wish(slots.call(at.seat), b"call"),
+    "call": lambda _, at, __: OutboxEntry(slots.call(at.seat), b"call"),
     "ahead": _ahead,
     "remind": _remind,
     "remind directly": partial(_remind, reminders="dm"),
-    "ask": lambda _, at, __: Wish(slots.ask(at.seat), b"ask"),
+    "ask": lambda _, at, __: OutboxEntry(slots.ask(at.seat), b"ask"),
     "digest": _digest,
-    "invite": lambda *_: Wish(slots.INVITE, encode([ANA.user, BEN.user])),
-    "welcome": lambda _, at, __: Wish(slots.welcome(at.user), b"welcome"),
-    "statement": lambda _, at, __: Wish(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))])),
+    "invite": lambda *_: OutboxEntry(slots.INVITE, encode([ANA.user, BEN.user])),
+    "welcome": lambda _, at, __: OutboxEntry(slots.welcome(at.user), b"welcome"),
+    "statement": lambda _, at, __: OutboxEntry(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))])),
     "promise": _promise,
     "request": _request,
     "vote": _vote,

@@ -10,15 +10,15 @@ import pytest
 from msgspec import structs
 
 from bot import store
-from bot.outbox.placing import PATIENCE
+from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, NotAllowed, Refused, ThreadArchived
+from bot.outbox.placement import PATIENCE
 from bot.playground.entities import SUPPRESS_NOTIFICATIONS
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Sent
 from bot.tables import play
-from bot.tables.playing import Playing
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, Shut, WireError
+from bot.tables.in_play import TableInPlay
 from games.core import Many, Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import NOW
@@ -31,7 +31,7 @@ async def happens(at: Outgoing, *said: str) -> list[int]:
     """Lines of the log with these words; their ids."""
 
     def work(db: Connection) -> list[int]:
-        before = store.moves.logged(db, 1)
+        before = store.moves.last_log_line(db, 1)
         store.moves.add_log(db, 1, None, "", [Line(text("resigned", who=Who(0)), words) for words in said])
         return [line.id for line in store.moves.log(db, 1, before)]
 
@@ -111,7 +111,7 @@ async def test_each_scene_has_a_board_of_its_own(at: Outgoing, scene: bool) -> N
     assert len(at.stands()) == 1 + scene
 
 
-@pytest.mark.parametrize(("error", "told_then"), [(Gone, ["1 2 3"]), (Shut, ["1 2", "3"])])
+@pytest.mark.parametrize(("error", "told_then"), [(Gone, ["1 2 3"]), (ThreadArchived, ["1 2", "3"])])
 async def test_a_board_that_cannot_be_changed_is_posted_anew(
     at: Outgoing, error: type[Gone], told_then: list[str]
 ) -> None:
@@ -122,15 +122,15 @@ async def test_a_board_that_cannot_be_changed_is_posted_anew(
     if error is Gone:
         at.discord.standing.clear()
     else:
-        at.discord.fail("edit", Shut("archived"), Shut("archived"))
+        at.discord.fail("edit", ThreadArchived("archived"), ThreadArchived("archived"))
     await at.sends(slots.BOARD)
     assert told(at) == told_then
     left = await at.left()
     assert [(str(due.slot), due.due) for due in left] == (
-        [(f"strip:{FIRST}", store.outbox.SHUT)] if error is Shut else []
+        [(f"strip:{FIRST}", store.outbox.SHUT)] if error is ThreadArchived else []
     )
-    if error is Shut:
-        await at.house.do(store.outbox.opened)
+    if error is ThreadArchived:
+        await at.house.do(store.outbox.thread_opened)
         await at.go()
         assert await at.left() == []
         assert "custom_id" not in str(at.stands()[0])
@@ -274,7 +274,7 @@ async def test_a_thread_is_opened_on_the_lobby_which_tells_where(at: Outgoing) -
 
 
 @pytest.mark.parametrize("error", [Gone("no lobby"), Refused("no"), None])
-async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing, error: WireError | None) -> None:
+async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing, error: DiscordError | None) -> None:
     await threads(at, lobby=error is not None)
     at.discord.fail("thread", error)
     for _ in range(2):
@@ -289,7 +289,7 @@ async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing,
 @pytest.mark.parametrize("many", [False, True])
 async def test_a_game_leaves_a_thread_where_nothing_can_be_said(at: Outgoing, many: bool, deleted: bool) -> None:
     """What was told there last is told where it goes on: in the channel, or in a new thread."""
-    error: WireError = Gone("deleted", 10003) if deleted else NotAllowed("not there", 50013)
+    error: DiscordError = Gone("deleted", 10003) if deleted else NotAllowed("not there", 50013)
     await threads(at)
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
@@ -371,7 +371,7 @@ async def test_a_call_that_is_to_go_is_left_as_it_is(at: Outgoing, why: str) -> 
     elif why == "left":
         await at.change("UPDATE seats SET user = NULL WHERE seat = ?", at.seat)
     else:
-        at.discord.fail("edit", DoorClosed("whatever"))
+        at.discord.fail("edit", DirectMessagesClosed("whatever"))
     await at.sends(slots.BOARD)
     assert len(changes(at)) == (why == "refused")
     sent = await at.sent(slots.call(at.seat))
@@ -408,7 +408,7 @@ async def ends(at: Outgoing) -> None:
     """Everybody passes until the game is over."""
 
     def work(db: Connection) -> None:
-        while (it := Playing.load(db, 1)).table.status == "playing":
+        while (it := TableInPlay.load(db, 1)).table.status == "playing":
             play.play_default(db, it, min(it.awaited), None, NOW)
         for due in store.outbox.outbox(db, 1):
             store.outbox.done(db, due)
@@ -427,7 +427,7 @@ async def test_a_finished_game_is_kept_with_its_board(at: Outgoing, tmp_path: Pa
     assert len(files) > 2
     kept = tmp_path / "kept.json"
     kept.write_bytes(files["medici-1.json"])
-    assert record.verify(record.read(kept))[-1] == Playing(await at.table()).state
+    assert record.verify(record.read(kept))[-1] == TableInPlay(await at.table()).state
     await at.change("UPDATE moves SET move = x'ff'")
     await at.sends(slots.BOARD)
     assert "medici-1.json" not in [file.name for file in at.discord.files[max(at.discord.files)]]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot import store
+from bot.discord_client.errors import Gone, NotAllowed, ThreadArchived, TryLater
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Status
-from bot.wire.errors import Gone, NotAllowed, Shut, TryLater
 from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import ANA, NOW
@@ -57,7 +57,7 @@ async def abandoned(at: Outgoing, status: Status) -> None:
     """A table was ended because of rain; its status by now."""
 
     def work(db: Connection) -> None:
-        store.journal.add(db, 1, "abandon", ANA.user, NOW, table_id=1, reason="Rain", status="lobby")
+        store.audit_log.add_entry(db, 1, "abandon", ANA.user, NOW, table_id=1, reason="Rain", status="lobby")
         store.tables.set_status(db, 1, status, NOW)
 
     await at.house.store.run(work)
@@ -114,11 +114,11 @@ async def test_a_lobby_that_was_posted_unnoticed_has_a_banner_whoever_posted_it(
 async def test_the_time_to_object_begins_when_it_is_seen(at: Outgoing) -> None:
     wish, _ = await at.asks_for("request")
     await at.sends(*wish)
-    request = await at.house.do(store.journal.request, 1)
+    request = await at.house.do(store.audit_log.open_request, 1)
     assert request
     assert request.due == NOW + 86_400
     await at.sends(*wish)
-    assert await at.house.do(store.journal.request, 1) == request
+    assert await at.house.do(store.audit_log.open_request, 1) == request
 
 
 @pytest.mark.parametrize(("seconds", "ends"), [(-1, False), (0, True), (1, True)])
@@ -140,7 +140,7 @@ async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> N
     await at.change("UPDATE requests SET due = ?", NOW)
     await at.sends(*wish)
     assert len(at.stands()) == 1
-    request = await at.house.do(store.journal.request, 1)
+    request = await at.house.do(store.audit_log.open_request, 1)
     assert request
     assert (request.open, request.due) == (True, NOW + 86_400)
     assert (await at.table()).status == "playing"
@@ -153,7 +153,7 @@ async def test_of_a_card_in_a_shut_thread_only_the_new_one_stands(at: Outgoing, 
     await at.sends(*wish)
     if silent:
         await at.change("UPDATE requests SET due = ?", NOW)
-    at.discord.fail("edit", Shut("archived"))
+    at.discord.fail("edit", ThreadArchived("archived"))
     await at.sends(*wish)
     assert len(at.stands()) == 1
     assert FIRST not in at.discord.standing[at.place]

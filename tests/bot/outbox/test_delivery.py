@@ -6,12 +6,20 @@ import asyncio
 
 import pytest
 
-from bot import measures
+from bot import measurements
+from bot.discord_client.errors import (
+    DirectMessagesClosed,
+    DiscordError,
+    Gone,
+    NotAllowed,
+    Refused,
+    ThreadArchived,
+    TryLater,
+)
 from bot.outbox import delivery
 from bot.store import slots
 from bot.store.outbox import NAMES
 from bot.store.slots import Slot
-from bot.wire.errors import DoorClosed, Gone, NotAllowed, Refused, Shut, TryLater, WireError
 from games.core import encode, text
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 from tests.bot.tables.test_tables import ANA, NOW
@@ -42,7 +50,7 @@ async def until(at: Outgoing, slot: Slot) -> int | None:
         (48, TryLater("limit", after=7200), 7200),
         (0, RuntimeError("a mistake of ours"), 2),
         (0, Refused("a mistake of ours"), None),
-        (0, DoorClosed("in the thread?"), None),
+        (0, DirectMessagesClosed("in the thread?"), None),
     ],
 )
 async def test_what_fails_is_tried_again_ever_later(
@@ -76,7 +84,7 @@ async def test_what_fails_is_tried_again_ever_later(
         (60, TryLater("limit", after=20), 20),
     ],
 )
-async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: WireError, seconds: int) -> None:
+async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: DiscordError, seconds: int) -> None:
     """The game waits for it, and is told why it has to."""
     await fails(at, slots.BOARD, attempts, error)
     assert await until(at, slots.BOARD) == seconds
@@ -85,7 +93,7 @@ async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: Wir
     assert table.unshown_why == (known if known != "later" or seconds > 60 else None)
 
 
-async def fails(at: Outgoing, slot: Slot, attempts: int, error: WireError) -> None:
+async def fails(at: Outgoing, slot: Slot, attempts: int, error: DiscordError) -> None:
     """This was tried so often already, and fails again."""
     wish, _ = await at.asks_for(str(slot))
     await at.wish(*wish)
@@ -95,7 +103,7 @@ async def fails(at: Outgoing, slot: Slot, attempts: int, error: WireError) -> No
 
 
 @pytest.mark.parametrize("error", [Refused("a mistake of ours"), DENIED])
-async def test_nor_is_what_is_told_before_it(at: Outgoing, error: WireError) -> None:
+async def test_nor_is_what_is_told_before_it(at: Outgoing, error: DiscordError) -> None:
     await fails(at, slots.LOG, 1000, error)
     assert await until(at, slots.LOG) == 3600
 
@@ -115,7 +123,7 @@ async def test_nor_is_what_is_told_before_it(at: Outgoing, error: WireError) -> 
     ],
 )
 async def test_what_cannot_be_said_where_the_board_is_has_the_board_looked_for(
-    at: Outgoing, kind: str, error: WireError, looked_for: bool
+    at: Outgoing, kind: str, error: DiscordError, looked_for: bool
 ) -> None:
     wish, _ = await at.asks_for(kind)
     at.discord.fail("post", error)
@@ -164,7 +172,7 @@ async def test_a_table_is_looked_at_again_though_it_could_not_be(
     """Something of ours failed."""
     await at.wish(slots.CLOSED)
     with monkeypatch.context() as broken:
-        broken.setattr(delivery, "next_wish", None)
+        broken.setattr(delivery, "next_entry", None)
         await at.go()
     assert at.waits == [5]
     await at.go(5)
@@ -176,7 +184,7 @@ async def test_a_call_that_never_came_is_over_without_being_carried_out(
 ) -> None:
     """Such are most of them where people sit at the table."""
     await at.wish(slots.call(at.seat))
-    monkeypatch.setattr(delivery, "next_wish", None)
+    monkeypatch.setattr(delivery, "next_entry", None)
     await at.go()
     assert await at.left() == []
 
@@ -188,9 +196,9 @@ async def test_what_nothing_can_be_made_of_is_not_tried_again(at: Outgoing) -> N
 
 
 @pytest.mark.parametrize("slot", [slots.BOARD, slots.LOBBY])
-@pytest.mark.parametrize("error", [None, Gone("deleted"), Shut("archived")])
+@pytest.mark.parametrize("error", [None, Gone("deleted"), ThreadArchived("archived")])
 async def test_a_new_name_is_put_where_a_message_stands_and_nowhere_else(
-    at: Outgoing, slot: Slot, error: WireError | None
+    at: Outgoing, slot: Slot, error: DiscordError | None
 ) -> None:
     await at.sends(slot)
     posted = len(at.discord.heard("post"))
@@ -204,7 +212,7 @@ async def test_a_new_name_is_put_where_a_message_stands_and_nowhere_else(
 
 async def test_how_long_something_waits_that_is_due(at: Outgoing, monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = [100.0]
-    monkeypatch.setattr(measures, "now", lambda: seconds[0])
+    monkeypatch.setattr(measurements, "now", lambda: seconds[0])
     assert at.delivery.waiting() == 0
     at.discord.fail("post", BUSY)
     await at.sends(slots.CLOSED)

@@ -12,12 +12,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot import store
+from bot.discord_client import client
 from bot.outbox import delivery
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
 from bot.playground.interactions import Answer
 from bot.store import slots
-from bot.wire import client
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, stamp, word

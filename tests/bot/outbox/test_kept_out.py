@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outbox import placing
-from bot.outbox.placing import PATIENCE
+from bot.outbox import placement
+from bot.outbox.placement import PATIENCE
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
 from tests.bot.conftest import Hosted
@@ -140,7 +140,7 @@ async def test_the_thread_is_tried_again_with_growing_pauses(moved: Moved) -> No
     assert moved.board.channel is moved.channel
     assert pauses == sorted(pauses)
     assert pauses[-1] > 3 * pauses[0]
-    assert pauses[-1] <= placing._LAST_PAUSE + 300
+    assert pauses[-1] <= placement._LAST_PAUSE + 300
 
 
 async def test_nothing_is_asked_while_the_bot_knows_what_it_lacks(moved: Moved) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.outbox.order import next_wish
+from bot.outbox.priority import next_entry
 from bot.playground import Discord
 from bot.store.rows import Due
 from bot.store.slots import Slot
@@ -26,7 +26,7 @@ WISHES = [due(1, "lobby"), due(2, "board"), due(3, "call:0", b"x"), due(4, "dm:7
 def sent_in_order(rows: list[Due], *, lobby_stands: bool) -> list[str]:
     sent = []
     while rows:
-        wish, _ = next_wish(rows, 0, lobby_stands=lobby_stands)
+        wish, _ = next_entry(rows, 0, lobby_stands=lobby_stands)
         if wish is None:
             break
         sent.append(str(wish.slot))
@@ -48,14 +48,14 @@ def test_what_waits_holds_up_only_what_must_not_come_before_it() -> None:
 
 def test_a_question_waits_for_all_that_its_reader_was_told_before() -> None:
     rows = [due(1, "dm:7:start", at=9), due(2, "ask:0", b"x"), due(3, "ask:1", b"x")]
-    assert next_wish(rows, 0, people={0: 7, 1: 8}) == (rows[2], None)
-    assert next_wish(rows[:2], 0, people={0: 7, 1: 8}) == (None, 9)
+    assert next_entry(rows, 0, people={0: 7, 1: 8}) == (rows[2], None)
+    assert next_entry(rows[:2], 0, people={0: 7, 1: 8}) == (None, 9)
 
 
 def test_nothing_is_looked_at_again_before_something_is_due() -> None:
     """A call behind its board is not due before the board is."""
-    assert next_wish([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
-    assert next_wish([], 0) == (None, None)
+    assert next_entry([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
+    assert next_entry([], 0) == (None, None)
 
 
 def test_who_is_called_again_finds_the_board_above() -> None:
@@ -84,9 +84,9 @@ def test_who_is_called_finds_the_board_above_whatever_else_is_sent() -> None:
 
 def test_a_line_below_the_board_goes_whether_or_not_the_board_is_there() -> None:
     rows = [due(1, "board", at=109), due(2, "call:0"), due(3, "call:1", b"x")]
-    assert next_wish(rows, 100) == (rows[1], None)
-    assert next_wish([rows[0], rows[2]], 100) == (None, 9)
-    assert next_wish(rows, 109) == (rows[0], None)
+    assert next_entry(rows, 100) == (rows[1], None)
+    assert next_entry([rows[0], rows[2]], 100) == (None, 9)
+    assert next_entry(rows, 109) == (rows[0], None)
 
 
 @pytest.mark.parametrize("seconds", [20, 1000])

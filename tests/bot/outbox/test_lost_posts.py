@@ -9,17 +9,17 @@ import pytest
 from msgspec import structs
 
 from bot import store
-from bot.outbox.calling import overtaken
-from bot.outbox.posting import Nonce, Posting, snowflake
-from bot.outbox.sending import Sending
+from bot.discord_client.errors import TryLater
+from bot.outbox.mentions import is_superseded
+from bot.outbox.messages import Messages, Nonce, snowflake
+from bot.outbox.senders import Senders
 from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind, Slot
-from bot.tables.playing import Playing
-from bot.ui import absence, calling, direct, pace, seats
+from bot.tables.in_play import TableInPlay
+from bot.ui import absence, direct, notifications, pace, seats
 from bot.ui.kit.components import Json, silent
-from bot.wire.errors import TryLater
 from games.core import Text, decode_as, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -44,7 +44,7 @@ class Forgetful:
             raise TryLater("lost")
         return channel, LOST + len(self.posts)
 
-    async def recent(self, channel: int, parent: int | None) -> list[Json]:
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
         del channel, parent
         return [{"id": str(number), **self.posts[0]} for number in (LOST, EARLIER)]
 
@@ -65,12 +65,12 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
     await house.sent_all()
     await house.do(store.outbox.set_sent, table.id, Sent(slots.BOARD, CHANNEL, newest, "", NOW))
     await house.do(store.outbox.send, table.id, slots.call(0))
-    posting = Posting(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
+    posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
 
     async def due() -> Due:
         return (await disk.run(lambda db: store.outbox.outbox(db, table.id)))[0]
 
-    body = calling.call(table, Playing(table).public, 0, newest)
+    body = notifications.call(table, TableInPlay(table).public, 0, newest)
     with pytest.raises(TryLater):
         await posting._post(table, await due(), CHANNEL, body)
     clock[0] += later
@@ -89,8 +89,8 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(di
     for number, message in enumerate((EARLIER, LOST)):
         await house.do(store.outbox.set_sent, other.id, Sent(slots.call(number), CHANNEL, message, "", NOW))
     await house.do(store.outbox.send, table.id, slots.call(0))
-    posting = Posting(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
-    body = calling.call(table, Playing(table).public, 0, None)
+    posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
+    body = notifications.call(table, TableInPlay(table).public, 0, None)
     with pytest.raises(TryLater):
         await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body)
     clock[0] += 200
@@ -111,8 +111,8 @@ async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     await house.do(store.outbox.send, table.id, slots.BOARD)
-    posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
-    body = calling.call(table, Playing(table).public, 0, None)
+    posting = Messages(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    body = notifications.call(table, TableInPlay(table).public, 0, None)
     with pytest.raises(TryLater):
         await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], THREAD, body, "1")
     await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body, "1")
@@ -130,12 +130,12 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> Non
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     discord.posts.append(direct.any_question(table))
-    await house.do(store.outbox.send, table.id, store.outbox.Wish(slots.ask(0), b"ask"))
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slots.ask(0), b"ask"))
     (due,) = await house.do(store.outbox.outbox, table.id)
     await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
     await house.do(store.outbox.send, table.id, slots.ask(0))
     (due,) = await house.do(store.outbox.outbox, table.id)
-    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(DIRECT, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
 
@@ -158,7 +158,7 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(dis
     (due,) = await house.do(store.outbox.outbox, table.id)
     await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
     (due,) = await house.do(store.outbox.outbox, table.id)
-    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert discord.deleted == [(table.place, LOST)]
     assert await house.do(store.outbox.outbox, table.id) == []
 
@@ -173,12 +173,12 @@ async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(di
     slot = slots.statement(ANA.user, 1)
     before, now = (encode([text("purse-income", ducats=each, cash=each)]) for each in (1000, ducats))
     discord.posts.append(direct.statement(table, 0, decode_as(list[Text], before)))
-    await house.do(store.outbox.send, table.id, store.outbox.Wish(slot, before))
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slot, before))
     (due,) = await house.do(store.outbox.outbox, table.id)
     await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
-    await house.do(store.outbox.send, table.id, slot, store.outbox.Wish(slot, now))
+    await house.do(store.outbox.send, table.id, slot, store.outbox.OutboxEntry(slot, now))
     (due,) = await house.do(store.outbox.outbox, table.id)
-    await Sending(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
+    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
     assert due.nonce not in discord.nonces
     assert discord.posts[1:] == [silent(direct.statement(table, 0, decode_as(list[Text], now)))]
     assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
@@ -194,18 +194,18 @@ def test_a_nonce_tells_what_it_was_begun_for() -> None:
 @pytest.mark.parametrize("attempts", [0, 3])
 def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None:
     begun = Due(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
-    assert not overtaken(begun)
-    assert overtaken(structs.replace(begun, revision=8))
-    assert overtaken(structs.replace(begun, body=b""))
-    assert not overtaken(structs.replace(begun, nonce=None))
+    assert not is_superseded(begun)
+    assert is_superseded(structs.replace(begun, revision=8))
+    assert is_superseded(structs.replace(begun, body=b""))
+    assert not is_superseded(structs.replace(begun, nonce=None))
 
 
 async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: Store) -> None:
     discord = Forgetful()
     table = await House(disk).begin(ANA, BEN, CHLOE)
-    body = calling.call(table, Playing(table).public, 0, None)
+    body = notifications.call(table, TableInPlay(table).public, 0, None)
     discord.posts.append(body)
-    posting = Posting(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    posting = Messages(disk, discord, lambda: NOW)  # type: ignore[arg-type]
     due = Due(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
     assert await posting._find(table, due, CHANNEL, body) is None, "older than when it was begun"
     assert await posting._find(table, structs.replace(due, begun=0), CHANNEL, body) == (CHANNEL, LOST)

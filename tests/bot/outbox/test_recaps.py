@@ -10,7 +10,7 @@ from bot import store
 from bot.playground import Discord
 from bot.store.db import Connection
 from bot.tables import play
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Text
 from games.mediterranee.model import TURNS
 from tests.bot.conftest import Hosted, opened
@@ -48,7 +48,7 @@ async def test_who_has_what_after_a_turn(tmp_path: Path) -> None:
     """Of Méditerranée, whose rules say nothing of it."""
 
     def pass_by(db: Connection) -> list[Text]:
-        while (it := Playing.load(db, 1)).table.status == "playing":
+        while (it := TableInPlay.load(db, 1)).table.status == "playing":
             play.play_default(db, it, min(it.awaited), None, NOW)
         return [line.text for line in store.moves.log(db, 1)]
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from bot.outbox.placing import PATIENCE
+from bot.outbox.placement import PATIENCE
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import EDIT_BOARD, POST, a_game
 from tests.bot.people import Party
+from tests.bot.scheduler.test_reminders import HOUR, choose, waiting
 from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
-from tests.bot.watch.test_reminders import HOUR, choose, waiting
 
 pytestmark = pytest.mark.usefixtures("sketched")
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
-from bot.store.db import Noted
+from bot.store.db import FollowUps
 from games import GAMES
 from games.core import Who, encode, text
 from tests.bot.conftest import Hosted, Spawned
@@ -121,7 +121,7 @@ async def settled(discord: Discord, bot: Hosted) -> None:
     for _ in range(50):
         await bot.app.idle()
         bot.ahead += 5
-        bot.app._noted(Noted({1}, {1}))
+        bot.app._noted(FollowUps({1}, {1}))
         if not bot.rows("SELECT 1 FROM outbox WHERE slot NOT LIKE 'call:%'"):
             break
     await all_is_told(discord, bot)

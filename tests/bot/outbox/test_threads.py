@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from bot.discord_client.errors import DiscordError, Gone, NotAllowed, Refused, TryLater
 from bot.store import slots
-from bot.wire.errors import Gone, NotAllowed, Refused, TryLater, WireError
 from tests.bot.outbox.stand_in import Outgoing
 
 THREAD = 77
@@ -33,7 +33,7 @@ async def test_nothing_is_done_to_a_channel(at: Outgoing, status: str) -> None:
 @pytest.mark.parametrize(
     "error", [NotAllowed("somebody else opened it"), Gone("deleted"), Refused("too many are open")]
 )
-async def test_what_is_not_allowed_is_left_as_it_is(at: Outgoing, what: str, error: WireError) -> None:
+async def test_what_is_not_allowed_is_left_as_it_is(at: Outgoing, what: str, error: DiscordError) -> None:
     await at.change("UPDATE tables SET thread = ?", THREAD)
     if what == "archive":
         await at.change("UPDATE tables SET status = 'finished'")

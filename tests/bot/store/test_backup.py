@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import backup, copying
+from bot.store import backup, snapshot
 from bot.store.db import Connection, Store
-from bot.store.file import Busy, Unusable
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable
 from bot.tables import lobby
 from bot.tables.base import Person
 from bot.tables.lobby import Opening
@@ -85,8 +85,8 @@ def between(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading
         still.set()
         assert go_on.wait(60)
 
-    monkeypatch.setattr(copying, "_PAGES", 1)
-    monkeypatch.setattr(copying, "sleep", sleep)
+    monkeypatch.setattr(snapshot, "_PAGES", 1)
+    monkeypatch.setattr(snapshot, "sleep", sleep)
     return still, go_on
 
 
@@ -94,11 +94,11 @@ async def test_what_is_written_meanwhile_waits_for_nothing_and_is_in_it(
     store: Store, database: Path, tmp_path: Path, between: tuple[threading.Event, threading.Event]
 ) -> None:
     still, go_on = between
-    making = asyncio.create_task(backup.of_running(store, database, tmp_path / "backup.db"))
+    making = asyncio.create_task(backup.back_up_running(store, database, tmp_path / "backup.db"))
     assert await asyncio.to_thread(still.wait, 60)
     await asyncio.gather(*(store.run(keeps(user, "y" * 5000)) for user in range(2, 40)))
-    with pytest.raises(Busy, match="another backup is being made"):
-        await backup.of_running(store, database, tmp_path / "second.db")
+    with pytest.raises(DatabaseBusy, match="another backup is being made"):
+        await backup.back_up_running(store, database, tmp_path / "second.db")
     assert names(tmp_path) == ["backup.db.new", "bot"]
     go_on.set()
     await making
@@ -112,13 +112,13 @@ async def test_a_stop_does_not_wait_for_it(
     store: Store, database: Path, tmp_path: Path, between: tuple[threading.Event, threading.Event]
 ) -> None:
     still, go_on = between
-    making = asyncio.create_task(backup.of_running(store, database, tmp_path / "backup.db"))
+    making = asyncio.create_task(backup.back_up_running(store, database, tmp_path / "backup.db"))
     assert await asyncio.to_thread(still.wait, 60)
     closing_ = asyncio.create_task(store.close())
     await asyncio.sleep(0)  # it has begun to close
     go_on.set()
     await closing_
-    with pytest.raises(copying.Interrupted):
+    with pytest.raises(snapshot.Interrupted):
         await making
     assert names(tmp_path) == ["bot"]
     assert ask(database, USERS) == [(1,)]
@@ -133,10 +133,10 @@ async def test_nor_for_its_examination(
         whole.rename(new)
         store._closing.set()
 
-    monkeypatch.setattr(copying, "_STEPS", 1)
+    monkeypatch.setattr(snapshot, "_STEPS", 1)
     monkeypatch.setattr(store, "copy", copy)
-    with pytest.raises(copying.Interrupted):
-        await backup.of_running(store, database, tmp_path / "backup.db")
+    with pytest.raises(snapshot.Interrupted):
+        await backup.back_up_running(store, database, tmp_path / "backup.db")
     assert names(tmp_path) == ["bot"]
     await store.close()
 
@@ -145,7 +145,7 @@ async def test_a_damaged_table_is_made_anew_first(store: Store, database: Path, 
     await store.run(begins)
     (whole,) = await store.run(lambda db: db.execute("SELECT state FROM tables").fetchone())
     await store.run(lambda db: db.execute("UPDATE tables SET state = X'00'"))
-    await backup.of_running(store, database, tmp_path / "backup.db")
+    await backup.back_up_running(store, database, tmp_path / "backup.db")
     assert ask(tmp_path / "backup.db", "SELECT state, damaged FROM tables") == [(whole, 0)]
 
 
@@ -153,7 +153,7 @@ async def test_one_that_cannot_be_made_anew_rests_and_is_kept(store: Store, data
     await store.run(begins)
     await store.run(lambda db: db.execute("UPDATE tables SET state = X'00', anchor = X'00', seed = X'00'"))
     for _ in range(2):
-        await backup.of_running(store, database, tmp_path / "backup.db")
+        await backup.back_up_running(store, database, tmp_path / "backup.db")
         assert ask(tmp_path / "backup.db", "SELECT state, damaged FROM tables") == [(b"\0", 1)]
 
 
@@ -161,15 +161,15 @@ async def test_without_the_bot_a_damaged_table_is_told(store: Store, database: P
     await store.run(begins)
     await store.run(lambda db: db.execute("UPDATE tables SET state = X'00'"))
     await store.close()
-    with pytest.raises(Unusable, match=r"these tables are damaged: 1\. Start the bot"):
-        backup.of_stopped(database, tmp_path / "backup.db")
+    with pytest.raises(DatabaseUnusable, match=r"these tables are damaged: 1\. Start the bot"):
+        backup.back_up_stopped(database, tmp_path / "backup.db")
     assert names(tmp_path) == ["bot"]
 
 
 def test_an_older_database_is_backed_up_as_it_is(tmp_path: Path) -> None:
     """Before a new version is started for the first time, for one."""
     of_schema(tmp_path / "old.db", 1)
-    backup.of_stopped(tmp_path / "old.db", tmp_path / "backup.db")
+    backup.back_up_stopped(tmp_path / "old.db", tmp_path / "backup.db")
     assert ask(tmp_path / "backup.db", "SELECT id, language FROM tables") == [(1, "fr")]
     assert ask(tmp_path / "backup.db", "PRAGMA user_version") == ask(tmp_path / "old.db", "PRAGMA user_version")
 
@@ -177,7 +177,7 @@ def test_an_older_database_is_backed_up_as_it_is(tmp_path: Path) -> None:
 async def test_a_backup_takes_the_place_of_an_earlier_one(store: Store, database: Path, tmp_path: Path) -> None:
     for user in (2, 3):
         await store.run(keeps(user))
-        await backup.of_running(store, database, tmp_path / "backup.db")
+        await backup.back_up_running(store, database, tmp_path / "backup.db")
     assert ask(tmp_path / "backup.db", USERS) == [(1,), (2,), (3,)]
 
 
@@ -201,17 +201,17 @@ async def test_where_none_may_be(store: Store, database: Path, tmp_path: Path) -
         tmp_path / "letter.txt": "is there, and no backup",
         tmp_path / "open.db": "somebody has open",
     }.items():
-        with pytest.raises(Unusable, match=words):
-            await backup.of_running(store, database, place)
-        with pytest.raises(Unusable, match=words):
-            backup.of_stopped(database, place)
+        with pytest.raises(DatabaseUnusable, match=words):
+            await backup.back_up_running(store, database, place)
+        with pytest.raises(DatabaseUnusable, match=words):
+            backup.back_up_stopped(database, place)
     assert contents(tmp_path) == before
 
 
 @pytest.mark.parametrize("running", [True, False])
 async def test_no_room(store: Store, database: Path, tmp_path: Path, running: bool) -> None:
     """The earlier backup stays what it was."""
-    await backup.of_running(store, database, tmp_path / "backup.db")
+    await backup.back_up_running(store, database, tmp_path / "backup.db")
     before = (tmp_path / "backup.db").read_bytes()
     await store.run(keeps(2))
     if not running:
@@ -219,11 +219,14 @@ async def test_no_room(store: Store, database: Path, tmp_path: Path, running: bo
 
     async def back_up() -> None:
         if running:
-            await backup.of_running(store, database, tmp_path / "backup.db")
+            await backup.back_up_running(store, database, tmp_path / "backup.db")
         else:
-            backup.of_stopped(database, tmp_path / "backup.db")
+            backup.back_up_stopped(database, tmp_path / "backup.db")
 
-    with no_file_above(20_000), pytest.raises(Unusable, match=r"backup\.db\.new cannot be used: disk I/O error"):
+    with (
+        no_file_above(20_000),
+        pytest.raises(DatabaseUnusable, match=r"backup\.db\.new cannot be used: disk I/O error"),
+    ):
         await back_up()
     assert names(tmp_path) == ["backup.db", "bot"]
     assert (tmp_path / "backup.db").read_bytes() == before
@@ -232,6 +235,6 @@ async def test_no_room(store: Store, database: Path, tmp_path: Path, running: bo
 async def test_a_damaged_database_is_no_backup(store: Store, database: Path, tmp_path: Path) -> None:
     await store.close()
     spoil(database)
-    with pytest.raises(Unusable, match=re.escape(f"{database} is damaged")):
-        backup.of_stopped(database, tmp_path / "backup.db")
+    with pytest.raises(DatabaseUnusable, match=re.escape(f"{database} is damaged")):
+        backup.back_up_stopped(database, tmp_path / "backup.db")
     assert names(tmp_path) == ["bot"]

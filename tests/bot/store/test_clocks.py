@@ -9,7 +9,7 @@ import msgspec
 from bot.store import clocks, people, tables, vacations
 from bot.store.db import Connection
 from bot.store.rows import Preferences
-from bot.store.vacations import Waiting
+from bot.store.vacations import ServerWait
 from tests.bot.store.test_store import open_table, the
 
 CLOCK = "deadline, asked, alarm, voting, behind, put_off"
@@ -27,7 +27,7 @@ def test_a_clock_is_set_for_one_table(db: Connection) -> None:
     clocks.set_clock(db, 1, deadline=500, asked=400, alarm=450, voting=True)
     assert columns(db, CLOCK) == (500, 400, 450, 1, 0, 0)
     assert columns(db, CLOCK, 2) == (None, None, None, 0, 0, 0)
-    clocks.extend(db, [1], 30)
+    clocks.extend_deadlines(db, [1], 30)
     assert columns(db, CLOCK) == (530, 400, 480, 1, 30, 30)
     clocks.set_clock(db, 1, deadline=600, asked=500, alarm=None)
     assert columns(db, CLOCK) == (600, 500, None, 0, 0, 0), "nobody votes, and nothing was put off"
@@ -55,19 +55,19 @@ def test_everybody_has_more_time(db: Connection) -> None:
     clocks.set_rules(db, 2, "live", "vote")
     clocks.set_clock(db, 2, deadline=500, asked=400, alarm=450)
     for seconds, tables_at_once in ((60, [1, 2, 3, 4]), (5, [2, 3])):
-        clocks.extend(db, tables_at_once, seconds)
-    assert clocks.behind(db, [1, 2, 3]) == [(2, "live", 65)]
-    assert clocks.behind(db, [1, 3]) == []
+        clocks.extend_deadlines(db, tables_at_once, seconds)
+    assert clocks.deadlines_shown_early(db, [1, 2, 3]) == [(2, "live", 65)]
+    assert clocks.deadlines_shown_early(db, [1, 3]) == []
     assert columns(db, CLOCK, 2) == (565, 400, 515, 0, 65, 65)
     assert [columns(db, "idle_since, warned", number) for number in (1, 3, 4)] == [
         (160, None),
         (165, 155),
         (100, None),
     ]
-    clocks.set_up_to_date(db, 2)
+    clocks.mark_deadline_shown(db, 2)
     assert columns(db, CLOCK, 2) == (565, 400, 515, 0, 0, 65)
-    assert clocks.behind(db, [1, 2, 3]) == []
-    clocks.extend(db, [2], 5)
+    assert clocks.deadlines_shown_early(db, [1, 2, 3]) == []
+    clocks.extend_deadlines(db, [2], 5)
     clocks.set_deadline(db, 2, 700)
     assert columns(db, CLOCK, 2) == (700, 400, 520, 0, 0, 70)
 
@@ -78,13 +78,13 @@ def test_clocks_of_those_who_are_off_are_looked_at(db: Connection) -> None:
         clocks.set_alarm(db, open_table(db, host), 9000)
     open_table(db, 47)
     for user in (7, 47):
-        people.keep(db, Preferences(user, quiet_from=1320, quiet_to=420, zone="Europe/Paris"))
-    people.keep(db, Preferences(37, reminders="dm"))
-    vacations.set_waiting(db, 17, Waiting(10, 100, 501, 2026, 1))
-    vacations.set_waiting(db, 27, Waiting(10, 100, 500, 2026, 1))
-    clocks.look_at_those_off(db, [2, 3, 4, 5], 500)
+        people.save(db, Preferences(user, quiet_from=1320, quiet_to=420, zone="Europe/Paris"))
+    people.save(db, Preferences(37, reminders="dm"))
+    vacations.set_waits(db, 17, ServerWait(10, 100, 501, 2026, 1))
+    vacations.set_waits(db, 27, ServerWait(10, 100, 500, 2026, 1))
+    clocks.recheck_quiet_hours(db, [2, 3, 4, 5], 500)
     assert columns(db, "alarm") == (9000,)
-    clocks.look_at_those_off(db, [1], 500)
+    clocks.recheck_quiet_hours(db, [1], 500)
     assert [columns(db, "alarm", number)[0] for number in range(1, 6)] == [500, 500, 9000, 9000, None]
 
 
@@ -126,9 +126,9 @@ def test_the_latest_vote_of_a_seat_counts(db: Connection) -> None:
     open_table(db)
     open_table(db)
     for seat, choice in ((2, "live"), (0, "live"), (1, "free"), (0, "daily")):
-        clocks.cast(db, 1, "pace", seat, choice)
-    clocks.cast(db, 1, "absence", 0, "house")
-    clocks.cast(db, 2, "pace", 0, "live")
+        clocks.cast_vote(db, 1, "pace", seat, choice)
+    clocks.cast_vote(db, 1, "absence", 0, "house")
+    clocks.cast_vote(db, 2, "pace", 0, "live")
     assert clocks.ballots(db, 1, "pace") == {0: "daily", 1: "free", 2: "live"}
     assert [*clocks.ballots(db, 1, "pace")] == [0, 1, 2]
     clocks.clear_ballots(db, 1, "pace", 1)
@@ -139,17 +139,17 @@ def test_the_latest_vote_of_a_seat_counts(db: Connection) -> None:
 
 
 def test_when_the_bot_was_last_there(db: Connection) -> None:
-    assert clocks.pulse(db) is None
+    assert clocks.last_heartbeat(db) is None
     for seen in (500, 600):
-        clocks.beat(db, seen)
-        assert clocks.pulse(db) == seen
+        clocks.record_heartbeat(db, seen)
+        assert clocks.last_heartbeat(db) == seen
 
 
 def test_a_state_of_the_same_decision_leaves_what_is_shown_of_its_deadline(db: Connection) -> None:
     """How far a board is behind is forgotten with the decision, and no earlier."""
     open_table(db)
     clocks.set_clock(db, 1, deadline=500, asked=400, alarm=450)
-    clocks.extend(db, [1], 60)
+    clocks.extend_deadlines(db, [1], 60)
     before = the(db, 1)
     after = msgspec.structs.replace(before, version=1)
     tables.save_state(db, before, after, house=False, now=410)

@@ -22,8 +22,8 @@ from structlog.testing import capture_logs
 
 from bot.playground import Discord
 from bot.store.db import Store
-from bot.store.file import Unusable, hold
 from bot.store.sqlite import migrate
+from bot.store.sqlite_file import DatabaseUnusable, hold
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.people import Party
 from tests.bot.server import of_a_file
@@ -147,7 +147,7 @@ def test_a_child_that_outlives_it_does_not_keep_the_file(tmp_path: Path) -> None
     path = tmp_path / "rialto.db"
     script = (
         "import pathlib, subprocess, sys\n"
-        "from bot.store.file import hold\n"
+        "from bot.store.sqlite_file import hold\n"
         "lock = hold(pathlib.Path(sys.argv[1]))\n"
         "child = subprocess.Popen([sys.executable, '-c', 'import sys; sys.stdin.read()'])\n"
         "print('held', flush=True)\n"
@@ -159,7 +159,7 @@ def test_a_child_that_outlives_it_does_not_keep_the_file(tmp_path: Path) -> None
     ) as holder:
         assert holder.stdout
         assert holder.stdout.readline() == b"held\n"
-        with pytest.raises(Unusable, match="another bot is running"):
+        with pytest.raises(DatabaseUnusable, match="another bot is running"):
             hold(path)
         holder.kill()
         holder.wait()
@@ -336,7 +336,7 @@ async def test_what_cannot_be_used_is_not_kept_open(tmp_path: Path, monkeypatch:
     path.write_text("It was damaged since the bot looked at it." * 100, encoding="utf-8")
     monkeypatch.setattr("bot.store.sqlite.migrate", lambda _: None)
     monkeypatch.setattr(aiosqlite, "connect", kept)
-    with pytest.raises(Unusable):
+    with pytest.raises(DatabaseUnusable):
         await Store.open(path)
     try:
         with pytest.raises(ValueError, match="no active connection"):
@@ -400,7 +400,7 @@ def without_privileges() -> Iterator[None]:
 
 
 def test_a_folder_this_user_may_not_write(anothers: Path) -> None:
-    with without_privileges(), pytest.raises(Unusable) as caught:
+    with without_privileges(), pytest.raises(DatabaseUnusable) as caught:
         hold(anothers)
     assert str(caught.value).startswith(f"this user may not write {anothers}.lock (Permission denied)")
     assert "Allow it" in str(caught.value)
@@ -411,7 +411,7 @@ def test_a_file_this_user_may_not_write(anothers: Path) -> None:
     anothers.parent.chmod(0o777)
     with without_privileges():
         lock = hold(anothers)
-        with pytest.raises(Unusable) as caught:
+        with pytest.raises(DatabaseUnusable) as caught:
             migrate(anothers)
         lock.release()
     assert str(caught.value).startswith(f"this user may not write {anothers} (Permission denied)")

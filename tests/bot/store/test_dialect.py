@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.dialect import numbered, schema, statement
+from bot.store.dialect import postgres_schema, with_numbered_placeholders, with_psycopg_placeholders
 
 
 @pytest.mark.parametrize(
@@ -24,7 +24,7 @@ from bot.store.dialect import numbered, schema, statement
     ],
 )
 def test_a_statement(ours: str, theirs: str) -> None:
-    assert statement(ours) == theirs
+    assert with_psycopg_placeholders(ours) == theirs
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_a_statement(ours: str, theirs: str) -> None:
     ],
 )
 def test_a_statement_as_the_server_itself_has_it(ours: str, theirs: tuple[bytes, tuple[str, ...]]) -> None:
-    assert numbered(ours) == theirs
+    assert with_numbered_placeholders(ours) == theirs
 
 
 def test_a_migration() -> None:
@@ -62,4 +62,4 @@ def test_a_migration() -> None:
     );
     CREATE TABLE pulse (id BIGINT PRIMARY KEY CHECK (id = 1));
     CREATE TABLE seating (table_id BIGINT PRIMARY KEY REFERENCES tables (id));"""
-    assert schema(ours).split() == theirs.split()
+    assert postgres_schema(ours).split() == theirs.split()

@@ -44,5 +44,5 @@ FROZEN = {
 
 
 def test_migrations_are_only_ever_added() -> None:
-    found = {file.name: sha256(file.read_bytes()).hexdigest() for file in store.migrating.FOLDER.iterdir()}
+    found = {file.name: sha256(file.read_bytes()).hexdigest() for file in store.migrate.FOLDER.iterdir()}
     assert found == FROZEN

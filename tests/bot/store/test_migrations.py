@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store.file import Unusable
 from bot.store.sqlite import migrate
+from bot.store.sqlite_file import DatabaseUnusable
 from tests.bot.server import of_a_file
 from tests.bot.store.files import (
     MARK,
@@ -37,7 +37,7 @@ NEWEST = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
 def migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The migrations there are, where more may be put."""
     folder = Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
-    monkeypatch.setattr("bot.store.migrating.FOLDER", folder)
+    monkeypatch.setattr("bot.store.migrate.FOLDER", folder)
     return folder
 
 
@@ -102,7 +102,7 @@ def test_no_copy_overwrites_another(old: Path, migrations: Path) -> None:
     broken = migrations / "0098.broken.sql"
     broken.write_text("SELECT nonsense;")
     for _ in range(3):
-        with pytest.raises(Unusable):
+        with pytest.raises(DatabaseUnusable):
             migrate(old)
     assert copies(old) == ["rialto.db.before-98"]
     write(old, "UPDATE tables SET host = 9")
@@ -149,7 +149,7 @@ async def test_a_disk_that_fills_meanwhile(old: Path, migrations: Path) -> None:
 
 
 def test_without_a_copy_nothing_is_migrated(old: Path) -> None:
-    with no_file_above(8192), pytest.raises(Unusable, match="cannot be used: disk I/O error"):
+    with no_file_above(8192), pytest.raises(DatabaseUnusable, match="cannot be used: disk I/O error"):
         migrate(old)
     assert ask(old, "PRAGMA user_version") == [(5,)]
     assert copies(old) == []

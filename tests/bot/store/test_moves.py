@@ -61,7 +61,7 @@ def test_what_was_ordered_after_moves_that_are_taken_back(db: Connection) -> Non
     three_answers(db)
     for table_id in (1, 2):
         for seat, version in enumerate((2, 4, 6)):
-            seats.set_ordered(db, table_id, seat, version)
+            seats.set_orders_given_at(db, table_id, seat, version)
     moves.take_back(db, 1, 4)
     found = [[row.ordered for row in the(db, table_id).seats] for table_id in (1, 2)]
     assert found == [[2, 4, 4], [2, 4, 6]]
@@ -81,20 +81,25 @@ def test_who_changed_a_sealed_answer_is_not_seen_moving(db: Connection, press: i
     open_table(db)
     answer(db, 0, 0, b"a", epoch=3, press=press, now=100)
     answer(db, 1, 1, b"b", epoch=3, press=556, now=200)
-    before = moves.last_mover(db, 1, 0), moves.movers(db, msgspec.structs.replace(the(db, 1), version=2), 150)
+    before = moves.last_mover(db, 1, 0), moves.recent_movers(db, msgspec.structs.replace(the(db, 1), version=2), 150)
     answer(db, 0, 2, b"c", epoch=3, press=557, now=300)
-    after = moves.last_mover(db, 1, 0), moves.movers(db, msgspec.structs.replace(the(db, 1), version=3), 150)
+    after = moves.last_mover(db, 1, 0), moves.recent_movers(db, msgspec.structs.replace(the(db, 1), version=3), 150)
     assert before == after == (1, frozenset({1}))
 
 
 def test_who_made_the_latest_moves_themselves(db: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     three_answers(db)
     table = msgspec.structs.replace(the(db, 1), version=6)
-    assert [moves.movers(db, table, since) for since in (300, 301, 400, 401)] == [{0, 2}, {2}, {2}, frozenset()]
+    assert [moves.recent_movers(db, table, since) for since in (300, 301, 400, 401)] == [
+        {0, 2},
+        {2},
+        {2},
+        frozenset(),
+    ]
     db.execute("UPDATE moves SET epoch = 3 WHERE number = 3")
-    assert moves.movers(db, table, 300) == {2}, "that an answer was changed shows to nobody"
+    assert moves.recent_movers(db, table, 300) == {2}, "that an answer was changed shows to nobody"
     monkeypatch.setattr(moves, "_LATEST", 2)
-    assert moves.movers(db, table, 100) == {2}, "a long game is not read from its beginning"
+    assert moves.recent_movers(db, table, 100) == {2}, "a long game is not read from its beginning"
 
 
 def told(lines: list[Line]) -> list[str]:
@@ -104,7 +109,7 @@ def told(lines: list[Line]) -> list[str]:
 def test_the_log_is_each_tables_own(db: Connection) -> None:
     for _ in range(2):
         open_table(db)
-    assert (moves.logged(db, 1), moves.log(db, 1)) == (0, [])
+    assert (moves.last_log_line(db, 1), moves.log(db, 1)) == (0, [])
     moves.add_log(db, 1, 1, "1.1", [Line(text("a")), Line(text("b"), "Well")])
     moves.add_log(db, 2, 1, "1.1", [Line(text("x"))])
     moves.add_log(db, 1, 2, "1.1", [Line(text("c"))])
@@ -112,11 +117,11 @@ def test_the_log_is_each_tables_own(db: Connection) -> None:
     a, b, c, d = moves.log(db, 1)
     assert [a, b, c, d] == [Line(text("a"), id=a.id), Line(text("b"), "Well", b.id), Line(text("c"), id=c.id), d]
     assert a.id < b.id < c.id < d.id
-    assert moves.logged(db, 1) == d.id
+    assert moves.last_log_line(db, 1) == d.id
     assert told(moves.log(db, 1, a.id, c.id)) == ["b", "c"]
-    assert told(moves.newest(db, 1, 1, 5)) == ["c", "d"]
-    assert told(moves.newest(db, 1, 0, 5)) == ["a", "b", "c", "d"]
-    assert told(moves.newest(db, 1, 0, 2)) == ["c", "d"], "the newest of them, in order"
+    assert told(moves.latest_lines(db, 1, 1, 5)) == ["c", "d"]
+    assert told(moves.latest_lines(db, 1, 0, 5)) == ["a", "b", "c", "d"]
+    assert told(moves.latest_lines(db, 1, 0, 2)) == ["c", "d"], "the newest of them, in order"
     db.execute("UPDATE log SET text = X'C1' WHERE id = ?", (c.id,))
     assert told(moves.log(db, 1)) == ["a", "b", "line-lost", "d"]
 
@@ -134,11 +139,11 @@ def test_how_far_the_log_was_told(db: Connection) -> None:
     """Anywhere, or in one place."""
     for _ in range(2):
         open_table(db)
-    assert moves.told(db, 1) == 0
+    assert moves.last_published_line(db, 1) == 0
     outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "", 100, 0, 5))
     outbox.set_sent(db, 1, Sent(slots.LOG, 30, 1002, "", 100, 5, 8))
     outbox.set_sent(db, 2, Sent(slots.BOARD, 20, 1003, "", 100, 0, 99))
-    assert [moves.told(db, 1, place) for place in (None, 20, 30, 40)] == [8, 5, 8, 0]
+    assert [moves.last_published_line(db, 1, place) for place in (None, 20, 30, 40)] == [8, 5, 8, 0]
 
 
 def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:

@@ -18,10 +18,10 @@ import pytest
 
 from bot.store import backup
 from bot.store.db import Store
-from bot.store.file import Busy, Unusable
-from bot.store.migrating import newest_schema
-from bot.store.moving import move, rows
+from bot.store.migrate import newest_schema
 from bot.store.sqlite import migrate
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable
+from bot.store.transfer import move, rows
 from tests.bot import server
 from tests.bot.conftest import at_once, opened
 from tests.bot.server import Server
@@ -151,7 +151,7 @@ def test_a_backup_is_of_one_moment(served: Server, tmp_path: Path, monkeypatch: 
         return copy_as_ever(source, target, table, is_over)
 
     monkeypatch.setattr(rows, "_copy", meanwhile)
-    backup.of_server(url, tmp_path / "saved.db")
+    backup.back_up_server(url, tmp_path / "saved.db")
     assert server.rows(url, "SELECT user FROM people") == [(7,)]
     assert ask(tmp_path / "saved.db", "SELECT user FROM people") == []
 
@@ -178,7 +178,7 @@ def killed(old: Path, there: Path | str, what: str = "_insertion", turn: int = 1
 _STRUCK = """
 import os, signal, sys
 from pathlib import Path
-from bot.store.moving import move, rows
+from bot.store.transfer import move, rows
 
 class Struck(list):
     def __iter__(self):
@@ -222,7 +222,7 @@ async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.Fixture
         if isinstance(there, Path):
             assert (there.exists(), kept.exists()) == (False, True), "no bot finds a part of it"
         else:
-            with pytest.raises(Unusable, match="a part of what is being moved"):
+            with pytest.raises(DatabaseUnusable, match="a part of what is being moved"):
                 await Store.open(there)
     killed(filled, there, "_copy")
     assert at_once(parts, ("SELECT count(*) FROM seats", ())) == [[(7,)]], "what was done stays"
@@ -235,7 +235,7 @@ async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.Fixture
 def test_a_pipe_is_neither_moved_nor_replaced(filled: Path, tmp_path: Path) -> None:
     os.mkfifo(pipe := tmp_path / "pipe")
     for origin, target in ((pipe, tmp_path / "new.db"), (filled, pipe)):
-        with pytest.raises(Unusable, match="is a pipe or a device"):
+        with pytest.raises(DatabaseUnusable, match="is a pipe or a device"):
             move(origin, target)
     assert pipe.is_fifo()
 
@@ -246,10 +246,12 @@ def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
     there = new_database(request, tmp_path)
     killed(filled, there, turn=20)
     write(filled, "UPDATE tables SET epoch = 77 WHERE id = 2")
-    with pytest.raises(Unusable, match=r"holds something else .* \(tables\), which is left alone\. (Delete|Make) "):
+    with pytest.raises(
+        DatabaseUnusable, match=r"holds something else .* \(tables\), which is left alone\. (Delete|Make) "
+    ):
         move(filled, there)
     write(filled, "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 7")
-    with pytest.raises(Unusable, match="is about one of tables that is not there"):
+    with pytest.raises(DatabaseUnusable, match="is about one of tables that is not there"):
         move(filled, there)
 
 
@@ -266,7 +268,7 @@ def test_what_is_written_wrongly_is_found(
         return spoil(there) if table.name == "people" else there
 
     monkeypatch.setattr(rows, "_missing", wrongly)
-    with pytest.raises(Unusable, match=r"holds something else .* \(people\)"):
+    with pytest.raises(DatabaseUnusable, match=r"holds something else .* \(people\)"):
         move(filled, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()
 
@@ -282,7 +284,7 @@ async def test_another_database_with_something_in_it_is_left_alone(
     async with opened(there) as disk:
         await disk.run(open_table)
     before = contents(there)
-    with pytest.raises(Unusable, match=r"holds something else than .*\. (Name a file|Make another)"):
+    with pytest.raises(DatabaseUnusable, match=r"holds something else than .*\. (Name a file|Make another)"):
         move(filled, there)
     assert contents(there) == before
 
@@ -304,38 +306,38 @@ async def test_nobody_may_use_either_meanwhile(
     for used in (filled, there):
         async with opened(used):
             for way in ((filled, there), (there, filled)):
-                with pytest.raises(Busy, match=r"[Ss]top"):
+                with pytest.raises(DatabaseBusy, match=r"[Ss]top"):
                     move(*way)
 
 
 def test_a_database_of_another_time_or_none(filled: Path, tmp_path: Path) -> None:
     there = tmp_path / "new.db"
-    with pytest.raises(Unusable, match="there is no database"):
+    with pytest.raises(DatabaseUnusable, match="there is no database"):
         move(tmp_path / "nothing.db", there)
-    with pytest.raises(Unusable, match="both are the same"):
+    with pytest.raises(DatabaseUnusable, match="both are the same"):
         move(filled, tmp_path / "." / "old.db")
     for schema, words in ((3, "Start the bot with it once"), (9999, "of a newer version")):
         write(filled, f"PRAGMA user_version = {schema}")
-        with pytest.raises(Unusable, match=words):
+        with pytest.raises(DatabaseUnusable, match=words):
             move(filled, there)
     migrate(there)
     write(there, "PRAGMA user_version = 3")
     write(filled, f"PRAGMA user_version = {newest_schema()}")
-    with pytest.raises(Unusable, match="holds something of schema 3"):
+    with pytest.raises(DatabaseUnusable, match="holds something of schema 3"):
         move(filled, there)
 
 
 def test_what_is_damaged_is_not_moved(filled: Path, tmp_path: Path) -> None:
     write(filled, "UPDATE people SET digest = 'never' WHERE user = 1")
-    with pytest.raises(Unusable, match=r"row \(1,\) of people has something in digest .*\. Restore"):
+    with pytest.raises(DatabaseUnusable, match=r"row \(1,\) of people has something in digest .*\. Restore"):
         move(filled, tmp_path / "new.db")
     write(filled, "UPDATE people SET digest = NULL; UPDATE log SET quote = CAST(x'ff' AS TEXT) WHERE id = 2")
-    with pytest.raises(Unusable, match=r"old\.db cannot be used: Could not decode"):
+    with pytest.raises(DatabaseUnusable, match=r"old\.db cannot be used: Could not decode"):
         move(filled, tmp_path / "new.db")
     with filled.open("r+b") as there:
         there.seek(5 * 4096)
         there.write(b"\xff" * 4096)
-    with pytest.raises(Unusable, match="is damaged"):
+    with pytest.raises(DatabaseUnusable, match="is damaged"):
         move(filled, tmp_path / "other.db")
 
 
@@ -353,7 +355,7 @@ def test_what_is_left_of_a_file_that_is_gone(filled: Path, tmp_path: Path) -> No
     """SQLite would take it for the new file's, and show that."""
     left = tmp_path / "new.db-wal"
     left.write_bytes(b"frames")
-    with pytest.raises(Unusable, match=r"new\.db-wal is left of another database\. Set it aside"):
+    with pytest.raises(DatabaseUnusable, match=r"new\.db-wal is left of another database\. Set it aside"):
         move(filled, tmp_path / "new.db")
     left.unlink()
     assert move(filled, tmp_path / "new.db").rows
@@ -370,22 +372,22 @@ def test_a_server_that_goes_away_meanwhile(served: Server, of: str) -> None:
     struck = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(rows, "_name_each_other", lambda *_: served.ask(struck, name))
-        with pytest.raises(Busy, match=f"^postgresql:///{name} cannot be reached"):
+        with pytest.raises(DatabaseBusy, match=f"^postgresql:///{name} cannot be reached"):
             move(old, new)
     assert move(old, new).rows == 1
 
 
 @on_a_server
 def test_servers_that_will_not_do(filled: Path, served: Server, tmp_path: Path) -> None:
-    with pytest.raises(Unusable, match="has no tables of Rialto"):
+    with pytest.raises(DatabaseUnusable, match="has no tables of Rialto"):
         move(served.url(served.new()), tmp_path / "new.db")
     theirs = served.new()
     served.ask("CREATE TABLE posts (id INTEGER)", name=theirs)
-    with pytest.raises(Unusable, match="tables of another program"):
+    with pytest.raises(DatabaseUnusable, match="tables of another program"):
         move(filled, served.url(theirs))
     older = served.empty()
     server.rows(older, "UPDATE rialto_schema SET schema = 3")
-    with pytest.raises(Unusable, match="Start the bot with it once"):
+    with pytest.raises(DatabaseUnusable, match="Start the bot with it once"):
         move(older, tmp_path / "new.db")
-    with pytest.raises(Unusable, match="holds something of schema 3"):
+    with pytest.raises(DatabaseUnusable, match="holds something of schema 3"):
         move(filled, older)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.store import orders, outbox, slots
 from bot.store.db import Connection
-from bot.store.outbox import SHUT, Messages, Wish
+from bot.store.outbox import SHUT, OutboxEntry, PostedMessages
 from bot.store.rows import Due, Sent
 from bot.store.slots import Kind
 from games.core import encode
@@ -32,7 +32,7 @@ def test_a_message_is_known_by_its_slot(db: Connection) -> None:
     assert outbox.sent(db, 2, slots.BOARD) == other
     assert outbox.sent(db, 2, slots.call(0)) is None
     assert outbox.known_messages(db, 1) == {1001, 1002}
-    assert outbox.known(db, [1002, 2001, 9]) == {1002, 2001}
+    assert outbox.known_among(db, [1002, 2001, 9]) == {1002, 2001}
     outbox.forget_sent(db, 1, slots.BOARD)
     assert outbox.known_messages(db, 1) == {1002}
     assert outbox.known_messages(db, 2) == {2001}
@@ -42,26 +42,26 @@ def test_a_message_never_tells_less_than_it_did(db: Connection) -> None:
     open_table(db)
     outbox.set_sent(db, 1, BOARD)
     for upto, told in ((9, 9), (7, 9), (10, 10)):
-        outbox.set_told(db, 1, slots.BOARD, 1001, upto)
+        outbox.set_published(db, 1, slots.BOARD, 1001, upto)
         now = outbox.sent(db, 1, slots.BOARD)
         assert now
         assert now.upto == told
-    outbox.set_told(db, 1, slots.BOARD, 1009, 20)
-    outbox.set_told(db, 1, slots.call(0), 1001, 20)
-    outbox.set_told(db, 2, slots.BOARD, 1001, 20)
+    outbox.set_published(db, 1, slots.BOARD, 1009, 20)
+    outbox.set_published(db, 1, slots.call(0), 1001, 20)
+    outbox.set_published(db, 2, slots.BOARD, 1001, 20)
     assert outbox.sent(db, 1, slots.BOARD) == now
 
 
 def test_a_wish_is_noted_with_its_table(db: Connection) -> None:
     open_table(db)
     outbox.send(db, 1)
-    assert db.noted.to_send == set()
-    outbox.send(db, 1, slots.BOARD, Wish(slots.call(0), b"x", 700))
+    assert db.follow_ups.to_send == set()
+    outbox.send(db, 1, slots.BOARD, OutboxEntry(slots.call(0), b"x", 700))
     assert [(due.slot, due.body, due.due) for due in wishes(db)] == [
         (slots.BOARD, b"", 0),
         (slots.call(0), b"x", 700),
     ]
-    assert db.noted.to_send == {1}
+    assert db.follow_ups.to_send == {1}
 
 
 def test_what_did_not_work_is_tried_again_later(db: Connection) -> None:
@@ -72,9 +72,9 @@ def test_what_did_not_work_is_tried_again_later(db: Connection) -> None:
         outbox.put_off(db, due, until)
         (due,) = wishes(db)
         assert (due.attempts, due.due) == (attempts, until)
-        assert outbox.wished(db, due)
+        assert outbox.is_current(db, due)
     outbox.send(db, 1, slots.BOARD)
-    assert not outbox.wished(db, due), "a newer one has taken its place"
+    assert not outbox.is_current(db, due), "a newer one has taken its place"
     outbox.put_off(db, due, 5000)
     (newer,) = wishes(db)
     assert (newer.attempts, newer.due) == (0, 0)
@@ -99,12 +99,12 @@ def test_a_thread_that_was_opened_has_its_boards_stripped(
     for table_id, thread in ((1, 71), (2, 72), (3, 71)):
         open_table(db)
         outbox.send(
-            db, table_id, Wish(slots.strip(1001), encode((thread, 1001, 5, 6)), SHUT if table_id < 3 else 900)
+            db, table_id, OutboxEntry(slots.strip(1001), encode((thread, 1001, 5, 6)), SHUT if table_id < 3 else 900)
         )
     kept = {table_id: wishes(db, table_id)[0] for table_id in (1, 2, 3)}
-    db.noted.to_send.clear()
-    outbox.opened(db, opened)
-    assert sorted(db.noted.to_send) == again
+    db.follow_ups.to_send.clear()
+    outbox.thread_opened(db, opened)
+    assert sorted(db.follow_ups.to_send) == again
     for table_id, before in kept.items():
         (due,) = wishes(db, table_id)
         assert due.body == before.body
@@ -114,7 +114,7 @@ def test_a_thread_that_was_opened_has_its_boards_stripped(
 def test_what_waits_for_its_thread_is_never_due(db: Connection) -> None:
     """Not in any year anybody counts to, and a number every reader of JSON takes as it is."""
     open_table(db)
-    outbox.send(db, 1, Wish(slots.strip(1001), b"", SHUT))
+    outbox.send(db, 1, OutboxEntry(slots.strip(1001), b"", SHUT))
     assert wishes(db)[0].due == 9_007_199_254_740_992
 
 
@@ -124,11 +124,11 @@ def test_direct_messages_are_found_wherever_they_are(db: Connection) -> None:
     outbox.set_sent(db, 1, Sent(slots.welcome(7), 70, 3001, "", 100))
     outbox.send(db, 1, slots.statement(7, 12), slots.digest(8), slots.BOARD)
     outbox.send(db, 2, slots.welcome(9))
-    assert outbox.direct(db, 1) == {slots.welcome(7), slots.statement(7, 12)}
+    assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.statement(7, 12)}
 
 
 @pytest.fixture
-def messages(db: Connection) -> Messages:
+def messages(db: Connection) -> PostedMessages:
     """A board that was sent and is to be changed; a call that goes; a question to come; another seat's call."""
     open_table(db)
     open_table(db)
@@ -137,12 +137,14 @@ def messages(db: Connection) -> Messages:
     outbox.set_sent(db, 1, Sent(slots.call(2), 20, 1003, "", 100))
     outbox.set_sent(db, 1, Sent(slots.welcome(7), 70, 3001, "", 100))
     outbox.set_sent(db, 2, Sent(slots.call(4), 20, 1004, "", 100))
-    outbox.send(db, 1, Wish(slots.BOARD, b"x"), slots.call(0), Wish(slots.call(1), b"x"), slots.statement(7, 12))
+    outbox.send(
+        db, 1, OutboxEntry(slots.BOARD, b"x"), slots.call(0), OutboxEntry(slots.call(1), b"x"), slots.statement(7, 12)
+    )
     outbox.send(db, 2, slots.VOTE)
-    return outbox.messages(db, 1)
+    return outbox.table_messages(db, 1)
 
 
-def test_what_stands_and_what_will(messages: Messages) -> None:
+def test_what_stands_and_what_will(messages: PostedMessages) -> None:
     assert messages.sent[slots.BOARD] == BOARD
     assert set(messages.sent) == {slots.BOARD, slots.call(0), slots.call(2)}
     assert messages.wished == {slots.BOARD: True, slots.call(0): False, slots.call(1): True}
@@ -175,14 +177,14 @@ def test_a_post_under_way_has_a_nonce(db: Connection) -> None:
 def test_a_state_is_written_with_whom_the_house_moves_for(db: Connection) -> None:
     open_table(db)
     save(db, the(db, 1))
-    assert db.noted.to_play == set()
+    assert db.follow_ups.to_play == set()
     save(db, the(db, 1), house=True)
-    assert db.noted.to_play == {1}
+    assert db.follow_ups.to_play == {1}
 
 
 def test_what_somebody_settles_in_advance_is_noted(db: Connection) -> None:
     """Panels that show it turn."""
     open_table(db)
-    assert db.noted.settled == set()
+    assert db.follow_ups.settled == set()
     orders.set_orders(db, 1, 0, b"")
-    assert db.noted.settled == {1}
+    assert db.follow_ups.settled == {1}

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot import store
 from bot.store import people, privacy, servers, tables, vacations
 from bot.store.db import Connection
-from bot.store.rows import Off, Preferences
-from bot.store.vacations import Waiting
+from bot.store.rows import Preferences, UncountedTime
+from bot.store.vacations import ServerWait
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import open_table, the
 
@@ -24,12 +24,12 @@ def playing(db: Connection, host: int = 7, **set_to: int) -> int:
 
 def test_what_somebody_chose_is_theirs_alone(db: Connection) -> None:
     assert people.person(db, 7) == Preferences(7)
-    people.keep(db, QUIET)
+    people.save(db, QUIET)
     assert people.person(db, 7) == QUIET
     assert people.person(db, 7).ahead is True
     assert people.person(db, 8) == Preferences(8)
     assert (people.language_of(db, 7), people.language_of(db, 8)) == ("fr", None)
-    people.keep(db, Preferences(7, "none"))
+    people.save(db, Preferences(7, "none"))
     assert people.person(db, 7) == Preferences(7, "none")
     assert people.language_of(db, 7) is None
 
@@ -37,10 +37,10 @@ def test_what_somebody_chose_is_theirs_alone(db: Connection) -> None:
 def test_a_message_a_day_and_a_vacation_are_kept_beside_it(db: Connection) -> None:
     people.set_digest(db, 8, 480, "Asia/Kolkata", 900)
     assert people.person(db, 8) == Preferences(8, digest=480, digest_zone="Asia/Kolkata")
-    people.keep(db, QUIET)
+    people.save(db, QUIET)
     people.set_digest(db, 7, 540, "Europe/Paris", 700)
     vacations.set_vacation(db, 7, "house", 5000)
-    people.keep(db, Preferences(7))
+    people.save(db, Preferences(7))
     assert people.person(db, 7) == Preferences(
         7, vacation="house", vacation_until=5000, digest=540, digest_zone="Europe/Paris"
     )
@@ -56,9 +56,9 @@ def test_a_vacation_ends_in_time(db: Connection) -> None:
     assert people.person(db, 7) == Preferences(7, vacation="wait", vacation_until=5000)
     assert [people.person(db, 7).away(now) for now in (4999, 5000)] == [True, False]
     assert [people.person(db, 8).away(now) for now in (0, 4999)] == [False, False]
-    assert (vacations.over(db, 4999), vacations.over(db, 5000)) == ([], [7])
+    assert (vacations.ended_vacations(db, 4999), vacations.ended_vacations(db, 5000)) == ([], [7])
     vacations.set_vacation(db, 7, None, None)
-    assert vacations.over(db, 9999) == []
+    assert vacations.ended_vacations(db, 9999) == []
     assert people.person(db, 7) == Preferences(7)
 
 
@@ -66,10 +66,10 @@ def test_the_house_sits_in_for_those_who_want_it(db: Connection) -> None:
     open_table(db, 7)
     open_table(db, 17)
     for user, guild, until in ((7, 10, 5000), (7, 11, 9000), (8, 10, None), (8, 11, 9000), (17, 10, 5001)):
-        vacations.set_waiting(db, user, Waiting(guild, 0, 9000, 2026, 1, until))
-    assert vacations.sat_in_for(db, 1, 4999) == {7}
-    assert vacations.sat_in_for(db, 1, 5000) == set()
-    assert [vacations.sat_in_until(db, now) for now in (4999, 5000, 5001)] == [[], [(7, 10)], [(7, 10), (17, 10)]]
+        vacations.set_waits(db, user, ServerWait(guild, 0, 9000, 2026, 1, until))
+    assert vacations.wanting_stand_in(db, 1, 4999) == {7}
+    assert vacations.wanting_stand_in(db, 1, 5000) == set()
+    assert [vacations.stand_ins_over(db, now) for now in (4999, 5000, 5001)] == [[], [(7, 10)], [(7, 10), (17, 10)]]
 
 
 def test_who_was_on_vacation_before_days_were_counted_for_the_house(db: Connection) -> None:
@@ -78,38 +78,38 @@ def test_who_was_on_vacation_before_days_were_counted_for_the_house(db: Connecti
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, playing(db)))
     vacations.set_vacation(db, 7, "house", 5000)
     vacations.set_vacation(db, 8, "wait", 5000)
-    vacations.set_waiting(db, 7, Waiting(10, 100, 200, 2026, 2))
-    (migration,) = store.migrating.FOLDER.glob("*.discreet.sql")
+    vacations.set_waits(db, 7, ServerWait(10, 100, 200, 2026, 2))
+    (migration,) = store.migrate.FOLDER.glob("*.discreet.sql")
     db.execute(next(part for part in migration.read_text().split(";") if "INSERT" in part))
-    assert vacations.waitings(db, 7) == {
-        10: Waiting(10, 100, 200, 2026, 2, 5000),
-        11: Waiting(11, 0, 0, 0, 0, 5000),
+    assert vacations.waits(db, 7) == {
+        10: ServerWait(10, 100, 200, 2026, 2, 5000),
+        11: ServerWait(11, 0, 0, 0, 0, 5000),
     }
-    assert vacations.waitings(db, 8) == {}
+    assert vacations.waits(db, 8) == {}
 
 
 def test_how_long_each_server_waited_for_somebody(db: Connection) -> None:
-    assert vacations.waitings(db, 7) == {}
-    first, other = Waiting(10, 100, 200, 2026, 2), Waiting(11, 300, 400, 2025, 5)
-    later = Waiting(10, 500, 600, 2027, 1)
+    assert vacations.waits(db, 7) == {}
+    first, other = ServerWait(10, 100, 200, 2026, 2), ServerWait(11, 300, 400, 2025, 5)
+    later = ServerWait(10, 500, 600, 2027, 1)
     for waiting in (first, other):
-        vacations.set_waiting(db, 7, waiting)
-    vacations.set_waiting(db, 8, later)
-    assert vacations.waitings(db, 7) == {10: first, 11: other}
-    vacations.set_waiting(db, 7, later)
-    assert vacations.waitings(db, 7) == {10: later, 11: other}
+        vacations.set_waits(db, 7, waiting)
+    vacations.set_waits(db, 8, later)
+    assert vacations.waits(db, 7) == {10: first, 11: other}
+    vacations.set_waits(db, 7, later)
+    assert vacations.waits(db, 7) == {10: later, 11: other}
 
 
 def test_a_seat_knows_when_its_owners_time_does_not_count(db: Connection) -> None:
     """The vacation that counts is the one of the table's own server."""
     open_table(db)
-    people.keep(db, QUIET)
-    vacations.set_waiting(db, 7, Waiting(20, 300, 400, 2026, 1))
-    vacations.set_waiting(db, 8, Waiting(10, 100, 200, 2026, 1))
+    people.save(db, QUIET)
+    vacations.set_waits(db, 7, ServerWait(20, 300, 400, 2026, 1))
+    vacations.set_waits(db, 8, ServerWait(10, 100, 200, 2026, 1))
     ana, cosimo, ben = the(db, 1).seats
-    assert (ana.off, ana.ahead) == (Off(1320, 420, "Europe/Paris"), True)
-    assert (cosimo.off, cosimo.ahead) == (Off(), False)
-    assert (ben.off, ben.ahead) == (Off(since=100, until=200), False)
+    assert (ana.off, ana.ahead) == (UncountedTime(1320, 420, "Europe/Paris"), True)
+    assert (cosimo.off, cosimo.ahead) == (UncountedTime(), False)
+    assert (ben.off, ben.ahead) == (UncountedTime(since=100, until=200), False)
 
 
 def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None:
@@ -118,7 +118,7 @@ def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None
     playing(db)
     open_table(db)
     tables.set_status(db, 3, "finished", 1)
-    people.speak(db, 7, "en")
+    people.set_language_everywhere(db, 7, "en")
     assert [[row.language for row in the(db, number).seats] for number in (1, 2, 3)] == [
         ["en", "fr", "en"],
         ["en", "fr", "en"],
@@ -161,7 +161,7 @@ def test_the_clocks_of_somebodys_tables_are_looked_at(db: Connection) -> None:
     for host in (7, 7, 17):
         playing(db, host, alarm=9000)
     db.execute("UPDATE tables SET alarm = NULL WHERE id = 2")
-    people.look_again(db, 7, 500)
+    people.recheck_reminders(db, 7, 500)
     assert [columns(db, "alarm", number)[0] for number in (1, 2, 3)] == [500, None, 9000]
 
 

@@ -36,10 +36,10 @@ _PASSING = {"outbox", "requests", "consents", "settled"}
 """What waits to be sent or answered, or to be made up for."""
 _FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}
 """Indexes of what is passing, too; others of a part may be of most there is."""
-_OF_POSTGRES = {"postgres.py", "locks.py", "listening.py"}
+_OF_POSTGRES = {"postgres.py", "locks.py", "notices.py"}
 _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
-    "generations.begin": "when a backup is restored",
+    "restore_generations.begin_generation": "when a backup is restored",
     "ranking.rankings": "the operator's `ranking recompute`",
     "servers.erase": "a server is forgotten, long after it was lost",
 }
@@ -54,7 +54,7 @@ class _Statement(NamedTuple):
 def statements() -> Iterator[_Statement]:
     for path in sorted(_HERE.rglob("*.py")):
         # What is asked of others than SQLite, and what moves a database, which reads all there is.
-        others = {"playground", "moving", *_OF_POSTGRES} & {*path.parts}
+        others = {"playground", "transfer", *_OF_POSTGRES} & {*path.parts}
         if not others and ".execute" in (content := path.read_text()):
             name = ".".join(("bot", *path.relative_to(_HERE).with_suffix("").parts)).removesuffix(".__init__")
             module = importlib.import_module(name)

@@ -17,10 +17,10 @@ from structlog.testing import capture_logs
 
 from bot import store
 from bot.config import Settings
-from bot.store import dialect, migrating
-from bot.store.db import Connection, Foreseen, Noted, Store, part
-from bot.store.file import Busy, Unusable
-from bot.store.moves import asked_for_a_move
+from bot.store import dialect, migrate
+from bot.store.db import Connection, FollowUps, Prefetched, Store, savepoint
+from bot.store.moves import prefetch_for_move
+from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable
 from tests.bench.tables import fill, take_turns
 from tests.bot import server
 from tests.bot.conftest import opened
@@ -60,7 +60,7 @@ def test_it_understands_every_statement(served: Server) -> None:
     with psycopg.connect(served.empty(), autocommit=True) as connection:
         for each in {sql for _, sql in statements() if not any(word in sql for word in _OF_FILES)}:
             try:
-                connection.execute(b"PREPARE it AS " + dialect.numbered(each)[0])
+                connection.execute(b"PREPARE it AS " + dialect.with_numbered_placeholders(each)[0])
                 connection.execute("DEALLOCATE it")
             except psycopg.Error as error:
                 refused.append(f"{each}: {error}")
@@ -119,9 +119,9 @@ async def test_what_is_stored_is_as_it_was(served: Server) -> None:
 async def test_a_migration_that_dies_leaves_nothing_behind(
     served: Server, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(migrating, "FOLDER", tmp_path)
+    monkeypatch.setattr(migrate, "FOLDER", tmp_path)
     (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER); SELECT nonsense;")
-    with pytest.raises(Unusable, match="cannot be brought to schema 1"):
+    with pytest.raises(DatabaseUnusable, match="cannot be brought to schema 1"):
         await Store.open(served.url(name))
     assert served.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name=name) == []
     (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER);")
@@ -243,7 +243,7 @@ async def test_one_bot_at_a_time(served: Server, monkeypatch: pytest.MonkeyPatch
     url = served.empty()
     async with opened(url):
         monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
-        with pytest.raises(Busy, match="another bot is running"):
+        with pytest.raises(DatabaseBusy, match="another bot is running"):
             await Store.open(url)
     async with opened(url):
         pass
@@ -275,7 +275,7 @@ async def test_what_fails_once_its_work_is_over_undoes_that_work_alone(served: S
         open_table(db)
         for _ in range(2):
             db.execute("INSERT INTO pulse (id, seen) VALUES (1, 0)")
-        db.noted.to_play.add(1)
+        db.follow_ups.to_play.add(1)
         return "nobody read what came of it"
 
     def stale(db: Connection) -> None:
@@ -285,7 +285,7 @@ async def test_what_fails_once_its_work_is_over_undoes_that_work_alone(served: S
     def seen(db: Connection) -> Any:
         return db.execute("SELECT count(*), max(version) FROM tables").fetchone()
 
-    heard = Noted()
+    heard = FollowUps()
     async with opened(served.empty()) as disk:
         disk.listen(heard.add)
         work: list[Any] = [open_table, twice, seen, twice, open_table, stale, seen, twice]
@@ -308,10 +308,10 @@ async def test_what_was_to_be_read_ahead_may_not_have_been(served: Server) -> No
     """Not sent, as its part was undone before; or not answered, as that part had failed."""
 
     def work(db: Connection, fails: bool) -> int:
-        with suppress(Exception), part(db):
+        with suppress(Exception), savepoint(db):
             if fails:
                 db.execute("SELECT * FROM nowhere")
-            db.ahead(1, asked_for_a_move(1))
+            db.prefetch(1, prefetch_for_move(1))
             if not fails:
                 raise ValueError
         return the(db, 1).id
@@ -326,13 +326,13 @@ async def test_what_was_to_be_read_ahead_may_not_have_been(served: Server) -> No
 async def test_what_was_read_of_what_is_undone_is_read_again(served: Server) -> None:
     def refused(db: Connection) -> None:
         store.tables.set_host(db, 1, 9)
-        db.ahead(1, store.tables.asked(1))
+        db.prefetch(1, store.tables.asked(1))
         assert db.execute("SELECT 1").fetchone()
         raise ValueError
 
     async with opened(served.empty()) as disk:
         await disk.run(open_table)
-        hosts = Foreseen(lambda db: the(db, 1).host, 1, store.tables.asked(1))
+        hosts = Prefetched(lambda db: the(db, 1).host, 1, store.tables.asked(1))
         _, host = await asyncio.gather(disk.run(refused), disk.run(hosts), return_exceptions=True)
         assert host == 7
 
@@ -353,8 +353,8 @@ async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
 
     monkeypatch.setattr(Pipeline, "_round_trip", counted)
 
-    def move(table_id: int) -> Foreseen[int]:
-        return Foreseen(partial(take_turns, table_id=table_id, turns=1), table_id, asked_for_a_move(table_id))
+    def move(table_id: int) -> Prefetched[int]:
+        return Prefetched(partial(take_turns, table_id=table_id, turns=1), table_id, prefetch_for_move(table_id))
 
     async with opened(served.empty()) as disk:
         await disk.run(lambda db: fill(db, "medici", range(1, 4)))
@@ -363,7 +363,7 @@ async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
             assert await asyncio.gather(*(disk.run(move(each)) for each in tables)) == [1] * len(tables)
             assert len(trips) <= most, trips
             begins = 1 if len(tables) == 1 else 2  # what is alone takes no savepoint
-            assert trips[0] == begins + len(asked_for_a_move(1)), "what is asked of each is asked of all at once"
+            assert trips[0] == begins + len(prefetch_for_move(1)), "what is asked of each is asked of all at once"
         assert await disk.run(lambda db: [the(db, each).version for each in (1, 2, 3)]) == [2, 3, 1]
 
 
@@ -386,7 +386,7 @@ async def test_it_may_be_away_for_a_while(served: Server, name: str) -> None:
     url = served.url(name, "guarded", PASSWORD)
 
     async def told(disk: Store) -> str:
-        with capture_logs() as said, pytest.raises(Busy) as refused:
+        with capture_logs() as said, pytest.raises(DatabaseBusy) as refused:
             await disk.run(open_table)
         assert str(refused.value) == said[0]["error"]
         assert [each for each in (PASSWORD, "se@cret", "guarded") if each in f"{said}{refused.value!r}"] == []
@@ -409,7 +409,7 @@ async def test_it_may_be_away_for_a_while(served: Server, name: str) -> None:
 
 @on_a_server
 async def test_what_a_lost_answer_left_to_be_done_is_noted_later(served: Server) -> None:
-    heard = Noted()
+    heard = FollowUps()
     url = served.empty()
     async with opened(url) as disk:
         table_id = await disk.run(open_table)
@@ -435,7 +435,7 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
         served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
         with capture_logs() as said:
             for _ in range(2):
-                with pytest.raises(Unusable, match="has used it meanwhile"):
+                with pytest.raises(DatabaseUnusable, match="has used it meanwhile"):
                     await disk.run(open_table)
         assert "Start that one" in said[0]["error"]
     assert server.rows(url, "SELECT count(*) FROM tables") == [(1,)]
@@ -444,7 +444,7 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
 @on_a_server
 async def test_it_may_say_nothing_more(served: Server) -> None:
     """A statement that takes too long is given up alone; where nothing is heard at all, all that was under way."""
-    from bot.store.patient import NoAnswer  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.reconnecting import NoAnswer  # noqa: PLC0415  # psycopg may be missing
 
     def slow(db: Connection) -> None:
         open_table(db)

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store import mending, outbox, slots, tables
-from bot.store.db import Connection, Unsound
+from bot.store import outbox, repair, slots, tables
+from bot.store.db import Connection, CorruptedTable
 from bot.tables import lobby, play
 from bot.tables.base import Person, state_of
+from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening
 from bot.tables.play import Reply
-from bot.tables.playing import Playing
 from games import GAMES
 from games.core import Corrupt, decode, encode
 from tests.bot.store.test_clocks import columns
@@ -44,7 +44,7 @@ def played(db: Connection, logged: list[Any]) -> tuple[Any, ...]:
         (seat,) = MEDICI.rules.awaited(state_of(table))
         move = MEDICI.rules.legal_moves(state_of(table), seat)[0]
         reply = Reply(7 + seat, table.epoch, (encode(move),), 500 + table.version)
-        play.answer(db, Playing(table), reply, 100)
+        play.answer(db, TableInPlay(table), reply, 100)
     for due in outbox.outbox(db, 1):
         outbox.done(db, due)
     logged.clear()
@@ -52,7 +52,7 @@ def played(db: Connection, logged: list[Any]) -> tuple[Any, ...]:
 
 
 def mend(db: Connection) -> None:
-    mending.unsound(1).mend(db)
+    repair.corrupted(1).mend(db)
 
 
 def spoil(db: Connection, column: str) -> None:
@@ -69,7 +69,7 @@ def rests(db: Connection) -> bool:
 @pytest.mark.parametrize("column", ["state", "anchor"])
 def test_either_is_found_unsound_and_made_anew(db: Connection, played: Any, column: str, logged: list[Any]) -> None:
     spoil(db, column)
-    with pytest.raises(Unsound):
+    with pytest.raises(CorruptedTable):
         the(db, 1)
     mend(db)
     assert columns(db, STORED) == played
@@ -130,7 +130,7 @@ def test_what_the_moves_lead_to_must_be_readable(
             raise Corrupt
         return decode(game, kind, blob)
 
-    monkeypatch.setattr("bot.store.mending.decode", refused)
+    monkeypatch.setattr("bot.store.repair.decode", refused)
     mend(db)
     assert rests(db)
 
@@ -145,9 +145,12 @@ def test_from_before_checksums_the_anchor_tells(db: Connection, played: Any) -> 
 
 
 def test_a_checksum_is_of_what_there_is() -> None:
-    assert mending.sum_of(None) is None
-    assert mending.sum_of(b"a") == 0xE8B7BE43
-    told = [mending.is_sound(*pair) for pair in ((b"a", None), (None, None), (b"a", 0xE8B7BE43), (b"b", 0xE8B7BE43))]
+    assert repair.checksum_of(None) is None
+    assert repair.checksum_of(b"a") == 0xE8B7BE43
+    told = [
+        repair.checksum_matches(*pair)
+        for pair in ((b"a", None), (None, None), (b"a", 0xE8B7BE43), (b"b", 0xE8B7BE43))
+    ]
     assert told == [True, True, True, False]
 
 
@@ -162,7 +165,7 @@ def test_a_table_without_a_game_is_sound(db: Connection, played: Any) -> None:
 
 def test_a_game_that_its_moves_do_not_lead_to_is_named(db: Connection, played: Any) -> None:
     del played
-    assert mending.not_as_played(db, ()) == []
+    assert repair.tables_that_replay_differently(db, ()) == []
     db.execute("UPDATE tables SET seed = ?", (b"\1" * 32,))
-    assert mending.not_as_played(db, ()) == [1]
-    assert mending.not_as_played(db, {1}) == []
+    assert repair.tables_that_replay_differently(db, ()) == [1]
+    assert repair.tables_that_replay_differently(db, {1}) == []

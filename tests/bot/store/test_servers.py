@@ -7,7 +7,7 @@ import pytest
 from bot.store import application, servers, tables, vacations
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
-from bot.store.vacations import Waiting
+from bot.store.vacations import ServerWait
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import open_table, the
 
@@ -66,7 +66,7 @@ def test_tables_at_which_nothing_moves(db: Connection) -> None:
     put(db, 11, idle_since=100)
     assert ids(servers.stale_tables(db, 10, 300)) == [2, 1, 3], "the longest idle first"
     assert ids(servers.stale_tables(db, 10, 199)) == [3], "its board cannot be shown"
-    assert ids(servers.unfinished(db, 10)) == [1, 2, 3, 4]
+    assert ids(servers.unfinished_tables(db, 10)) == [1, 2, 3, 4]
 
 
 def test_a_lobby_is_open_for_as_long_as_its_server_lets_it(db: Connection) -> None:
@@ -116,15 +116,15 @@ def test_a_game_does_not_stand_still_before_its_deadline(db: Connection, past: i
 def test_a_server_is_lost_and_found_again(db: Connection) -> None:
     servers.set_settings(db, 10, WANTED)
     put(db, 12)
-    assert servers.lost(db) == {}
+    assert servers.lost_servers(db) == {}
     for guild in (10, 11):
         servers.set_lost(db, guild, 500 + guild)
-    assert servers.lost(db) == {10: 510, 11: 511}
-    assert servers.known(db) == {10, 11, 12}
+    assert servers.lost_servers(db) == {10: 510, 11: 511}
+    assert servers.known_servers(db) == {10, 11, 12}
     db.execute("INSERT INTO results (of_table, guild, game, ended) VALUES (9, 13, 'medici', 100)")
-    assert servers.known(db) == {10, 11, 12, 13}, "its tables were erased, and it has no settings"
+    assert servers.known_servers(db) == {10, 11, 12, 13}, "its tables were erased, and it has no settings"
     servers.set_lost(db, 10, None)
-    assert servers.lost(db) == {11: 511}
+    assert servers.lost_servers(db) == {11: 511}
     assert servers.settings(db, 10) == WANTED
     assert servers.settings(db, 11) == servers.USUAL
 
@@ -146,7 +146,7 @@ def test_a_server_is_erased_with_all_that_happened_in_it(db: Connection) -> None
         first, second = put(db, guild), put(db, guild)
         tables.set_rematch(db, first, second)
         servers.set_settings(db, guild, WANTED)
-        vacations.set_waiting(db, 7, Waiting(guild, 100, 200, 2026, 1))
+        vacations.set_waits(db, 7, ServerWait(guild, 100, 200, 2026, 1))
         db.execute("INSERT INTO journal (guild, act, made) VALUES (?, 'settings', 100)", (guild,))
         for table_id in (first, second):
             db.execute(
@@ -167,7 +167,7 @@ def test_a_server_is_erased_with_all_that_happened_in_it(db: Connection) -> None
     }
     assert left == {"tables": [11, 11], "servers": [11], "vacations": [11], "journal": [11], "messages": [3, 4]}
     assert {table_id for (table_id,) in db.execute("SELECT table_id FROM seats")} == {3, 4}
-    assert servers.known(db) == {11}
+    assert servers.known_servers(db) == {11}
     assert the(db, 3).rematch == 4
     servers.erase(db, 11)
     assert put(db, 10) == 5, "no number is given again"

@@ -15,15 +15,15 @@ from pydantic import SecretStr
 
 from bot import store
 from bot.config import BadSettings, Settings
+from bot.scheduler.deadlines import DeadlineScheduler
 from bot.store import db as database
-from bot.store.db import Connection, Foreseen, Noted, Store
+from bot.store.db import Connection, FollowUps, Prefetched, Store
 from bot.store.engine import Actor
-from bot.store.file import Busy, Taken
-from bot.store.mine import ALL, Mine, mine_of
+from bot.store.ownership import ALL, OwnShards, own_shards
 from bot.store.rows import Preferences, Sent
 from bot.store.shards import Shard
+from bot.store.sqlite_file import DatabaseBusy, ShardsTaken
 from bot.tables.base import the_table
-from bot.watch.deadlines import Watch
 from tests.bench.tables import fill, take_turns
 from tests.bot import server
 from tests.bot.server import Server
@@ -31,7 +31,7 @@ from tests.bot.store.files import NOBODY_THERE, for_now
 from tests.bot.store.test_store import open_table
 
 NOW, HOUR = 1_000_000, 3600
-FIRST, SECOND = Mine(4, 0, 1), Mine(4, 2, 3)
+FIRST, SECOND = OwnShards(4, 0, 1), OwnShards(4, 2, 3)
 
 
 def _settings(shards: str, url: str) -> Settings:
@@ -46,10 +46,10 @@ def _settings(shards: str, url: str) -> Settings:
 
 def test_a_part_is_read() -> None:
     url = "postgresql:///rialto"
-    assert mine_of(_settings("0-3/16", url).shards) == Mine(16, 0, 3)
-    assert mine_of(_settings("5/16", url).shards) == Mine(16, 5, 5)
-    assert mine_of(_settings("auto", url).shards) == mine_of(_settings("4", url).shards) == ALL
-    assert [Mine(4, 2, 3).has(guild << 22 | 5) for guild in range(6)] == [False, False, True, True, False, False]
+    assert own_shards(_settings("0-3/16", url).shards) == OwnShards(16, 0, 3)
+    assert own_shards(_settings("5/16", url).shards) == OwnShards(16, 5, 5)
+    assert own_shards(_settings("auto", url).shards) == own_shards(_settings("4", url).shards) == ALL
+    assert [OwnShards(4, 2, 3).has(guild << 22 | 5) for guild in range(6)] == [False, False, True, True, False, False]
     assert ALL.has(2**63 - 1)
     for wrong in ("3-0/16", "0-16/16", "0-0/1", "0-3/", "0-3/16/2", "-1/4"):
         with pytest.raises(ValueError, match="as 0-3/16"):
@@ -60,10 +60,13 @@ def test_a_part_is_read() -> None:
 
 def test_sessions_are_begun_one_after_the_other(db: Connection) -> None:
     """Those that take the same turn, in whichever process; a clock that was wrong holds nobody up."""
-    assert [store.shards.next_start(db, 0, 1000, 6000) for _ in range(3)] == [0, 6000, 12_000]
-    assert store.shards.next_start(db, 1, 1000, 6000) == 0
-    assert [store.shards.next_start(db, 0, 18_500, 6000), store.shards.next_start(db, 0, 30_000, 6000)] == [500, 0]
-    assert [store.shards.next_start(db, 1, now, 6000) for now in (10**9, 1000, 1000)] == [0, 0, 6000]
+    assert [store.shards.reserve_session(db, 0, 1000, 6000) for _ in range(3)] == [0, 6000, 12_000]
+    assert store.shards.reserve_session(db, 1, 1000, 6000) == 0
+    assert [store.shards.reserve_session(db, 0, 18_500, 6000), store.shards.reserve_session(db, 0, 30_000, 6000)] == [
+        500,
+        0,
+    ]
+    assert [store.shards.reserve_session(db, 1, now, 6000) for now in (10**9, 1000, 1000)] == [0, 0, 6000]
 
 
 on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
@@ -100,7 +103,7 @@ class Processes:
         self.url = url
         self._running: list[Store] = []
 
-    async def start(self, mine: Mine) -> Store:
+    async def start(self, mine: OwnShards) -> Store:
         process = await Store.open(self.url, mine)
         self._running.append(process)
         return process
@@ -122,10 +125,10 @@ async def test_no_two_have_the_same_shard(processes: Processes, monkeypatch: pyt
     monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     await processes.start(FIRST)
     await processes.start(SECOND)
-    for mine, why in ((Mine(4, 1, 2), "shard 1 of 4"), (Mine(8, 6, 7), "another number of shards than 8")):
-        with pytest.raises(Taken, match=why):
+    for mine, why in ((OwnShards(4, 1, 2), "shard 1 of 4"), (OwnShards(8, 6, 7), "another number of shards than 8")):
+        with pytest.raises(ShardsTaken, match=why):
             await processes.start(mine)
-    with pytest.raises(Busy, match="Stop that one first"):
+    with pytest.raises(DatabaseBusy, match="Stop that one first"):
         await processes.start(ALL)
     assert (await for_now(_settings("3/4", processes.url))).startswith(
         "SHARDS: another process has shard 3 of 4. Give"
@@ -136,7 +139,7 @@ async def test_no_two_have_the_same_shard(processes: Processes, monkeypatch: pyt
 async def test_one_that_shares_with_nobody(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     await processes.start(ALL)
-    with pytest.raises(Busy, match="start it again with SHARDS=0-3/16"):
+    with pytest.raises(DatabaseBusy, match="start it again with SHARDS=0-3/16"):
         await processes.start(FIRST)
 
 
@@ -161,10 +164,10 @@ async def test_who_lost_its_shards_to_another_does_nothing_more(
     server.rows(processes.url, gone)
     assert await other.run(open_table) == 1, "nobody else took what is its"
     again = await processes.start(FIRST)
-    with pytest.raises(Taken):
+    with pytest.raises(ShardsTaken):
         await first.run(open_table)
-    assert "shard 0 of 4" in str(await first.taken())
-    with pytest.raises(Taken):
+    assert "shard 0 of 4" in str(await first.wait_until_free())
+    with pytest.raises(ShardsTaken):
         await first.run(open_table)
     assert await again.run(open_table) == 2
 
@@ -192,7 +195,7 @@ async def test_tables_opened_at_once_have_numbers_of_their_own(processes: Proces
 @on_a_server
 async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) -> None:
     """Who is at the same one is; and nothing of no single table is written while anybody is at any."""
-    first, second, third = [await processes.start(mine) for mine in (FIRST, Mine(4, 2, 2), Mine(4, 3, 3))]
+    first, second, third = [await processes.start(mine) for mine in (FIRST, OwnShards(4, 2, 2), OwnShards(4, 3, 3))]
     here, there = await first.run(open_table), await second.run(open_table)
     begun, go_on = Event(), Event()
 
@@ -204,7 +207,7 @@ async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) ->
 
     def speak(db: Connection) -> None:
         store.tables.set_host(db, there, 3)
-        store.people.keep(db, Preferences(5, language="fr"))
+        store.people.save(db, Preferences(5, language="fr"))
 
     async def waited_for(number: int) -> None:
         async with asyncio.timeout(20):
@@ -212,11 +215,11 @@ async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) ->
                 await asyncio.to_thread(begun.wait)
 
     try:
-        under_way = [asyncio.create_task(first.run(Foreseen(long, here, ())))]
+        under_way = [asyncio.create_task(first.run(Prefetched(long, here, ())))]
         assert await asyncio.to_thread(begun.wait, 20)
-        await second.run(Foreseen(lambda db: store.tables.set_host(db, there, 2), there, ()))
-        same = second.run(Foreseen(lambda db: store.tables.set_host(db, here, 2), here, ()))
-        for number, work in enumerate((same, third.run(Foreseen(speak, there, ()))), 1):
+        await second.run(Prefetched(lambda db: store.tables.set_host(db, there, 2), there, ()))
+        same = second.run(Prefetched(lambda db: store.tables.set_host(db, here, 2), here, ()))
+        for number, work in enumerate((same, third.run(Prefetched(speak, there, ()))), 1):
             under_way.append(asyncio.create_task(work))
             await waited_for(number)
     finally:
@@ -249,7 +252,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
 
     with at_work(processes.url, "pg_advisory_lock_shared"):
         for work in (partial(take_turns, table_id=1, turns=3), sent):
-            await first.run(Foreseen(work, 1, ()))
+            await first.run(Prefetched(work, 1, ()))
 
 
 @on_a_server
@@ -263,7 +266,7 @@ async def test_a_new_name_is_stored_at_all_tables_of_its_server(processes: Proce
         with store.names.acting(db, Actor(1000, here, "Zora")):
             return the_table(db, 1).seats[0].name
 
-    assert await one.run(Foreseen(renamed, 1, store.moves.asked_for_a_move(1))) == "Zora"
+    assert await one.run(Prefetched(renamed, 1, store.moves.prefetch_for_move(1))) == "Zora"
     found = await one.run(lambda db: [the_table(db, table).seats[0].name for table in (1, 2, 3)])
     assert found == ["Zora", "Zora", "Ana"]
 
@@ -281,7 +284,9 @@ async def test_what_is_read_at_a_table_is_still_so_when_it_is_written(processes:
 
     async def often(process: Store, *tables: int) -> None:
         for _ in range(10):
-            await asyncio.gather(*(process.run(Foreseen(partial(count, table_id=each), each, ())) for each in tables))
+            await asyncio.gather(
+                *(process.run(Prefetched(partial(count, table_id=each), each, ())) for each in tables)
+            )
 
     await asyncio.gather(often(both[0], 1, 2, 1), often(both[1], 2, 1, 2))
     assert await both[0].run(lambda db: db.execute("SELECT host FROM tables ORDER BY id").fetchall()) == [
@@ -297,10 +302,10 @@ async def test_tasks_are_at_the_table_they_were_begun_at(processes: Processes) -
     assert await first.run(open_table) == 1
     begun: list[int | None] = []
     first.listen(lambda _: begun.append(database._at.get()))
-    with database.at(1):
+    with database.bound_to_table(1):
         await asyncio.create_task(first.run(lambda connection: store.outbox.send(connection, 1, store.slots.BOARD)))
     assert begun == [None]
-    with database.at(1):
+    with database.bound_to_table(1):
         assert await first.run(lambda connection: connection._only) == {1}  # type: ignore[attr-defined]
 
 
@@ -318,7 +323,7 @@ def _at(db: Connection, *guilds: int) -> None:
 @on_a_server
 async def test_each_does_what_is_to_be_done_in_its_own_servers(processes: Processes) -> None:
     first, second = await processes.start(FIRST), await processes.start(SECOND)
-    noted: list[Noted] = []
+    noted: list[FollowUps] = []
     first.listen(noted.append)
     await first.run(lambda db: _at(db, 0, 1, 2, 3))
     (told,) = noted
@@ -339,8 +344,8 @@ async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
     first, second = await processes.start(FIRST), await processes.start(SECOND)
     await first.run(lambda db: _at(db, 0, 1, 2, 3))
 
-    async def heard(process: Store, mine: Mine) -> Watch:
-        watch = Watch(process, lambda: now, lambda: float(now), mine=mine)
+    async def heard(process: Store, mine: OwnShards) -> DeadlineScheduler:
+        watch = DeadlineScheduler(process, lambda: now, lambda: float(now), mine=mine)
         for number in mine.numbers(4):
             await watch.hears(Shard(number, 4))
         return watch
@@ -351,7 +356,7 @@ async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
 
     watch, _ = await heard(first, FIRST), await heard(second, SECOND)
     assert (watch.shards, watch.hearing.is_set()) == ((2, 2), True)
-    assert await first.run(store.shards.silences) == {}
+    assert await first.run(store.shards.silent_shards) == {}
     now += 600
     await watch.look()
     await heard(second, SECOND)  # it was killed, and is there again
@@ -363,4 +368,4 @@ async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
     alone = await processes.start(ALL)
     await heard(alone, ALL)
     assert await put_off(alone) == [50, 50, 750, 750]
-    assert await alone.run(store.shards.pulses) == {}
+    assert await alone.run(store.shards.last_heartbeats) == {}

@@ -10,7 +10,7 @@ import pytest
 
 from bot import store
 from bot.store.db import Connection
-from bot.tables import housekeeping, missing, silence
+from bot.tables import housekeeping, missing_games, outages
 from tests.bot.server import ASKED_FOR, of_a_file
 from tests.bot.store.test_servers import put
 
@@ -20,11 +20,11 @@ _MANY = 2_000
 
 def _start(db: Connection) -> None:
     """What is asked of all tables before a bot is at everybody's service."""
-    missing.rest(db, _NOW)
+    missing_games.pause_tables(db, _NOW)
     store.clocks.unshown(db)
     store.outbox.tables_with_outbox(db)
     store.tables.tables_awaiting_house(db)
-    housekeeping.look_around(db, frozenset({10, 11}), _NOW)
+    housekeeping.compare_servers(db, frozenset({10, 11}), _NOW)
     store.clocks.alarms(db, _NOW)
     store.clocks.next_alarm(db)
 
@@ -72,14 +72,14 @@ def test_some_tables_are_put_off_without_a_look_at_the_others(db: Connection, *,
     put(db, status="playing", alarm=_NOW + 1000, deadline=_NOW + 2000)
     one = _effort(db, _put_off_some)
     _multiply(db, analyzed=analyzed)
-    at_once = store.arrears._AT_ONCE
+    at_once = store.deadline_extensions._AT_ONCE
     assert at_once < _MANY // 4
     assert _effort(db, _put_off_some) <= at_once * one
 
 
 def _put_off_some(db: Connection) -> None:
-    store.arrears.owe(db, store.shards.ALONE, 5)
-    silence.make_up(db, _NOW)
+    store.deadline_extensions.grant(db, store.shards.ALONE, 5)
+    outages.extend_after_outage(db, _NOW)
 
 
 def test_it_finds_what_needs_something_among_them(db: Connection) -> None:
@@ -88,9 +88,9 @@ def test_it_finds_what_needs_something_among_them(db: Connection) -> None:
     elsewhere = put(db, 12)
     _multiply(db)
     last = [put(db, 10, game="zzzz"), put(db, 10, game="zzzz", status="finished")]
-    assert missing.rest(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
-    assert missing.rest(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
-    housekeeping.look_around(db, frozenset({10, 11}), _NOW)
-    assert store.servers.lost(db).keys() == {12}
+    assert missing_games.pause_tables(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
+    assert missing_games.pause_tables(db, _NOW) == {"aaaa": 2 + _MANY, "zzzz": 1}
+    housekeeping.compare_servers(db, frozenset({10, 11}), _NOW)
+    assert store.servers.lost_servers(db).keys() == {12}
     rows = db.execute("SELECT id FROM tables WHERE paused IS NOT NULL AND NOT id BETWEEN 101 AND 100000 ORDER BY id")
     assert [table_id for (table_id,) in rows] == [*missed, elsewhere, last[0]]

@@ -13,11 +13,11 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.db import Connection, Noted, Store, part
-from bot.store.file import Unusable
-from bot.store.outbox import Wish
+from bot.store.db import Connection, FollowUps, Store, savepoint
+from bot.store.outbox import OutboxEntry
 from bot.store.rows import Due, Line, SeatRow, Sent, Table
 from bot.store.sqlite import migrate
+from bot.store.sqlite_file import DatabaseUnusable
 from games import GAMES
 from games.core import encode, text
 from tests.bot.conftest import opened
@@ -196,8 +196,8 @@ def test_a_migration_that_dies_leaves_nothing_behind(tmp_path: Path, monkeypatch
     path, migrations = tmp_path / "rialto.db", tmp_path / "migrations"
     migrations.mkdir()
     (migrations / "0001.one.sql").write_text("CREATE TABLE one (a); CREATE TABLE two (a); SELECT nonsense;")
-    monkeypatch.setattr("bot.store.migrating.FOLDER", migrations)
-    with pytest.raises(Unusable):
+    monkeypatch.setattr("bot.store.migrate.FOLDER", migrations)
+    with pytest.raises(DatabaseUnusable):
         migrate(path)
     assert on_disk(path, "SELECT * FROM sqlite_master") == []
     (migrations / "0001.one.sql").write_text("CREATE TABLE one (a);")
@@ -212,7 +212,7 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     migrate(path)
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(Unusable, match="newer version"):
+    with pytest.raises(DatabaseUnusable, match="newer version"):
         migrate(path)
 
 
@@ -301,7 +301,7 @@ async def test_a_state_is_written_once(disk: Store) -> None:
         save(db, before, moves=2)
         after = the(db, 1)
         assert (after.state, after.scene, after.version, after.epoch, after.status) == (b"s", "1.1", 2, 1, "playing")
-        with pytest.raises(store.tables.Conflict), part(db):
+        with pytest.raises(store.tables.Conflict), savepoint(db):
             save(db, before)
         assert the(db, 1) == after
         return after
@@ -403,13 +403,13 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
 
     def work(db: Connection) -> None:
         a, b, c, d = log_two_tables(db)
-        assert store.moves.told(db, 1) == 0
+        assert store.moves.last_published_line(db, 1) == 0
         store.outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1002, "1.2", 200, since=b.id, upto=c.id))
-        assert store.moves.told(db, 1) == c.id
+        assert store.moves.last_published_line(db, 1) == c.id
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b]
         store.moves.add_log(db, 1, 1, "1.1", [Line(text("e"))])
-        (e,) = store.moves.log(db, 1, since=store.moves.told(db, 1))
+        (e,) = store.moves.log(db, 1, since=store.moves.last_published_line(db, 1))
         assert e.text == text("e")
         assert e.id > d.id, "a board may be on its way that tells what is gone"
 
@@ -423,7 +423,7 @@ async def test_a_message_of_lines_alone_goes_with_what_is_taken_back(disk: Store
         store.outbox.set_sent(db, 1, Sent(slots.LOG, 20, 1002, "", 200, since=a.id, upto=c.id))
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a]
-        assert store.moves.told(db, 1) == a.id
+        assert store.moves.last_published_line(db, 1) == a.id
         assert str(slots.gone(1002)) in [str(due.slot) for due in store.outbox.outbox(db, 1)]
 
     await disk.run(work)
@@ -440,12 +440,12 @@ def only(db: Connection) -> Due:
 async def test_a_newer_wish_replaces_an_older_one(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        store.outbox.send(db, 1, Wish(slots.BOARD, b"old"))
+        store.outbox.send(db, 1, OutboxEntry(slots.BOARD, b"old"))
         first = only(db)
         assert (first.body, first.revision, first.attempts, first.due, first.nonce) == (b"old", 0, 0, 0, None)
         store.outbox.put_off(db, first, 500)
         assert (only(db).attempts, only(db).due) == (1, 500)
-        store.outbox.send(db, 1, Wish(slots.BOARD, b"new"))
+        store.outbox.send(db, 1, OutboxEntry(slots.BOARD, b"new"))
         assert only(db) == Due(first.id, slots.BOARD, b"new", 1, 0, 0, None, None, 1)
 
     await disk.run(work)
@@ -534,12 +534,12 @@ async def test_our_messages_by_slot(disk: Store) -> None:
 
 async def test_somebody_is_called_once(disk: Store) -> None:
     def called(db: Connection, seat: int, table_id: int = 1) -> bool:
-        return store.outbox.messages(db, table_id).called(slots.call(seat))
+        return store.outbox.table_messages(db, table_id).called(slots.call(seat))
 
     def work(db: Connection) -> None:
         open_table(db)
         assert not called(db, 0)
-        store.outbox.send(db, 1, Wish(slots.call(0), b"call"))
+        store.outbox.send(db, 1, OutboxEntry(slots.call(0), b"call"))
         assert called(db, 0)
         assert not called(db, 1)
         store.outbox.done(db, only(db))
@@ -574,7 +574,7 @@ async def test_nobody_sits_twice_at_a_table(disk: Store) -> None:
 
 
 async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) -> None:
-    noted: list[Noted] = []
+    noted: list[FollowUps] = []
     disk.listen(noted.append)
     first, second = await disk.run(lambda db: (open_table(db), open_table(db)))
     await disk.run(lambda db: store.tables.set_house(db, first, house=False, now=400))
@@ -582,11 +582,11 @@ async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) ->
     assert noted == [], "nobody is told of nothing"
     await disk.run(lambda db: store.outbox.send(db, first, slots.BOARD, slots.call(0)))
     await disk.run(lambda db: store.tables.set_house(db, second, house=True, now=400))
-    assert noted == [Noted({first}), Noted(to_play={second})]
+    assert noted == [FollowUps({first}), FollowUps(to_play={second})]
 
 
 async def test_what_is_undone_asks_for_nothing(disk: Store) -> None:
-    noted: list[Noted] = []
+    noted: list[FollowUps] = []
     first, second = await disk.run(lambda db: (open_table(db), open_table(db)))
 
     def refused(db: Connection) -> None:
@@ -600,14 +600,14 @@ async def test_what_is_undone_asks_for_nothing(disk: Store) -> None:
         return_exceptions=True,
     )
     assert [type(each) for each in done] == [ValueError, type(None)]
-    assert noted == [Noted({second})]
+    assert noted == [FollowUps({second})]
 
 
 async def test_who_asked_hears_of_the_commit_first(disk: Store) -> None:
     """What is sent because of a press waits for whoever answers it."""
     heard: list[str] = []
 
-    def tell(noted: Noted) -> None:
+    def tell(noted: FollowUps) -> None:
         asyncio.get_running_loop().call_soon(heard.append, f"listener {sorted(noted.to_send)}")
 
     async def ask() -> None:

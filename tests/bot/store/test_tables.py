@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot.store import drafts, orders, privacy, seats, slots, tables
-from bot.store.db import Connection, part
+from bot.store.db import Connection, savepoint
 from bot.store.rows import Line, Preferences, Remark, SeatRow, Sent
 from games import GAMES
 from games.core import text
@@ -60,10 +60,10 @@ def test_a_table_taken_up_again_has_stood_still_for_no_time(db: Connection) -> N
     names = "status, house, idle_since, warned, paused, changed"
     assert columns(db, names) == ("playing", 0, 500, None, None, 500)
     assert columns(db, names, 2) == ("abandoned", 0, 100, 1, 1, 100)
-    assert db.noted.to_play == set()
+    assert db.follow_ups.to_play == set()
     tables.begin_anew(db, 1, "playing", house=True, now=600)
     assert columns(db, names) == ("playing", 1, 600, None, None, 600)
-    assert db.noted.to_play == {1}
+    assert db.follow_ups.to_play == {1}
 
 
 def test_the_house_is_awaited_where_it_is(db: Connection) -> None:
@@ -71,7 +71,7 @@ def test_the_house_is_awaited_where_it_is(db: Connection) -> None:
         open_table(db)
     tables.set_house(db, 2, house=True, now=500)
     assert tables.tables_awaiting_house(db) == [2]
-    assert db.noted.to_play == {2}
+    assert db.follow_ups.to_play == {2}
     tables.set_house(db, 2, house=False, now=600)
     assert tables.tables_awaiting_house(db) == []
     assert [columns(db, "changed", number) for number in (1, 2)] == [(100,), (600,)]
@@ -103,7 +103,7 @@ def test_what_moves_lead_to_is_written_as_a_whole(db: Connection) -> None:
     assert columns(db, "house, changed, warned") == (1, 200, None)
     assert the(db, 2) == other
     for stale in (before, msgspec.structs.replace(saved, version=1), msgspec.structs.replace(saved, epoch=2)):
-        with pytest.raises(tables.Conflict), part(db):
+        with pytest.raises(tables.Conflict), savepoint(db):
             save(db, stale)
     assert the(db, 1) == saved
 

@@ -12,12 +12,12 @@ from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import Remark, Sent
 from bot.tables import absence, base, clock, play, seats
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from games.core import Text, Who, text
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
-from tests.bot.desk.test_bad_input import everything
+from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
 
@@ -179,7 +179,7 @@ async def test_a_move_tells_that_one_is_back(house: House) -> None:
     seat = min(table.game.rules.awaited(base.state_of(table)))
     user = table.seats[seat].user
     assert user
-    away = (await house.do(seats.stand_in, Playing(table), seat, NOW)).table
+    away = (await house.do(seats.stand_in, TableInPlay(table), seat, NOW)).table
     assert away.seats[seat].house
     after = await house.press(away, user, Draw())
     assert (after.seats[seat].house, after.seats[seat].away) == (False, None)
@@ -369,10 +369,10 @@ async def test_who_leaves_gives_nobody_more_time(house: House) -> None:
 async def test_time_runs_again_for_who_is_asked_again(disk: Store) -> None:
     """Where nobody was there to be waited for; no time runs at a table without a pace."""
     resting = replace(await House(disk).begin(ANA, BEN, CHLOE), deadline=None)
-    begun = clock.settled(resting, [0], NOW)
+    begun = clock.updated_clock(resting, [0], NOW)
     assert begun
     assert begun.deadline == NOW + 86_400
-    assert clock.settled(replace(resting, pace="free"), [0], NOW) is None
+    assert clock.updated_clock(replace(resting, pace="free"), [0], NOW) is None
 
 
 async def test_who_had_several_seats_left_knows_them_all(house: House) -> None:
@@ -401,12 +401,12 @@ async def test_who_is_found_again_has_only_the_seat_they_still_have(house: House
     table = await house.begin(ANA, BEN, CHLOE)
     row = next(row for row in table.seats if row.user == BEN.user)
     await house.do(play.resign, table.id, BEN.user, NOW)
-    await house.do(absence.found, table.id, row.seat, BEN.user)
+    await house.do(absence.rejoined_server, table.id, row.seat, BEN.user)
     assert (await house.table()).seats[row.seat].resigned
     await house.do(seats.leave, table.id, CHLOE.user, NOW)
     hers = next(row.seat for row in table.seats if row.user == CHLOE.user)
     await house.do(seats.seat_house, table.id, hers, ANA.user, NOW)
-    await house.do(absence.found, table.id, hers, CHLOE.user)
+    await house.do(absence.rejoined_server, table.id, hers, CHLOE.user)
     assert (await house.table()).seats[hers].house
 
 
@@ -477,12 +477,12 @@ async def test_the_others_vote_about_who_has_left_the_server(house: House) -> No
     await house.do(lambda db: db.execute("UPDATE tables SET absence = 'vote'") and None)
     user = mover(table)
     seat = next(row.seat for row in table.seats if row.user == user)
-    await house.do(absence.gone, table.id, seat, user, NOW + 100)
+    await house.do(absence.left_server, table.id, seat, user, NOW + 100)
     voted = await house.table()
     assert (voted.voting, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
     assert (voted.seats[seat].away, voted.seats[seat].house) == ("gone", False), "the house is what they vote on"
     assert "vote" in await house.wishes()
-    await house.do(absence.gone, table.id, seat, user, NOW + 200)
+    await house.do(absence.left_server, table.id, seat, user, NOW + 200)
     assert (await house.table()).deadline == voted.deadline
 
 

@@ -10,12 +10,12 @@ from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_faults import POST
 from tests.bot.outbox.test_taking_down import again
 from tests.bot.people import word
+from tests.bot.scheduler.test_quiet_hours import now
+from tests.bot.scheduler.test_reminders import HOUR, Ears, be_quiet, clock_of, preferences
 from tests.bot.tables.test_absence import Scene, leave, scene
-from tests.bot.tables.test_moderating import ended
+from tests.bot.tables.test_moderation import ended
 from tests.bot.tables.test_pestering import goes_by
 from tests.bot.tables.test_vacation import leave as go_away
-from tests.bot.watch.test_quiet_hours import now
-from tests.bot.watch.test_reminders import HOUR, Ears, be_quiet, clock_of, preferences
 
 pytestmark = pytest.mark.usefixtures("sketched")
 

@@ -8,16 +8,16 @@ from bot.store import slots
 from bot.store.rows import Table
 from bot.tables import animation
 from bot.tables.base import Refusal
-from bot.tables.history import Course, Step
+from bot.tables.history import GameCourse, Step
 from games import GAMES
 from tests.bot.tables.test_history import a_finished_game, played, the_course
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, House
 from tests.bot.ui import making
 
 
-def of_scenes(*scenes: str) -> Course:
+def of_scenes(*scenes: str) -> GameCourse:
     table: Table = making.table(GAMES["medici"])
-    return Course(table, tuple(Step(number, scene) for number, scene in enumerate(scenes)), None, ())
+    return GameCourse(table, tuple(Step(number, scene) for number, scene in enumerate(scenes)), None, ())
 
 
 def test_the_beginning_and_the_end_of_each_scene() -> None:

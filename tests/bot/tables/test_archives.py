@@ -19,7 +19,7 @@ LATER = NOW + LONG_OVER + 1_000_000
 async def pack_all(house: House, now: int = LATER) -> int:
     """How many games were packed."""
     number = 0
-    while await house.do(housekeeping.pack, now):
+    while await house.do(housekeeping.pack_one, now):
         number += 1
     return number
 

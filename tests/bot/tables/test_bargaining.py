@@ -8,8 +8,8 @@ import pytest
 
 from bot.house.players import HousePlayers
 from bot.store.rows import Line, Table
-from bot.tables import asides, base, play, seats
-from bot.tables.playing import Playing
+from bot.tables import base, play, seats, table_talk
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import Many, Seat, Text, Who
 from games.intrige.model import ZONES, Board, Bribe
@@ -79,7 +79,7 @@ async def test_a_person_is_named_prices_and_gets_what_was_paid_for(house: House)
     owner, line = board(table).active, await last(house)
     assert (line.text.key, line.text.args["who"]) == ("aside", Who(owner))
     named = prices(line)
-    heard = await house.do(lambda db: asides.heard(db, Playing.load(db, 1), 0))
+    heard = await house.do(lambda db: table_talk.heard_by(db, TableInPlay.load(db, 1), 0))
     assert [each.text for each in heard.lines] == [line.text], "she reads it where she is asked"
     for zone, price in named:
         assert zone in board(table).free_zones(owner)
@@ -98,9 +98,9 @@ async def test_a_person_is_named_prices_and_gets_what_was_paid_for(house: House)
 async def test_who_pays_less_gets_what_the_owner_likes(house: House) -> None:
     table = await a_price_is_named(house)
     await house.press(table, ANA.user, Bribe(10_000))
-    it = await house.do(Playing.load, 1)
+    it = await house.do(TableInPlay.load, 1)
     if it.state.board.phase == "place":
-        assert await house.do(asides.owed, it, it.state.board.active) is None
+        assert await house.do(table_talk.promised_move, it, it.state.board.active) is None
 
 
 async def test_a_move_that_is_taken_back_takes_the_prices_with_it(house: House) -> None:
@@ -129,7 +129,7 @@ async def test_a_move_that_is_taken_back_takes_the_prices_with_it(house: House) 
 async def test_house_players_name_no_prices_to_each_other_nor_for_somebody(house: House) -> None:
     """Only what was named to people is in the log, and where it sits in for somebody a house player says nothing."""
     table = await house.begin(ANA, BEN, houses=2, game="intrige")
-    away = (await house.do(seats.stand_in, Playing(table), 1, NOW)).table
+    away = (await house.do(seats.stand_in, TableInPlay(table), 1, NOW)).table
     table = await until(house, away, lambda now: now.round == 4)
     named = [line.text for line in await log(house) if line.text.key == "aside"]
     assert {each.args["who"] for each in named} <= {Who(2), Who(3)}

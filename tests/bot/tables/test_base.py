@@ -7,7 +7,16 @@ from msgspec.structs import replace
 
 from bot.store.rows import Status, Table
 from bot.tables import base
-from bot.tables.base import Damaged, Double, Refusal, Stale, must_be_playing, seat_at, state_of, the_table
+from bot.tables.base import (
+    AlreadyAnswered,
+    Refusal,
+    Stale,
+    TableCorrupted,
+    must_be_playing,
+    seat_at,
+    state_of,
+    the_table,
+)
 from games.core import Corrupt, Outcome, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, MEDICI, NOW, SEED, House
 
@@ -18,7 +27,11 @@ async def test_a_refusal_says_why(house: House) -> None:
     assert (refusal.text, refusal.table, str(refusal)) == (text("too-few-seats", least=3), table, "too-few-seats")
     stale = Stale(table)
     assert (stale.text, stale.table, stale.current, str(stale)) == (text("moved-on"), None, table, "moved-on")
-    assert (Double().text, Double().table, str(Double())) == (text("already-done"), None, "already-done")
+    assert (AlreadyAnswered().text, AlreadyAnswered().table, str(AlreadyAnswered())) == (
+        text("already-done"),
+        None,
+        "already-done",
+    )
 
 
 async def test_tables_seats_and_states_are_found_or_refused(house: House) -> None:
@@ -34,7 +47,7 @@ async def test_tables_seats_and_states_are_found_or_refused(house: House) -> Non
     for lost in (replace(table, damaged=True), replace(table, state=b"\xc1")):
         with pytest.raises(Corrupt) as caught:
             state_of(lost)
-        assert isinstance(caught.value, Damaged) == lost.damaged
+        assert isinstance(caught.value, TableCorrupted) == lost.damaged
     assert caught.value.args
 
 
@@ -57,7 +70,7 @@ async def test_what_is_played_and_what_is_over(house: House) -> None:
     for status, key in why.items():
         assert refused(replace(table, status=status)) == key
         assert refused(replace(table, status=status, paused=NOW)) == (key or "table-paused")
-    assert [base.closed(replace(table, status=over)).text.key for over in ("finished", "abandoned")] == [
+    assert [base.why_closed(replace(table, status=over)).text.key for over in ("finished", "abandoned")] == [
         "table-finished",
         "table-closed",
     ]
@@ -68,5 +81,5 @@ async def test_whoever_resigned_comes_after_all_who_did_not(house: House) -> Non
     given_up = replace(table.seats[1], house=True)
     table = replace(table, seats=(table.seats[0], given_up, *table.seats[2:]))
     assert base.standings(table, Outcome((3, 1, 2, 3), (5, 9, 7, 5))) == (2, 4, 1, 2)
-    assert base.placed(Outcome((3, 1, 2, 3), (5, 9, 7, 5)), []) == (3, 1, 2, 3)
-    assert base.placed(Outcome((1, 1, 1), (5, 5, 5)), [0, 2]) == (2, 1, 2)
+    assert base.placings(Outcome((3, 1, 2, 3), (5, 9, 7, 5)), []) == (3, 1, 2, 3)
+    assert base.placings(Outcome((1, 1, 1), (5, 5, 5)), [0, 2]) == (2, 1, 2)

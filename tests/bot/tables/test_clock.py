@@ -14,13 +14,13 @@ import pytest
 from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Message
+from bot.scheduler.deadlines import DeadlineScheduler
 from bot.store.db import Connection, Store
 from bot.text import speaker
-from bot.ui.kit.voice import said
-from bot.watch.deadlines import Watch
+from bot.ui.kit.table_voice import said_text
 from games.core import Name
 from tests.bot.conftest import Hosted, Spawned
-from tests.bot.desk.test_bad_input import everything
+from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
 
 pytestmark = pytest.mark.usefixtures("sketched")
@@ -43,7 +43,7 @@ def deadline(bot: Hosted | Spawned, table: int = 1) -> int:
 
 
 def pace_word(language: str, key: str, pace: str) -> str:
-    return said(speaker(language), key, pace=Name(f"option-pace-{pace}"))
+    return said_text(speaker(language), key, pace=Name(f"option-pace-{pace}"))
 
 
 async def shown(discord: Discord, party: Party, text: str) -> Message:
@@ -268,7 +268,7 @@ async def board_of(discord: Discord, party: Party) -> Message:
 
 async def test_the_watch_looks_by_itself(disk: Store) -> None:
     """It sees what is due without being told, and goes on after a failure."""
-    watch = Watch(disk, lambda: 1000, lambda: 0.0, beat=0.01)
+    watch = DeadlineScheduler(disk, lambda: 1000, lambda: 0.0, beat=0.01)
     await watch.hears()
 
     def a_table_nobody_can_look_at(db: Connection) -> int:
@@ -296,7 +296,7 @@ async def test_the_watch_looks_by_itself(disk: Store) -> None:
     running.cancel()
     await asyncio.wait([running])
     assert await disk.run(store.clocks.next_alarm) == 1000 + DAY
-    assert await disk.run(store.clocks.pulse) == 1000
+    assert await disk.run(store.clocks.last_heartbeat) == 1000
 
 
 async def test_tables_from_before_there_were_clocks(tmp_path: Path) -> None:

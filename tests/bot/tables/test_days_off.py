@@ -10,13 +10,13 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Off, Promise, Sent, Settings, Table, Vacation
-from bot.store.vacations import Waiting
-from bot.tables import absence, hours, lobby, turns, vacation
+from bot.store.rows import Promise, Sent, Settings, Table, UncountedTime, Vacation
+from bot.store.vacations import ServerWait
+from bot.tables import absence, answer_hours, lobby, turns, vacation
 from bot.text import speaker
 from bot.ui import promises
 from bot.ui.absence import back_button
-from bot.ui.kit import voice
+from bot.ui.kit import table_voice
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
 
 HOUR, DAY = 3600, 86_400
@@ -39,8 +39,8 @@ async def leave(house: House, user: int, way: Vacation, days: int, now: int = NO
     await house.do(vacation.begin, user, way, days, everywhere, now)
 
 
-async def waited(house: House, user: int) -> dict[int, Waiting]:
-    return await house.do(store.vacations.waitings, user)
+async def waited(house: House, user: int) -> dict[int, ServerWait]:
+    return await house.do(store.vacations.waits, user)
 
 
 async def change(house: House, sql: str) -> None:
@@ -56,18 +56,18 @@ async def test_tables_wait_and_go_on_early(house: House) -> None:
     user = mover(table)
     await house.refuses("vacation-none", vacation.end, user, everywhere, NOW)
     await leave(house, user, "wait", 3)
-    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 3 * DAY, 1970, 3)}
+    assert await waited(house, user) == {1: ServerWait(1, NOW, NOW + 3 * DAY, 1970, 3)}
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == ("wait", NOW + 3 * DAY)
-    assert await house.do(vacation.everywhere_until, user, everywhere, NOW) == NOW + 3 * DAY
+    assert await house.do(vacation.latest_end, user, everywhere, NOW) == NOW + 3 * DAY
     assert (await house.table()).alarm == NOW, "the clock is looked at at once"
-    await house.do(absence.look, 1, NOW)
+    await house.do(absence.check_clock, 1, NOW)
     assert (await house.table()).deadline == NOW + 4 * DAY
     await house.refuses("vacation-already", vacation.begin, user, "house", 1, everywhere, NOW + 3 * DAY - 1)
     await house.sent_all()
     back = NOW + DAY + 5
     await house.do(vacation.end, user, everywhere, back)
-    assert await waited(house, user) == {1: Waiting(1, NOW, back, 1970, 2)}
+    assert await waited(house, user) == {1: ServerWait(1, NOW, back, 1970, 2)}
     after = await house.table()
     assert (after.deadline, after.asked) == (back + DAY, back)
     assert await house.wishes() == {"board": b"clock"}
@@ -80,13 +80,13 @@ async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
     table = await begun(house)
     user = mover(table)
     await leave(house, user, "wait", 2)
-    await house.do(absence.look, 1, NOW)
+    await house.do(absence.check_clock, 1, NOW)
     await house.sent_all()
-    await house.do(vacation.tidy, NOW + 2 * DAY - 1)
+    await house.do(vacation.end_overdue, NOW + 2 * DAY - 1)
     assert (await house.do(store.people.person, user)).vacation == "wait"
-    await house.do(vacation.tidy, NOW + 2 * DAY)
+    await house.do(vacation.end_overdue, NOW + 2 * DAY)
     assert (await house.do(store.people.person, user)).vacation is None
-    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 2 * DAY, 1970, 2)}
+    assert await waited(house, user) == {1: ServerWait(1, NOW, NOW + 2 * DAY, 1970, 2)}
     after = await house.table()
     assert (after.deadline, after.asked, await house.wishes()) == (NOW + 3 * DAY, NOW, {})
 
@@ -131,7 +131,7 @@ async def test_a_vacation_goes_on_from_one_shortly_before(house: House, after: i
     await leave(house, user, "wait", 2)
     again = NOW + 2 * DAY + after
     await leave(house, user, "wait", 4, again)
-    assert await waited(house, user) == {1: Waiting(1, NOW if same else again, again + 4 * DAY, 1970, 6)}
+    assert await waited(house, user) == {1: ServerWait(1, NOW if same else again, again + 4 * DAY, 1970, 6)}
 
 
 async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
@@ -141,14 +141,14 @@ async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
     await leave(house, user, "wait", 4)
     later = NOW + 10 * DAY
     await leave(house, user, "wait", 3, later)
-    assert await waited(house, user) == {1: Waiting(1, later, later + DAY, 1970, 5)}
-    assert await house.do(vacation.everywhere_until, user, everywhere, later) == later + DAY
-    assert await house.do(vacation.everywhere_until, user, everywhere, later + 2 * DAY) == later + 2 * DAY
+    assert await waited(house, user) == {1: ServerWait(1, later, later + DAY, 1970, 5)}
+    assert await house.do(vacation.latest_end, user, everywhere, later) == later + DAY
+    assert await house.do(vacation.latest_end, user, everywhere, later + 2 * DAY) == later + 2 * DAY
     await house.do(vacation.end, user, everywhere, later + 2 * DAY)
     await house.refuses("vacation-no-days", vacation.begin, user, "wait", 1, everywhere, later + 3 * DAY)
     new_year = 365 * DAY
     await leave(house, user, "wait", 9, new_year)
-    assert await waited(house, user) == {1: Waiting(1, new_year, new_year + 5 * DAY, 1971, 5)}
+    assert await waited(house, user) == {1: ServerWait(1, new_year, new_year + 5 * DAY, 1971, 5)}
 
 
 async def test_some_servers_let_nobody_wait(house: House) -> None:
@@ -159,9 +159,9 @@ async def test_some_servers_let_nobody_wait(house: House) -> None:
     await house.refuses("vacation-no-days", vacation.begin, user, "wait", 1, lambda guild: guild == 2, NOW)
     await house.refuses("vacation-no-table", vacation.begin, user, "wait", 1, lambda guild: guild == 3, NOW)
     await leave(house, user, "wait", 2)
-    assert await waited(house, user) == {1: Waiting(1, NOW, NOW + 2 * DAY, 1970, 2)}
-    assert await house.do(vacation.everywhere_until, user, everywhere, NOW + 5) == NOW + 5
-    assert await house.do(vacation.everywhere_until, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
+    assert await waited(house, user) == {1: ServerWait(1, NOW, NOW + 2 * DAY, 1970, 2)}
+    assert await house.do(vacation.latest_end, user, everywhere, NOW + 5) == NOW + 5
+    assert await house.do(vacation.latest_end, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
     await house.do(vacation.end, user, lambda guild: guild == 2, NOW + 5)
     assert (await waited(house, user))[1].until == NOW + 2 * DAY, "they cannot act in that server"
 
@@ -187,13 +187,13 @@ async def test_the_house_sits_in_where_it_can(house: House) -> None:
 
     await house.do(vacation.begin, user, "house", 2, reaches, NOW)
     assert await away() == [None, None, None, "absent", "absent"]
-    assert await waited(house, user) == {1: Waiting(1, 0, 0, 1970, 2, NOW + 2 * DAY)}
+    assert await waited(house, user) == {1: ServerWait(1, 0, 0, 1970, 2, NOW + 2 * DAY)}
     assert await house.do(store.tables.tables_awaiting_house) == [4, 5]
     await change(house, f"UPDATE seats SET away = 'gone', house = 0 WHERE table_id = 5 AND seat = {seat}")  # noqa: S608
     await house.do(vacation.end, user, reaches, NOW + DAY)
     assert await away() == [None, None, None, None, "gone"]
     assert (await house.table(4)).deadline == NOW + 2 * DAY
-    assert await waited(house, user) == {1: Waiting(1, 0, 0, 1970, 1)}
+    assert await waited(house, user) == {1: ServerWait(1, 0, 0, 1970, 1)}
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == (None, None)
 
@@ -203,7 +203,7 @@ async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
     table = await begun(house)
     user = mover(table)
     await house.do(store.clocks.set_rules, 1, "daily", "house")
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     lines = await house.do(store.moves.log, 1)
     await leave(house, user, "house", 2, NOW + DAY)
     assert await house.do(store.moves.log, 1) == lines
@@ -225,7 +225,7 @@ async def test_whoever_is_back_is_so_in_servers_they_left(house: House) -> None:
         return [table.seats[seat_of(table, BEN.user)].away for table in tables]
 
     assert await sat_in() == [None, "absent", None]
-    await house.do(vacation.tidy, NOW + DAY)
+    await house.do(vacation.end_overdue, NOW + DAY)
     assert await sat_in() == [None, None, None]
     assert {each.house_until for each in (await waited(house, BEN.user)).values()} == {None}
 
@@ -235,9 +235,9 @@ async def test_a_house_vacation_ends_by_itself(house: House) -> None:
     user = mover(table)
     seat = seat_of(table, user)
     await leave(house, user, "house", 2)
-    await house.do(vacation.tidy, NOW + 2 * DAY - 1)
+    await house.do(vacation.end_overdue, NOW + 2 * DAY - 1)
     assert (await house.table()).seats[seat].away == "absent"
-    await house.do(vacation.tidy, NOW + 2 * DAY)
+    await house.do(vacation.end_overdue, NOW + 2 * DAY)
     assert (await house.table()).seats[seat].away is None
 
 
@@ -246,13 +246,13 @@ async def test_nobody_is_told_that_the_house_sits_in(house: House) -> None:
     table = await begun(house)
     user = mover(table)
     seat = seat_of(table, user)
-    before = (await house.do(store.moves.log, 1), voice.names(table, "en"))
+    before = (await house.do(store.moves.log, 1), table_voice.names(table, "en"))
     promise = Promise(1, 1 - seat if seat < 2 else 0, seat, "Soon", None)
     there = promises.card(table, promise)
     await leave(house, user, "house", 2)
     away = await house.table()
     assert (away.seats[seat].away, away.seats[seat].house) == ("absent", True)
-    assert (await house.do(store.moves.log, 1), voice.names(away, "en")) == before
+    assert (await house.do(store.moves.log, 1), table_voice.names(away, "en")) == before
     assert back_button(away, speaker("en")) == []
     assert promises.card(away, promise) == there | {"allowed_mentions": {"users": []}}
     await house.do(vacation.end, user, everywhere, NOW + DAY)
@@ -270,15 +270,15 @@ async def test_the_house_sits_in_for_so_many_days_a_year(house: House) -> None:
     await leave(house, user, "wait", 3)
     again = NOW + 10 * DAY
     await leave(house, user, "house", 4, again)
-    assert await house.do(vacation.everywhere_until, user, everywhere, again) == again + 2 * DAY
+    assert await house.do(vacation.latest_end, user, everywhere, again) == again + 2 * DAY
     assert (await waited(house, user))[1].days == 5
 
     async def sat_in() -> list[bool]:
         return [(await house.table(number)).seats[seat].house for number in (1, 2)]
 
-    await house.do(vacation.tidy, again + 2 * DAY - 1)
+    await house.do(vacation.end_overdue, again + 2 * DAY - 1)
     assert await sat_in() == [True, True]
-    await house.do(vacation.tidy, again + 2 * DAY)
+    await house.do(vacation.end_overdue, again + 2 * DAY)
     assert await sat_in() == [False, True]
     assert (await house.do(store.people.person, user)).vacation == "house"
     await house.do(vacation.end, user, everywhere, again + 3 * DAY)
@@ -292,10 +292,10 @@ async def test_who_had_not_answered_is_not_taken_for_back(house: House) -> None:
     """When the days that a server grants are over, and they are still away."""
     user = mover(await begun(house))
     await house.do(store.clocks.set_rules, 1, "daily", "house")
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     await house.do(store.servers.set_settings, 1, Settings(vacation_days=1))
     await leave(house, user, "house", 3, NOW + DAY)
-    await house.do(vacation.tidy, NOW + 2 * DAY)
+    await house.do(vacation.end_overdue, NOW + 2 * DAY)
     assert (await house.table()).seat_of(user).away == "absent"  # type: ignore[union-attr]
 
 
@@ -337,9 +337,9 @@ async def test_what_waits_for_somebody(house: House) -> None:
     await change(house, "UPDATE tables SET damaged = 1 WHERE id = 4")
     for number, channel in ((1, table.place + 1), (3, table.place)):
         await house.do(store.outbox.set_sent, number, Sent(slots.BOARD, channel, 70 + number, "", NOW))
-    found = await house.do(turns.of, user)
+    found = await house.do(turns.turns_of, user)
     assert [(turn.table.id, turn.message) for turn in found] == [(1, None), (3, 73), (2, None)]
-    assert await house.do(turns.of, waiting(table)) == []
+    assert await house.do(turns.turns_of, waiting(table)) == []
 
 
 async def test_one_message_a_day(house: House) -> None:
@@ -361,22 +361,22 @@ async def test_one_message_a_day(house: House) -> None:
             await house.sent_all(number)
         return found
 
-    await house.do(turns.choose, user, 510, "UTC", NOW)
+    await house.do(turns.set_digest, user, 510, "UTC", NOW)
     assert await house.do(due) == at
-    await house.do(turns.tell, at - 1)
+    await house.do(turns.send_due_digests, at - 1)
     assert await told() == []
-    await house.do(turns.tell, at)
+    await house.do(turns.send_due_digests, at)
     assert (await told(), await house.do(due)) == ([1], at + DAY)
     await change(house, "UPDATE tables SET paused = 1 WHERE id = 1")
-    await house.do(turns.tell, at + DAY)
+    await house.do(turns.send_due_digests, at + DAY)
     assert (await told(), await house.do(due)) == ([2], at + 2 * DAY)
     await house.do(store.vacations.set_vacation, user, "wait", at + 2 * DAY + 1)
-    await house.do(turns.tell, at + 2 * DAY)
+    await house.do(turns.send_due_digests, at + 2 * DAY)
     assert (await told(), await house.do(due)) == ([], at + 3 * DAY)
     await change(house, "UPDATE tables SET status = 'finished'")
-    await house.do(turns.tell, at + 3 * DAY)
+    await house.do(turns.send_due_digests, at + 3 * DAY)
     assert (await told(), await house.do(due)) == ([], at + 4 * DAY)
-    await house.do(turns.choose, user, None, None, NOW)
+    await house.do(turns.set_digest, user, None, None, NOW)
     assert await house.do(due) is None
 
 
@@ -384,9 +384,9 @@ def test_the_next_time_it_is_that_minute() -> None:
     """Never now: at that very second a day later."""
     at = NOW - NOW % DAY + 13 * HOUR + 59 * 60
     for now, then in ((at - 1, at), (at, at + DAY), (at + 1, at + DAY)):
-        assert hours.next_time(13 * 60 + 59, "UTC", now) == then
-    assert hours.length(23 * 60, 60) == 120
-    assert hours.length(60, 23 * 60) == 22 * 60
+        assert answer_hours.next_occurrence(13 * 60 + 59, "UTC", now) == then
+    assert answer_hours.minutes_between(23 * 60, 60) == 120
+    assert answer_hours.minutes_between(60, 23 * 60) == 22 * 60
 
 
 def test_times_that_come_twice() -> None:
@@ -394,5 +394,5 @@ def test_times_that_come_twice() -> None:
     paris = ZoneInfo("Europe/Paris")
     asked = int(datetime(2026, 10, 24, 23, 0, tzinfo=paris).timestamp())
     first = int(datetime(2026, 10, 25, 2, 30, tzinfo=paris).timestamp())
-    assert hours.next_time(150, "Europe/Paris", asked + HOUR) == first
-    assert hours.due(Off(22 * 60, 150, "Europe/Paris"), asked, HOUR) == first + HOUR
+    assert answer_hours.next_occurrence(150, "Europe/Paris", asked + HOUR) == first
+    assert answer_hours.due_time(UncountedTime(22 * 60, 150, "Europe/Paris"), asked, HOUR) == first + HOUR

@@ -14,7 +14,7 @@ from bot.store.db import Connection, Store
 from bot.tables import drafts
 from bot.tables.base import Refusal
 from bot.tables.drafts import Draft, Step
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import (
     AnyGame,
@@ -108,15 +108,15 @@ async def house(disk: Store, noting: str) -> House:
     return house
 
 
-async def now(house: House) -> Playing:
-    return Playing(await house.table())
+async def now(house: House) -> TableInPlay:
+    return TableInPlay(await house.table())
 
 
 def noted(*numbers: int) -> list[bytes]:
     return [encode(Note(number)) for number in numbers]
 
 
-def draft(it: Playing, *presses: Sequence[int]) -> Draft:
+def draft(it: TableInPlay, *presses: Sequence[int]) -> Draft:
     """A draft of these numbers, press by press."""
     made = Draft((), it.state)
     for numbers in presses:

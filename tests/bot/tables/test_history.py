@@ -13,8 +13,8 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Logged, MoveRow, Sent, Table
 from bot.tables import base, history, play
-from bot.tables.base import Damaged, Person, Readable
-from bot.tables.history import Course, Page, Step
+from bot.tables.base import Person, Readable, TableCorrupted
+from bot.tables.history import GameCourse, Page, Step
 from games import GAMES
 from games.core import Text, encode, text
 from games.medici.model import Auction, Bid, Draw
@@ -47,8 +47,8 @@ async def a_finished_game(house: House, *people: Person, guild: int = 1) -> Tabl
     return table
 
 
-async def the_course(house: House, table_id: int = 1) -> Course:
-    return await house.do(lambda db: history.course(db, base.the_table(db, table_id)))
+async def the_course(house: House, table_id: int = 1) -> GameCourse:
+    return await house.do(lambda db: history.game_course(db, base.the_table(db, table_id)))
 
 
 # ------------------------------------------------------------------------------------------ moments
@@ -60,12 +60,12 @@ async def test_each_moment_is_as_it_was(house: House, key: str) -> None:
     game, chance = GAMES[key], Random(key)  # noqa: S311
     table = await house.begin(*PEOPLE, game=key)
     stood = [base.state_of(table)]
-    told = [await house.do(store.moves.logged, table.id)]
+    told = [await house.do(store.moves.last_log_line, table.id)]
     for _ in range(40):
         seat = chance.choice(sorted(game.rules.awaited(stood[-1])))
         table = await house.press(table, PEOPLE[seat].user, any_move(chance, game.rules.legal_moves(stood[-1], seat)))
         stood.append(base.state_of(table))
-        told.append(await house.do(store.moves.logged, table.id))
+        told.append(await house.do(store.moves.last_log_line, table.id))
     course = await the_course(house)
     telling = [0, *(number for number in range(1, 41) if told[number] > told[number - 1])]
     assert [step.version for step in course.steps] == telling
@@ -96,7 +96,7 @@ async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
         before, bidder = (await the_course(house)).steps, mover(table)
         table = await house.press(table, bidder, Bid(7))
         if shown:
-            upto = await house.do(store.moves.logged, 1)
+            upto = await house.do(store.moves.last_log_line, 1)
             await house.do(store.outbox.set_sent, 1, Sent(slots.BOARD, 2, 3, table.scene, NOW, 0, upto))
         await house.do(play.undo, 1, bidder, table.epoch, NOW)
         assert (await the_course(house)).steps == before, "while nothing has followed"
@@ -190,7 +190,7 @@ async def test_where_moves_are_missing_that_is_said(house: House) -> None:
     await played(house, await house.begin(*PEOPLE, game="medici_card"), 12)
     sql = "UPDATE tables SET anchor = NULL, anchor_sum = NULL"
     await house.do(lambda db: [db.execute(each) for each in ("DELETE FROM moves WHERE number = 3", sql)])
-    await house.refuses("history-unplayable", lambda db: history.course(db, base.the_table(db, 1)))
+    await house.refuses("history-unplayable", lambda db: history.game_course(db, base.the_table(db, 1)))
 
 
 async def test_where_moves_cannot_be_made_that_is_said(house: House) -> None:
@@ -206,7 +206,7 @@ async def test_where_moves_cannot_be_made_that_is_said(house: House) -> None:
 async def test_a_damaged_table_stays_one(house: House) -> None:
     await house.begin(*PEOPLE)
     await house.do(lambda db: db.execute("UPDATE tables SET damaged = 1"))
-    with pytest.raises(Damaged):
+    with pytest.raises(TableCorrupted):
         await the_course(house)
 
 

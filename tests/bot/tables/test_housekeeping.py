@@ -7,10 +7,10 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.outbox import SHUT, Wish
+from bot.store.outbox import SHUT, OutboxEntry
 from bot.store.rows import Line, Settings
 from bot.tables import housekeeping
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, abandon
 
@@ -32,7 +32,7 @@ async def status(house: House, table_id: int = 1) -> str:
 
 
 async def last(house: House, table_id: int = 1) -> Line:
-    line: Line = (await house.do(store.moves.newest, table_id, -1, 1))[0]
+    line: Line = (await house.do(store.moves.latest_lines, table_id, -1, 1))[0]
     return line
 
 
@@ -67,7 +67,7 @@ async def test_a_lobby_is_closed_when_its_time_is_over(house: House) -> None:
 
 async def test_vacations_end_and_the_message_of_the_day_goes_out(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
-    (asked,) = Playing(table).awaited
+    (asked,) = TableInPlay(table).awaited
     user = table.seats[asked].user
     await house.do(store.people.set_digest, user, 0, "UTC", NOW + 5)
     await house.do(store.vacations.set_vacation, DAN.user, "house", NOW + 5)
@@ -85,12 +85,12 @@ async def test_vacations_end_and_the_message_of_the_day_goes_out(house: House) -
 
 async def test_a_server_that_is_lost_is_erased_after_thirty_days(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
-    await house.do(housekeeping.lose, 1, NOW)
+    await house.do(housekeeping.server_lost, 1, NOW)
     await house.do(housekeeping.tidy, NOW + 30 * DAY - 1)
     assert await status(house) == "playing"
     await house.do(housekeeping.tidy, NOW + 30 * DAY)
     assert await house.do(store.tables.table, 1) is None
-    assert await house.do(store.servers.known) == set()
+    assert await house.do(store.servers.known_servers) == set()
 
 
 async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
@@ -99,12 +99,12 @@ async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
     await house.do(abandon, 3, ANA.user, lambda _: False)
     before = await house.everything()
-    await house.do(housekeeping.lose, 2, NOW)
-    await house.do(housekeeping.find, 1, NOW)
+    await house.do(housekeeping.server_lost, 2, NOW)
+    await house.do(housekeeping.server_found, 1, NOW)
     assert await house.everything() == before, "nothing is known of the one, the other was never lost"
-    await house.do(housekeeping.lose, 1, NOW + 5)
-    await house.do(housekeeping.lose, 1, NOW + 9)
-    assert await house.do(store.servers.lost) == {1: NOW + 5}
+    await house.do(housekeeping.server_lost, 1, NOW + 5)
+    await house.do(housekeeping.server_lost, 1, NOW + 9)
+    assert await house.do(store.servers.lost_servers) == {1: NOW + 5}
     assert [(await house.table(n)).paused for n in (1, 2, 3)] == [NOW + 5, NOW + 5, None]
 
 
@@ -114,9 +114,9 @@ async def test_tables_go_on_with_the_full_time(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
     await house.open(ANA)
     await house.do(lambda db: db.execute("UPDATE tables SET damaged = 1 WHERE id = 1"))
-    await house.do(housekeeping.lose, 1, NOW)
-    await house.do(housekeeping.find, 1, NOW + DAY)
-    assert await house.do(store.servers.lost) == {}
+    await house.do(housekeeping.server_lost, 1, NOW)
+    await house.do(housekeeping.server_found, 1, NOW + DAY)
+    assert await house.do(store.servers.lost_servers) == {}
     assert [(await house.table(n)).paused for n in (1, 2, 3)] == [None] * 3
     assert [(await house.table(n)).deadline for n in (1, 2, 3)] == [None, NOW + 2 * DAY, None]
     assert [await status(house, n) for n in (1, 2, 3)] == ["playing", "playing", "lobby"]
@@ -131,8 +131,8 @@ async def test_at_the_start_it_is_seen_where_we_are(house: House) -> None:
         await house.do(store.servers.set_settings, guild, Settings())
         if lost:
             await house.do(store.servers.set_lost, guild, NOW)
-    await house.do(housekeeping.look_around, frozenset({1, 2, 9}), NOW + 5)
-    assert await house.do(store.servers.lost) == {3: NOW + 5, 4: NOW}
+    await house.do(housekeeping.compare_servers, frozenset({1, 2, 9}), NOW + 5)
+    assert await house.do(store.servers.lost_servers) == {3: NOW + 5, 4: NOW}
 
 
 async def test_what_waits_for_a_thread_is_tried_again_at_the_start(house: House) -> None:
@@ -140,8 +140,8 @@ async def test_what_waits_for_a_thread_is_tried_again_at_the_start(house: House)
     await house.sent_all()
 
     def work(db: Connection) -> list[int]:
-        store.outbox.send(db, 1, Wish(slots.strip(5), encode((1, 2, 3, 4)), SHUT))
-        housekeeping.look_around(db, frozenset({1}), NOW)
+        store.outbox.send(db, 1, OutboxEntry(slots.strip(5), encode((1, 2, 3, 4)), SHUT))
+        housekeeping.compare_servers(db, frozenset({1}), NOW)
         return [due.due for due in store.outbox.outbox(db, 1)]
 
     assert await house.do(work) == [0]

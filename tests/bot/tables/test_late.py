@@ -10,7 +10,7 @@ from bot.store import slots
 from bot.store.rows import Absence, Line, Pace, Preferences, Sent, Table
 from bot.tables import absence, base, clock, lobby, play, seats
 from bot.tables.base import Stale, the_table
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, GINA, NOW, House, log, mover, seat_of, waiting
 
@@ -33,7 +33,7 @@ async def moved(house: House) -> list[int]:
 
 async def changes_nothing(house: House, seat: int, user: int) -> bool:
     before = await house.everything()
-    await house.do(absence.gone, 1, seat, user, NOW)
+    await house.do(absence.left_server, 1, seat, user, NOW)
     return await house.everything() == before
 
 
@@ -59,13 +59,13 @@ async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> 
         (due - 1, {}, 2, 3, due),
     ):
         await house.sent_all()
-        await house.do(absence.look, 1, now)
+        await house.do(absence.check_clock, 1, now)
         after = await house.table()
         assert await house.wishes() == wishes, now - NOW
         assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (alarm, reminded, sought), now
     assert {row.reminded for row in after.seats if row.seat != seat} == {0}
     await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9, "", NOW))
-    await house.do(absence.look, 1, due)
+    await house.do(absence.check_clock, 1, due)
     after = await house.table()
     assert (await moved(house), after.deadline) == ([seat], due + DAY)
     assert {(row.reminded, row.sought) for row in after.seats} == {(0, 0)}
@@ -76,7 +76,7 @@ async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> 
 async def test_who_missed_both_is_reminded_once(house: House) -> None:
     table = await begun(house)
     seat = seat_of(table, mover(table))
-    await house.do(absence.look, 1, NOW + DAY - 5)
+    await house.do(absence.check_clock, 1, NOW + DAY - 5)
     assert await house.wishes() == {f"remind:{seat}": b"remind"}
     after = await house.table()
     assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (NOW + DAY, 2, 3)
@@ -87,10 +87,10 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
     table = await begun(house)  # at 13:46:40
     user = mover(table)
     seat = seat_of(table, user)
-    await house.do(store.people.keep, Preferences(user, quiet_from=13 * 60, quiet_to=23 * 60, zone="UTC"))
+    await house.do(store.people.save, Preferences(user, quiet_from=13 * 60, quiet_to=23 * 60, zone="UTC"))
     due = NOW - NOW % DAY + 47 * HOUR
     half, most = due - DAY // 2, NOW + DAY * 9 // 10
-    await house.do(absence.look, 1, NOW)
+    await house.do(absence.check_clock, 1, NOW)
     assert await house.wishes() == {"board": b"clock"}
     soon = NOW + DAY // 8
     assert ((await house.table()).deadline, (await house.table()).alarm) == (due, soon)
@@ -102,7 +102,7 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
         (most, {f"seek:{seat}": b""}, 1, 3, due),  # the second would come in quiet hours: it is dropped
     ):
         await house.sent_all()
-        await house.do(absence.look, 1, now)
+        await house.do(absence.check_clock, 1, now)
         after = await house.table()
         assert await house.wishes() == wishes, now - NOW
         assert after.alarm == alarm, now - NOW
@@ -121,7 +121,7 @@ async def test_a_clock_that_does_not_run_is_not_looked_at_again(house: House) ->
     ):
         await house.do(lambda db, sql=change: db.execute(sql) and None)
         await house.do(store.clocks.set_alarm, 1, NOW)
-        await house.do(absence.look, 1, NOW + 5)
+        await house.do(absence.check_clock, 1, NOW + 5)
         assert await house.do(store.clocks.next_alarm) is None
         assert (await moved(house), await house.wishes()) == ([], {})
 
@@ -130,9 +130,9 @@ async def test_a_clock_that_does_not_run_is_not_looked_at_again(house: House) ->
 async def test_the_rule_applies_at_the_deadline(house: House, rule: Absence, away: str | None) -> None:
     table = await begun(house, rule)
     seat = seat_of(table, mover(table))
-    await house.do(absence.look, 1, NOW + DAY - 1)
+    await house.do(absence.check_clock, 1, NOW + DAY - 1)
     assert (await moved(house), (await house.table()).seats[seat].away) == ([], None)
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     after = await house.table()
     assert (after.seats[seat].away, after.seats[seat].house) == (away, rule == "house")
     assert await moved(house) == ([seat] if rule == "move" else [])
@@ -145,7 +145,7 @@ async def test_the_house_takes_a_seat_that_nobody_has(house: House) -> None:
     user = mover(table)
     seat = seat_of(table, user)
     await house.do(seats.leave, 1, user, NOW)
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     after = await house.table()
     assert (after.seats[seat].user, after.seats[seat].house, await moved(house)) == (None, True, [])
     assert (await log(house))[-1] == Line(text("house-takes", who=Who(seat)))
@@ -157,8 +157,8 @@ async def test_the_house_takes_a_seat_that_nobody_has(house: House) -> None:
 async def voted_on(house: House, people: int) -> Table:
     """A vote about somebody late has just begun."""
     table = await begun(house, "vote", people=people)
-    await house.do(store.clocks.cast, 1, "absence", seat_of(table, waiting(table)), "house")  # of long ago
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(store.clocks.cast_vote, 1, "absence", seat_of(table, waiting(table)), "house")  # of long ago
+    await house.do(absence.check_clock, 1, NOW + DAY)
     return await house.table()
 
 
@@ -172,9 +172,9 @@ async def test_a_vote_begins(house: House) -> None:
     assert await house.wishes() == {"vote": b"", "board": b""}
     assert absence.late_seats(table) == [seat]
     await house.sent_all()
-    await house.do(absence.look, 1, NOW + 2 * DAY - 1)
+    await house.do(absence.check_clock, 1, NOW + 2 * DAY - 1)
     assert (await house.wishes(), await moved(house)) == ({}, [])
-    await house.do(absence.look, 1, NOW + 2 * DAY)
+    await house.do(absence.check_clock, 1, NOW + 2 * DAY)
     after = await house.table()
     assert (await moved(house), after.voting, after.deadline) == ([seat], False, NOW + 3 * DAY)
     assert (await house.wishes())["vote"] == b""
@@ -229,9 +229,9 @@ async def test_a_vote_ends_in_time_though_all_the_others_are_on_vacation(house: 
     late = seat_of(table, mover(table))
     others = "UPDATE seats SET away = 'absent', house = 1, discreet = 1 WHERE seat <> ?"
     await house.do(lambda db: db.execute(others, (late,)) and None)
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     assert (await house.table()).voting
-    await house.do(absence.look, 1, NOW + 2 * DAY)
+    await house.do(absence.check_clock, 1, NOW + 2 * DAY)
     assert (await house.table()).voting is False
     assert await moved(house) == [late]
 
@@ -240,7 +240,7 @@ async def test_who_may_vote_and_when(house: House) -> None:
     table = await begun(house, "vote")
     other, epoch = waiting(table), table.epoch
     await house.refuses("moved-on", absence.vote, 1, other, epoch, "move", NOW, kind=Stale)
-    await house.do(absence.look, 1, NOW + DAY)
+    await house.do(absence.check_clock, 1, NOW + DAY)
     await house.refuses("moved-on", absence.vote, 1, other, epoch - 1, "move", NOW, kind=Stale)
     await house.refuses("vote-own", absence.vote, 1, mover(table), epoch, "move", NOW)
     await house.refuses("not-seated", absence.vote, 1, GINA.user, epoch, "move", NOW)
@@ -260,7 +260,9 @@ async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
         table = await house.do(play.play_house, table, seat, move, NOW)
     seat = table.people[0].seat
     before = len(await moved(house))
-    await (house.do(absence.gone, 1, seat, ANA.user, NOW) if gone else house.do(absence.look, 1, NOW + DAY))
+    await (
+        house.do(absence.left_server, 1, seat, ANA.user, NOW) if gone else house.do(absence.check_clock, 1, NOW + DAY)
+    )
     assert (await moved(house))[before:] == [seat]
     assert not (await house.table()).voting
 
@@ -271,7 +273,7 @@ async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: 
     await house.do(store.clocks.set_rules, 1, "daily", "vote")
     table = await house.table()
     bens = seat_of(table, BEN.user)
-    await house.do(absence.gone, 1, bens, BEN.user, NOW + 100)
+    await house.do(absence.left_server, 1, bens, BEN.user, NOW + 100)
     table = await house.table()
     assert (table.voting, absence.late_seats(table)) == (True, [bens])
     await house.refuses("vote-own", absence.vote, 1, BEN.user, table.epoch, "house", NOW)
@@ -293,7 +295,7 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
     user = mover(table)
     seat = seat_of(table, user)
     await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
-    await house.do(absence.gone, 1, seat, user, NOW + 50)
+    await house.do(absence.left_server, 1, seat, user, NOW + 50)
     after = await house.table()
     assert (await house.wishes())[f"call:{seat}"] == b""
     assert Line(text("left-server", who=Who(seat))) in await log(house)
@@ -309,7 +311,7 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
 async def test_a_vote_takes_as_long_as_a_decision(house: House, pace: Pace, seconds: int) -> None:
     """A day, where that may take for ever."""
     table = await begun(house, "vote", pace=pace)
-    await house.do(absence.gone, 1, seat_of(table, mover(table)), mover(table), NOW + 50)
+    await house.do(absence.left_server, 1, seat_of(table, mover(table)), mover(table), NOW + 50)
     assert ((await house.table()).deadline, (await house.table()).alarm) == (NOW + 50 + seconds, NOW + 50 + seconds)
 
 
@@ -323,9 +325,9 @@ async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House)
     await house.do(store.clocks.set_unshown, 1, NOW, "later")
     assert await changes_nothing(house, seat, user)
     await house.do(store.clocks.set_unshown, 1, None, None)
-    await house.do(seats.stand_in, Playing(await house.table()), seat, NOW)
+    await house.do(seats.stand_in, TableInPlay(await house.table()), seat, NOW)
     assert await changes_nothing(house, seat, user)
-    await house.do(seats.back, 1, user, NOW)
+    await house.do(seats.come_back, 1, user, NOW)
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
     assert await changes_nothing(house, seat, user)
 
@@ -335,11 +337,11 @@ async def test_who_is_in_the_server_again(house: House) -> None:
     table = await begun(house, "vote")
     user = mover(table)
     seat = seat_of(table, user)
-    await house.do(absence.gone, 1, seat, user, NOW)
+    await house.do(absence.left_server, 1, seat, user, NOW)
     await house.sent_all()
-    await house.do(absence.found, 1, seat, waiting(table))
+    await house.do(absence.rejoined_server, 1, seat, waiting(table))
     assert (await house.table()).seats[seat].away == "gone"
-    await house.do(absence.found, 1, seat, user)
+    await house.do(absence.rejoined_server, 1, seat, user)
     row = (await house.table()).seats[seat]
     assert (row.away, row.house, row.user) == (None, False, user)
     assert await house.wishes() == {"board": b"clock"}
@@ -349,8 +351,8 @@ async def test_somebody_late_is_no_less_there_for_it(house: House) -> None:
     table = await begun(house, "house")
     user = mover(table)
     seat = seat_of(table, user)
-    await house.do(absence.look, 1, NOW + DAY)
-    await house.do(absence.found, 1, seat, user)
+    await house.do(absence.check_clock, 1, NOW + DAY)
+    await house.do(absence.rejoined_server, 1, seat, user)
     assert (await house.table()).seats[seat].away == "absent"
 
 
@@ -367,15 +369,15 @@ async def test_a_clock(house: House) -> None:
 
     times: tuple[tuple[Pace, int, int], ...] = (("live", 90, 45), ("relaxed", 3600, 450), ("daily", DAY, DAY // 8))
     for pace, seconds, look in times:
-        assert clock.begun(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + look)
+        assert clock.started_clock(at(pace), [0], NOW) == clock.Clock(NOW + seconds, NOW, NOW + look)
         assert clock.reminder(NOW, pace, 0) == NOW - seconds // 2
         assert clock.reminder(NOW, pace, 1) == NOW - seconds // 10
-    assert clock.begun(at("free"), seats_, NOW) == clock.Clock(None, NOW, None)
+    assert clock.started_clock(at("free"), seats_, NOW) == clock.Clock(None, NOW, None)
     assert clock.reminder(NOW, "free", 0) == NOW - DAY // 2
-    assert clock.begun(replace(table, unshown=NOW), seats_, NOW) == clock.Clock(None, NOW, None)
+    assert clock.started_clock(replace(table, unshown=NOW), seats_, NOW) == clock.Clock(None, NOW, None)
     houses = replace(table, seats=tuple(replace(row, house=True) for row in table.seats))
-    assert clock.begun(houses, seats_, NOW) == clock.Clock(None, NOW, None)
-    noticed = [clock.noticeable(pace) for pace in ("live", "relaxed", "daily", "free")]
+    assert clock.started_clock(houses, seats_, NOW) == clock.Clock(None, NOW, None)
+    noticed = [clock.tolerated_delay(pace) for pace in ("live", "relaxed", "daily", "free")]
     assert noticed == [4.5, 60, 60, 60]
 
 
@@ -384,23 +386,23 @@ async def test_when_a_clock_begins_anew(house: House) -> None:
     table = await begun(house)
     anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 8), clock.Clock(None, NOW + 5, None)
     resting, hidden = replace(table, deadline=None), replace(table, unshown=NOW)
-    assert clock.settled(table, [0], NOW + 5) is None
-    assert clock.settled(table, [0], NOW + 5, anew=True) == anew
-    assert clock.settled(resting, [0], NOW + 5) == anew
-    assert clock.settled(hidden, [0], NOW + 5) == stopped
-    assert clock.settled(replace(hidden, deadline=None), [0], NOW + 5) is None
-    assert clock.settled(replace(resting, pace="free"), [0], NOW + 5) is None
-    assert clock.settled(table, [], NOW + 5) == stopped
+    assert clock.updated_clock(table, [0], NOW + 5) is None
+    assert clock.updated_clock(table, [0], NOW + 5, anew=True) == anew
+    assert clock.updated_clock(resting, [0], NOW + 5) == anew
+    assert clock.updated_clock(hidden, [0], NOW + 5) == stopped
+    assert clock.updated_clock(replace(hidden, deadline=None), [0], NOW + 5) is None
+    assert clock.updated_clock(replace(resting, pace="free"), [0], NOW + 5) is None
+    assert clock.updated_clock(table, [], NOW + 5) == stopped
 
 
 async def test_what_is_due_later_than_was_said(house: House) -> None:
     table = await begun(house)
     sooner = replace(table, deadline=NOW + 100)
-    assert clock.later(sooner, [0]) == NOW + DAY
-    assert clock.later(replace(sooner, put_off=30), [0]) == NOW + DAY + 30
-    assert clock.later(table, [0]) is None
+    assert clock.later_deadline(sooner, [0]) == NOW + DAY
+    assert clock.later_deadline(replace(sooner, put_off=30), [0]) == NOW + DAY + 30
+    assert clock.later_deadline(table, [0]) is None
     for none in ({"deadline": None}, {"asked": None}, {"pace": "free"}, {"voting": True}):
-        assert clock.later(replace(sooner, **none), [0]) is None
+        assert clock.later_deadline(replace(sooner, **none), [0]) is None
     assert clock.plain_deadline(replace(sooner, put_off=30)) == NOW + DAY + 30
     for none in ({"asked": None}, {"pace": "free"}):
         assert clock.plain_deadline(replace(sooner, **none)) == NOW + 100
@@ -409,11 +411,11 @@ async def test_what_is_due_later_than_was_said(house: House) -> None:
 async def test_a_clock_that_goes_on_is_looked_at_at_once(house: House) -> None:
     """Where somebody else has a seat now, there may be somebody to be reminded; where no time runs, there is not."""
     table = await begun(house)
-    await house.do(clock.settle, Playing(table), NOW + 77)
+    await house.do(clock.update_clock, TableInPlay(table), NOW + 77)
     assert ((await house.table()).alarm, (await house.table()).deadline) == (NOW + 77, table.deadline)
     await house.do(store.clocks.set_rules, 1, "free", "move")
     await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
-    await house.do(lambda db: clock.settle(db, Playing(the_table(db, 1)), NOW + 99))
+    await house.do(lambda db: clock.update_clock(db, TableInPlay(the_table(db, 1)), NOW + 99))
     assert ((await house.table()).alarm, (await house.table()).deadline) == (None, None)
 
 
@@ -421,10 +423,10 @@ async def test_the_house_is_told_that_it_moves(house: House) -> None:
     """For a seat of its own, or because of orders; and that it does not."""
     table = await begun(house)
     seat = seat_of(table, mover(table))
-    assert await house.do(clock.house_moves, Playing(table)) is False
-    it = await house.do(seats.stand_in, Playing(table), seat, NOW)
+    assert await house.do(clock.house_moves, TableInPlay(table)) is False
+    it = await house.do(seats.stand_in, TableInPlay(table), seat, NOW)
     assert await house.do(clock.house_moves, it) is True
-    await house.do(seats.back, 1, mover(table), NOW)
+    await house.do(seats.come_back, 1, mover(table), NOW)
     assert await house.do(store.tables.tables_awaiting_house) == []
 
 
@@ -435,7 +437,7 @@ def test_quiet_hours_to_the_minute() -> None:
         """For so many minutes from that of the day it is quiet."""
         moment = NOW - NOW % DAY + minute * 60
         person = Preferences(1, quiet_from=start, quiet_to=end, zone="UTC")
-        return (clock.audible(person, moment) - moment) // 60
+        return (clock.outside_quiet_hours(person, moment) - moment) // 60
 
     assert [until(727, 1439, minute) for minute in (726, 727, 728, 1438, 1439)] == [0, 712, 711, 1, 0]
     assert [until(1438, 1, minute) for minute in (1437, 1438, 1439, 0, 1, 2)] == [0, 3, 2, 1, 0, 0]

@@ -12,7 +12,7 @@ from bot.store.db import Connection
 from bot.store.outbox import NAMES
 from bot.store.rows import Sent, Settings
 from bot.tables import base, lobby
-from bot.tables.base import Double, Person, Refusal
+from bot.tables.base import AlreadyAnswered, Person, Refusal
 from bot.tables.lobby import Opening, Starter, must_allow
 from games.core import Arg, Many, decode_as, encode, text
 from games.medici.model import Options
@@ -136,7 +136,7 @@ async def test_in_a_rematch_everybody_sits_a_place_further_round(house: House) -
     assert seated(again) == ["Chloé"], "the house comes along if somebody says so"
     await house.refuses("not-seated", lobby.bring_house, again.id, BEN)
     await house.do(lobby.bring_house, again.id, CHLOE)
-    await house.refuses("already-done", lobby.bring_house, again.id, CHLOE, kind=Double)
+    await house.refuses("already-done", lobby.bring_house, again.id, CHLOE, kind=AlreadyAnswered)
     for person in (EVA, DAN, ANA, BEN):
         again = await house.do(lobby.join, again.id, person)
     assert seated(again) == ["Chloé", "Cosimo", "Eva", "Dan", "Ana", "Ben"]

@@ -15,7 +15,7 @@ from bot.store.db import Connection
 from bot.store.rows import Line, Remark, Sent
 from bot.tables import orders
 from bot.tables.base import Refusal
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import Amount, AnyGame, Group, Many, Option, Prompt, Seat, Text, Who, encode, text
 from games.medici.model import Auction, Bid, Orders, Pass
@@ -27,9 +27,9 @@ PEOPLE = (ANA, BEN, CHLOE)
 async def an_auction(house: House) -> tuple[Seat, Seat]:
     """A lot is up, and all is sent: the seat that is asked, and another."""
     table = await house.begin(*PEOPLE)
-    (drawer,) = Playing(table).awaited
+    (drawer,) = TableInPlay(table).awaited
     table = await house.press(table, PEOPLE[drawer].user, Auction())
-    (asked,) = Playing(table).awaited
+    (asked,) = TableInPlay(table).awaited
     await house.sent_all()
     return asked, drawer
 
@@ -41,11 +41,11 @@ async def give(house: House, seat: Seat, given: Any, table_id: int = 1) -> None:
 
 def give_now(db: Connection, seat: Seat, given: Any, table_id: int = 1) -> None:
     blob = given if isinstance(given, bytes) else encode(given)
-    orders.give(db, Playing.load(db, table_id), PEOPLE[seat].user, blob, NOW)
+    orders.give(db, TableInPlay.load(db, table_id), PEOPLE[seat].user, blob, NOW)
 
 
 async def answered(house: House) -> dict[Seat, Any]:
-    return await house.do(lambda db: orders.answers(db, Playing.load(db, 1)))
+    return await house.do(lambda db: orders.answers(db, TableInPlay.load(db, 1)))
 
 
 def may_order(view: Any, given: Any) -> list[Any]:
@@ -55,7 +55,7 @@ def may_order(view: Any, given: Any) -> list[Any]:
 
 async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house: House) -> None:
     asked, other = await an_auction(house)
-    it = Playing(await house.table())
+    it = TableInPlay(await house.table())
     for_other = next(one for one in may_order(it.view(other), None) if one.limit == 2)
     await give(house, other, for_other)
     assert await house.do(store.orders.orders, 1) == {other: encode(for_other)}
@@ -70,7 +70,7 @@ async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house
     assert await answered(house) == {asked: Bid(1)}
     assert await house.store.run(store.tables.tables_awaiting_house) == [1]
     assert await house.wishes() == {f"call:{asked}": b"", f"ahead:{asked}": b""}
-    after = await house.do(lambda db: orders.answers_after(db, Playing.load(db, 1)))
+    after = await house.do(lambda db: orders.answers_after_move(db, TableInPlay.load(db, 1)))
     assert after == {asked: Bid(1)}
     await house.do(lambda db: store.seats.set_away(db, 1, asked, "absent", house=True))
     assert await answered(house) == {}, "the house moves there, and minds nothing of it"
@@ -105,7 +105,7 @@ async def test_only_what_is_offered_can_be_ordered(house: House) -> None:
         await house.refuses("not-understood", give_now, other, forged)
     await give(house, other, held)
     assert (await house.do(store.orders.orders, 1)) == {other: encode(held)}
-    it = Playing(await house.table())
+    it = TableInPlay(await house.table())
     await house.refuses("not-seated", lambda db: orders.give(db, it, DAN.user, encode(held), NOW))
     await house.refuses("not-seated", lambda db: orders.withdraw(db, it.table, DAN.user))
     await house.do(orders.withdraw, it.table, PEOPLE[other].user)
@@ -131,20 +131,20 @@ async def test_a_game_may_know_no_orders(house: House, monkeypatch: pytest.Monke
 
 async def test_several_are_ordered_one_after_the_other_or_none(house: House) -> None:
     _, other = await an_auction(house)
-    prompt, none = await house.do(lambda db: orders.offered(db, it := Playing.load(db, 1), it.table.seats[other]))
+    prompt, none = await house.do(lambda db: orders.offered(db, it := TableInPlay.load(db, 1), it.table.seats[other]))
     assert none is None
     labels = {group.id: [one.label for one in group.options if isinstance(one, Option)] for group in prompt.groups}
 
     def several(db: Connection, chosen: Mapping[str, Text]) -> None:
-        orders.give_several(db, Playing.load(db, 1), PEOPLE[other].user, chosen, NOW)
+        orders.give_several(db, TableInPlay.load(db, 1), PEOPLE[other].user, chosen, NOW)
 
     chosen = {"limit": labels["limit"][0], "passing": labels["passing"][2]}
     await house.refuses("orders-not-now", several, chosen | {"turning": labels["passing"][0]})
     await house.do(several, chosen)
-    first = orders.called(prompt, "limit", chosen["limit"])
+    first = orders.orders_labelled(prompt, "limit", chosen["limit"])
     assert MEDICI.standing
-    both = orders.called(
-        MEDICI.standing(Playing(await house.table()).view(other), first), "passing", chosen["passing"]
+    both = orders.orders_labelled(
+        MEDICI.standing(TableInPlay(await house.table()).view(other), first), "passing", chosen["passing"]
     )
     assert await house.do(store.orders.orders, 1) == {other: encode(both)}
     assert both not in (first, None)
@@ -157,11 +157,14 @@ def test_what_a_group_of_a_prompt_calls_so() -> None:
         Group("two", text("g"), (amount, Option(text("b"), (5, 6)))),
     )
     prompt = Prompt(text("p"), groups)
-    found = [orders.called(prompt, name, text(label)) for name, label in (("one", "a"), ("one", "b"), ("two", "b"))]
+    found = [
+        orders.orders_labelled(prompt, name, text(label))
+        for name, label in (("one", "a"), ("one", "b"), ("two", "b"))
+    ]
     assert found == [1, 3, 5]
     for name, label in (("two", "a"), ("three", "b"), ("one", "c")):
         with pytest.raises(Refusal, match="orders-not-now"):
-            orders.called(prompt, name, text(label))
+            orders.orders_labelled(prompt, name, text(label))
 
 
 async def test_what_orders_say_goes_along_with_what_they_answer(
@@ -172,7 +175,7 @@ async def test_what_orders_say_goes_along_with_what_they_answer(
         await house.do(store.orders.set_orders, 1, seat, encode(Orders(limit)))
 
     async def remark(seat: Seat) -> Remark | None:
-        return await house.do(lambda db: orders.remark(db, Playing.load(db, 1), seat))
+        return await house.do(lambda db: orders.remark_of_orders(db, TableInPlay.load(db, 1), seat))
 
     assert await remark(asked) is None, "in this game they say nothing"
 
@@ -199,7 +202,7 @@ async def test_what_is_over_of_orders_stays_so(house: House, monkeypatch: pytest
         return replace(given, limit=0) if view.seat == other else given
 
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, lasting=lasting))
-    await house.do(lambda db: orders.answers_after(db, Playing.load(db, 1)))
+    await house.do(lambda db: orders.answers_after_move(db, TableInPlay.load(db, 1)))
     assert await house.do(store.orders.orders, 1) == {asked: encode(Orders(3)), other: encode(Orders(0))}
 
 
@@ -214,5 +217,5 @@ async def test_who_is_asked_by_the_move_that_ends_their_orders_is_not_answered_f
         return replace(given, limit=0, lot_number=0, round=1)
 
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, lasting=lasting))
-    assert await house.do(lambda db: orders.answers_after(db, Playing.load(db, 1))) == {}
+    assert await house.do(lambda db: orders.answers_after_move(db, TableInPlay.load(db, 1))) == {}
     assert await answered(house) == {}, "so that they are called, and the house finds what it was told to find"

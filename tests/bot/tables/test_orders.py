@@ -11,17 +11,17 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.store.db import Connection
 from bot.tables import play
-from bot.tables.playing import Playing
-from bot.tables.since import since
+from bot.tables.in_play import TableInPlay
+from bot.tables.whats_new import whats_new
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
 from games import GAMES
 from games.core import encode
-from games.mediterranee import settled as mediterranee
-from games.mediterranee.settled import Course
+from games.mediterranee import standing_orders as mediterranee
+from games.mediterranee.standing_orders import Course
 from tests.bot.conftest import Hosted
-from tests.bot.desk.test_bad_input import an_auction, everything
 from tests.bot.games.test_intrige import a_bribe, order, until_asked
+from tests.bot.handlers.test_bad_input import an_auction, everything
 from tests.bot.people import Party, custom_id, part, settled, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, SEED, House
 
@@ -212,17 +212,17 @@ async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, i
     lost, ends = Course(7, 0, 99, until=9), Course(0, 0, 99, until=0)
     for seat in (0, 1):
         await house.do(store.orders.set_orders, table.id, seat, encode(mediterranee.Orders(courses=(lost, ends))))
-    await house.press(table, BEN.user, moves(Playing(table).state, 1)[0])
-    told = [(await house.do(since, await house.table(), seat)).lapsed for seat in range(3)]
+    await house.press(table, BEN.user, moves(TableInPlay(table).state, 1)[0])
+    told = [(await house.do(whats_new, await house.table(), seat)).lapsed for seat in range(3)]
     assert [[line.key for line in each] for each in told] == [["order-course"], [], []], "who moved knows"
     assert [row.lapsed for row in (await house.table()).seats] == told
     again = mediterranee.Orders(courses=(msgspec.structs.replace(lost, galley=8),))
     await house.do(store.orders.set_orders, table.id, 0, encode(again))
-    await house.press(await house.table(), CHLOE.user, moves(Playing(await house.table()).state, 2)[0])
+    await house.press(await house.table(), CHLOE.user, moves(TableInPlay(await house.table()).state, 2)[0])
     assert len((await house.table()).seats[0].lapsed) == 2
 
     def answer(db: Connection) -> None:
-        it = Playing.load(db, table.id)
+        it = TableInPlay.load(db, table.id)
         move = encode(moves(it.state, 0)[0])
         play.answer(db, it, play.Reply(ANA.user, it.table.epoch, (move,), 77, informed=informed), NOW)
 

@@ -10,11 +10,11 @@ from bot.playground.entities import Message
 from bot.playground.interactions import Asked
 from games.core import decode
 from games.mediterranee import MEDITERRANEE
-from games.mediterranee.settled import Orders
+from games.mediterranee.standing_orders import Orders
 from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
-from tests.bot.desk.test_bad_input import an_auction
 from tests.bot.games.test_mediterranee import settle
+from tests.bot.handlers.test_bad_input import an_auction
 from tests.bot.people import part, word
 
 pytestmark = pytest.mark.usefixtures("sketched")

@@ -6,7 +6,7 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.outbox import Wish
+from bot.store.outbox import OutboxEntry
 from bot.tables import pace
 from games.core import Name, encode, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
@@ -38,7 +38,7 @@ async def test_a_pace_holds_once_all_who_are_there_agree(house: House) -> None:
     assert (after.pace, after.absence) == ("live", table.absence)
     assert await agreed(house) == {}
     assert set(await house.wishes()) == {"pace", "board", "lobby"}
-    (line,) = await house.do(store.moves.newest, 1, -1, 1)
+    (line,) = await house.do(store.moves.latest_lines, 1, -1, 1)
     assert line.text == text("pace-changed", pace=Name("option-pace-live"))
     await house.refuses("pace-not-asked", pace.agree, 1, ANA.user, "live", NOW)
 
@@ -59,13 +59,13 @@ async def test_whoever_is_on_vacation_is_waited_for_like_anybody(house: House) -
 async def test_time_begins_anew_with_another_pace(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     assert table.deadline == NOW + DAY
-    told = Wish(slots.statement(BEN.user, 1), encode([text("told")]), NOW + 99)
+    told = OutboxEntry(slots.statement(BEN.user, 1), encode([text("told")]), NOW + 99)
     await house.do(store.outbox.send, 1, told)
     await house.do(pace.ask, 1, ANA.user, "relaxed", NOW + 5)
     await house.do(pace.agree, 1, BEN.user, "relaxed", NOW + 5)
-    assert (await house.do(store.outbox.messages, 1)).waiting == {BEN.user: told}
+    assert (await house.do(store.outbox.table_messages, 1)).waiting == {BEN.user: told}
     after = await house.do(pace.agree, 1, CHLOE.user, "relaxed", NOW + 60)
-    assert (await house.do(store.outbox.messages, 1)).waiting == {}, "no longer by post, it waits for nothing"
+    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}, "no longer by post, it waits for nothing"
     assert (after.deadline, after.asked) == (NOW + 60 + 3600, NOW + 60)
 
 

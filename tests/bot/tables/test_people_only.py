@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.store.rows import Preferences
-from bot.tables import absence, lobby, moderating, play, seats, vacation
+from bot.tables import absence, lobby, moderation, play, seats, vacation
+from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening
-from bot.tables.playing import Playing
 from bot.text import LANGUAGES, speaker
 from bot.ui import commands
 from bot.ui import lobby as shown
@@ -21,7 +21,7 @@ from bot.ui import seats as offered
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import parse
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from bot.ui.vacation import page
 from games import GAMES
 from games.core import AnyGame, Name, encode
@@ -60,7 +60,7 @@ async def test_the_house_takes_no_seat(house: House) -> None:
 async def test_the_house_sits_in_for_nobody(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.refuses("no-house", play.resign, table.id, BEN.user, NOW)
-    await house.refuses("no-house", moderating.seat_house, table, ANA.user, NOW)
+    await house.refuses("no-house", moderation.seat_house, table, ANA.user, NOW)
     await house.do(seats.leave, table.id, BEN.user, NOW)
     await house.refuses("no-house", seats.seat_house, table.id, 1, ANA.user, NOW)
     assert actions(offered.open_seat(table, 1)) == [Action.TAKE_SEAT]
@@ -68,9 +68,9 @@ async def test_the_house_sits_in_for_nobody(house: House) -> None:
 
 async def test_harmless_moves_are_made_for_a_seat_nobody_takes(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
-    (awaited,) = Playing(table).awaited
+    (awaited,) = TableInPlay(table).awaited
     await house.do(seats.leave, table.id, (ANA, BEN, CHLOE)[awaited].user, NOW)
-    await house.do(absence.look, table.id, LATE)
+    await house.do(absence.check_clock, table.id, LATE)
     after = await house.table()
     assert after.version > table.version
     assert not any(row.house for row in after.seats)
@@ -91,10 +91,10 @@ async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, l
     """Where it is chosen, and once it is; not of tables of other games, nor where they can wait."""
     await house.begin(ANA, BEN, CHLOE)
     await house.begin(ANA, BEN, CHLOE, game="intrige")
-    alone = await house.do(vacation.without_house, ANA.user, lambda guild: guild == 1)
+    alone = await house.do(vacation.tables_without_house, ANA.user, lambda guild: guild == 1)
     assert [table.id for table in alone] == [1]
-    assert await house.do(vacation.without_house, ANA.user, lambda _: False) == []
-    assert await house.do(vacation.without_house, GINA.user, lambda _: True) == []
+    assert await house.do(vacation.tables_without_house, ANA.user, lambda _: False) == []
+    assert await house.do(vacation.tables_without_house, GINA.user, lambda _: True) == []
     await house.do(vacation.begin, ANA.user, "house", 3, lambda _: True, NOW)
     assert [[row.house for row in (await house.table(number)).seats] for number in (1, 2)] == [
         [False] * 3,
@@ -102,7 +102,10 @@ async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, l
     ]
     away = await house.do(store.people.person, ANA.user)
     say = speaker(language, "medici")
-    told = [said(say, "vacation-no-house"), f"- {said(say, 'table-title', game=Name('game-name'), table=1)}"]
+    told = [
+        said_text(say, "vacation-no-house"),
+        f"- {said_text(say, 'table-title', game=Name('game-name'), table=1)}",
+    ]
     for person in (Preferences(ANA.user), away):
         (words, *_) = page(person, language, NOW, None, alone)["components"]
         assert words["content"].split("\n")[-2:] == told

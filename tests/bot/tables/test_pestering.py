@@ -14,16 +14,16 @@ from bot.store.rows import Table
 from bot.store.slots import Kind, Slot
 from bot.tables import base, play
 from bot.text import speaker
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from games import GAMES
 from tests.bot.conftest import Hosted
-from tests.bot.desk.test_bad_input import an_auction
-from tests.bot.desk.test_settings import start
+from tests.bot.handlers.test_bad_input import an_auction
+from tests.bot.handlers.test_settings import start
 from tests.bot.outbox.test_faults import POST
 from tests.bot.people import Party, word
-from tests.bot.tables.test_moderating import chosen
+from tests.bot.scheduler.test_reminders import Ears
+from tests.bot.tables.test_moderation import chosen
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
-from tests.bot.watch.test_reminders import Ears
 
 pytestmark = pytest.mark.usefixtures("sketched")
 
@@ -260,7 +260,7 @@ async def test_two_people_do_not_fill_a_server_by_handing_each_other_the_host(bo
     assert bot.rows("SELECT count(*) FROM tables WHERE host = ? AND status = 'lobby'", bo.id) == [(5,)]
     for person in (ana, bo):
         reply = await start(discord, person)
-        assert (reply.kind, reply.text) == ("ephemeral", said(speaker("en"), "too-many-yours", most=5))
+        assert (reply.kind, reply.text) == ("ephemeral", said_text(speaker("en"), "too-many-yours", most=5))
     assert (await start(discord, discord.person("Cleo"))).text == word("en", "opened")
 
 
@@ -272,7 +272,7 @@ async def test_nobody_opens_tables_all_day(bot: Hosted, discord: Discord) -> Non
         await ana.press(lobby, word("en", "leave"))
         bot.ahead += 60
     reply = await start(discord, ana)
-    assert (reply.kind, reply.text) == ("ephemeral", said(speaker("en"), "too-many-today", most=20))
+    assert (reply.kind, reply.text) == ("ephemeral", said_text(speaker("en"), "too-many-today", most=20))
     assert (await start(discord, discord.person("Bo"))).text == word("en", "opened")
     bot.ahead += DAY
     assert (await start(discord, ana)).text == word("en", "opened")
@@ -283,11 +283,11 @@ async def test_stale_lobbies_are_listed_and_ended(bot: Hosted, discord: Discord)
     lobby = await party.gather()
     mona = discord.person("Mona", manage_messages=True)
     none = await mona.slash(discord.channel, "rialto-moderate stale", days=1)
-    assert none.text == said(speaker("en"), "stale-none", days=1)
+    assert none.text == said_text(speaker("en"), "stale-none", days=1)
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")
     panel = await chosen(discord, mona, "Medici, table 1")
-    assert said(speaker("en"), "not-begun-since", since=since) in panel.text
+    assert said_text(speaker("en"), "not-begun-since", since=since) in panel.text
     assert "Ana, Bo" in panel.text
     before = bot.rows("SELECT * FROM tables")
     for label in ("nudge", "house-player"):

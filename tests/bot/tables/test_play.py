@@ -12,10 +12,10 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, Sent, Table
-from bot.tables import base, calling, play, seats
-from bot.tables.base import Double, Person, Stale
+from bot.tables import base, notifications, play, seats
+from bot.tables.base import AlreadyAnswered, Person, Stale
+from bot.tables.in_play import TableInPlay
 from bot.tables.play import Reply
-from bot.tables.playing import Playing
 from games import GAMES
 from games.core import Corrupt, Many, Seat, Who, decode, encode, text
 from games.medici.model import Auction, Bid, Draw, Orders, Pass
@@ -99,7 +99,7 @@ async def test_who_takes_back_what_and_when(house: House) -> None:
 async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
-    away = (await house.do(seats.stand_in, Playing(table), seat_of(table, user), NOW)).table
+    away = (await house.do(seats.stand_in, TableInPlay(table), seat_of(table, user), NOW)).table
     after = await house.do(play.play_house, away, seat_of(table, user), Auction(), NOW)
     assert await house.do(play.may_undo, after) is None
 
@@ -118,7 +118,7 @@ async def test_house_players_say_why_but_not_for_somebody(house: House, people: 
         user = table.seats[seat].user
         table = await (house.press(table, user, move) if user else house.do(play.play_house, table, seat, move, NOW))
     if table.seats[asked].user:
-        table = (await house.do(seats.stand_in, Playing(table), asked, NOW)).table
+        table = (await house.do(seats.stand_in, TableInPlay(table), asked, NOW)).table
     await house.do(play.play_house, table, asked, move, NOW)
     told = [line.text.key for line in await log(house)]
     assert told[-1] == "refuses-passage"
@@ -130,7 +130,7 @@ async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
-    away = (await house.do(seats.sit_in, Playing(table), seat, NOW)).table
+    away = (await house.do(seats.sit_in, TableInPlay(table), seat, NOW)).table
     after = await house.do(play.play_house, away, seat, Auction(), NOW)
     assert await house.do(play.may_undo, after) == seat
     await house.refuses("moved-on", play.undo, 1, user, table.epoch, NOW, kind=Stale)
@@ -185,7 +185,7 @@ async def test_an_answer_sent_twice_was_given_even_where_one_is_asked_again(hous
     now = await house.press(table, user, Auction())
     while mover(now) != user:
         now = await house.press(now, mover(now), Pass())
-    await house.refuses_press("already-done", now, user, Auction(), epoch=table.epoch, kind=Double)
+    await house.refuses_press("already-done", now, user, Auction(), epoch=table.epoch, kind=AlreadyAnswered)
     await house.refuses_press("moved-on", now, user, Draw(), epoch=table.epoch, kind=Stale)
     await house.refuses_press("moved-on", now, user, Draw(), Auction(), epoch=table.epoch, kind=Stale)
 
@@ -204,13 +204,13 @@ async def test_nothing_is_played_for_who_is_back_or_where_nobody_sees_it(house: 
                     await house.do(played, *args)
         assert await house.everything() == before
 
-    away = (await house.do(seats.stand_in, Playing(table), seat, NOW)).table
+    away = (await house.do(seats.stand_in, TableInPlay(table), seat, NOW)).table
     asleep = True
     for column in ("paused", "unshown"):
         await house.do(lambda db, column=column: db.execute(f"UPDATE tables SET {column} = 1") and None)  # noqa: S608
         await conflicts()
         await house.do(lambda db, column=column: db.execute(f"UPDATE tables SET {column} = NULL") and None)  # noqa: S608
-    await house.do(seats.back, 1, user, NOW)
+    await house.do(seats.come_back, 1, user, NOW)
     asleep = False
     await conflicts()
 
@@ -250,14 +250,16 @@ async def test_what_only_its_giver_may_know_of_an_answer_is_told_where_it_was_gi
     seat, state = mover_of(table), base.state_of(table)
     move = table.game.rules.legal_moves(state, seat)[0]
     events = table.game.rules.apply(state, seat, move).events
-    own = calling.private(events, seat)
+    own = notifications.private_texts(events, seat)
     assert [line.key for line in own] == ["purse-paid"]
     await house.sent_all()
     reply = Reply(table.seats[seat].user or 0, table.epoch, (encode(move),), 1, informed=informed)
-    after = await house.do(lambda db: play.answer(db, Playing(table), reply, NOW))
+    after = await house.do(lambda db: play.answer(db, TableInPlay(table), reply, NOW))
     assert [*after.told] == (own if informed else [])
     told = {slot for slot in await house.wishes() if slot.startswith("dm:")}
-    owed = {row.seat for row in table.people if calling.private(events, row.seat)} - ({seat} if informed else set())
+    owed = {row.seat for row in table.people if notifications.private_texts(events, row.seat)} - (
+        {seat} if informed else set()
+    )
     assert told == {str(slots.statement(table.seats[each].user or 0, after.table.version)) for each in owed}
     assert len(owed) == 2 - informed
 
@@ -280,7 +282,7 @@ async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     assert await house.do(store.seats.calls, 1) == {}
     following = seat_of(after, mover(after))
     await house.do(store.seats.count_call, 1, following, NOW)
-    it = await house.do(lambda db: play.play_default(db, Playing(after), following, text("why"), NOW))
+    it = await house.do(lambda db: play.play_default(db, TableInPlay(after), following, text("why"), NOW))
     assert await house.do(store.seats.calls, 1) == {following: (1, NOW)}
     keys = [line.text.key for line in await log(house)]
     assert keys.index("why") == len(keys) - 2, "why comes before what was done"
@@ -294,7 +296,7 @@ async def test_who_is_asked_on_is_not_called_anew(house: House, key: str) -> Non
 
     def harmless(db: Connection) -> list[Seat]:
         """Some are made; who was called after each, though they were asked before."""
-        it, anew = Playing.load(db, 1), []
+        it, anew = TableInPlay.load(db, 1), []
         for _ in range(60):
             db.execute("DELETE FROM outbox")
             before = it.awaited
@@ -383,7 +385,7 @@ async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
 
     def harmless(db: Connection) -> Table:
         """It is played to its end."""
-        it = Playing.load(db, 1)
+        it = TableInPlay.load(db, 1)
         while it.awaited:
             it = play.play_default(db, it, min(it.awaited), None, NOW)
         return it.table

@@ -13,14 +13,14 @@ from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import NAMES
 from bot.store.rows import Line, Promise, Settings, Table
-from bot.store.vacations import Waiting
-from bot.tables import base, lobby, moderating, play, privacy, seats
+from bot.store.vacations import ServerWait
+from bot.tables import base, lobby, moderation, play, privacy, seats
 from bot.tables.base import Person
 from bot.tables.housekeeping import tidy
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from games.core import Who, encode, text
-from tests.bot.desk.sending import Counter, ids, told, word
+from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -44,14 +44,14 @@ def steep(db: Connection, table_id: int, seat: int) -> None:
         values = (table_id, seat, 1, encode([]), *([SAID] if "quote" in kept else []))
         db.execute(f"INSERT INTO {kept} VALUES ({', '.join('?' * len(values))})", values)  # noqa: S608
     db.execute("INSERT INTO orders (table_id, seat, orders) VALUES (?, ?, ?)", (table_id, seat, encode([])))
-    store.seats.set_ordered(db, table_id, seat, 7)
+    store.seats.set_orders_given_at(db, table_id, seat, 7)
     store.seats.add_lapsed(db, table_id, seat, [text("order-sell")])
     db.execute("INSERT INTO ballots VALUES (?, 'pace', ?, 'live')", (table_id, seat))
     db.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
     db.execute("INSERT INTO calls VALUES (?, ?, 1, ?)", (table_id, seat, NOW))
-    store.journal.add(db, 1, "nudge", user, NOW, table_id=table_id, reason="slow")
-    store.journal.ask(db, table_id, 1, "abandon", user, "", None)
-    store.journal.refuse(db, table_id, user, NOW)
+    store.audit_log.add_entry(db, 1, "nudge", user, NOW, table_id=table_id, reason="slow")
+    store.audit_log.set_request(db, table_id, 1, "abandon", user, "", None)
+    store.audit_log.refuse_request(db, table_id, user, NOW)
     store.outbox.send(db, table_id, slots.welcome(user), slots.digest(user))
     sent = "INSERT INTO messages (table_id, slot, channel, message, scene, posted) VALUES (?, ?, 3, ?, '', ?)"
     for number, slot in enumerate((slots.statement(user, 1), slots.LOBBY, slots.BOARD, slots.ANIMATION)):
@@ -75,10 +75,10 @@ async def house(disk: Store) -> House:
             steep(db, table_id, seat)
         for over in (1, 5):
             db.execute("UPDATE tables SET status = 'finished', deadline = NULL, alarm = NULL WHERE id = ?", (over,))
-        store.seating.name(db, 3, [ZORA.user], "removed")
+        store.seating.set_standing(db, 3, [ZORA.user], "removed")
         store.people.set_digest(db, ZORA.user, 600, "Europe/Paris", NOW + 600)
         store.people.set_direct_channel(db, ZORA.user, 77)
-        store.vacations.set_waiting(db, ZORA.user, Waiting(1, NOW, NOW, 2026, 3))
+        store.vacations.set_waits(db, ZORA.user, ServerWait(1, NOW, NOW, 2026, 3))
 
     await house.do(work)
     return house
@@ -137,7 +137,7 @@ async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
 
 def awaited_at(table: Table, person: Person) -> bool:
     row = table.seat_of(person.user)
-    return row is not None and row.seat in Playing(table).awaited
+    return row is not None and row.seat in TableInPlay(table).awaited
 
 
 async def test_ten_tables_go_on_without_who_is_forgotten(disk: Store) -> None:
@@ -189,8 +189,8 @@ async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: Ho
     assert await house.do(store.seats.seats_left, 4, ZORA.user) == {1}
     await house.do(seats.leave, 4, ANA.user, NOW)
     await house.refuses("knows-another-seat", seats.take, 4, 0, ZORA, NOW)
-    actor = moderating.Actor(ZORA.user, lambda _: True)
-    assert await house.do(lambda db: moderating.must_ask(db, base.the_table(db, 2), actor, "moderator"))
+    actor = moderation.Actor(ZORA.user, lambda _: True)
+    assert await house.do(lambda db: moderation.must_ask(db, base.the_table(db, 2), actor, "moderator"))
     assert await house.do(store.servers.opened_since, 1, ZORA.user, NOW - 10) == 2
     assert await house.do(store.servers.opened_since, 1, ANA.user, NOW - 10) == 3
 
@@ -198,13 +198,13 @@ async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: Ho
 def test_an_alias_is_the_same_for_ever(db: Connection) -> None:
     """Also in a later version of Rialto: databases hold some."""
     db.execute("INSERT INTO aliases (id, key) VALUES (1, ?)", (bytes(range(32)),))
-    assert store.aliases.known_as(db, ZORA.user) == (ZORA.user, -7744406510904727298)
+    assert store.pseudonyms.ids_of(db, ZORA.user) == (ZORA.user, -7744406510904727298)
 
 
 async def test_what_moderators_did_stays(house: House) -> None:
-    before = await house.do(store.journal.entries, 1, 99)
+    before = await house.do(store.audit_log.entries, 1, 99)
     await house.do(privacy.forget, ZORA, NOW)
-    after = await house.do(store.journal.entries, 1, 99)
+    after = await house.do(store.audit_log.entries, 1, 99)
     assert [(entry.act, entry.reason, entry.made) for entry in after] == [
         (entry.act, entry.reason, entry.made) for entry in before
     ]

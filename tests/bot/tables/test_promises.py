@@ -9,12 +9,12 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.playground.modals import Values
 from bot.tables import promises
-from bot.tables.base import Double
+from bot.tables.base import AlreadyAnswered
 from bot.text import speaker
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from games.core import Text, Who
 from tests.bot.conftest import Hosted, opened
-from tests.bot.desk.test_bad_input import everything
+from tests.bot.handlers.test_bad_input import everything
 from tests.bot.outbox.test_faults import POST
 from tests.bot.people import Party, word
 
@@ -143,7 +143,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     reply = await stranger.press(board, word("en", "promise"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "not-seated"))
 
-    not_a_round = said(speaker("en"), "promise-round", last=99)
+    not_a_round = said_text(speaker("en"), "promise-round", last=99)
     form = await ana.press(board, word("en", "promise"))
     assert form.kind == "modal"
     to = at(form, "Bo")
@@ -254,7 +254,7 @@ async def test_a_form_counts_once(bot: Hosted, discord: Discord) -> None:
         assert table
         user = table.seats[giver].user
         assert user == ana.id
-        with pytest.raises(Double):
+        with pytest.raises(AlreadyAnswered):
             await disk.run(lambda db: promises.give(db, 1, user, taker, "Once", None, form))
         assert len(await disk.run(lambda db: store.promises.promises(db, 1))) == 1
     await bot.start()

@@ -10,7 +10,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Promise, Sent
 from bot.tables import promises, seats
-from bot.tables.base import Double
+from bot.tables.base import AlreadyAnswered
 from bot.tables.clock import DAY
 from bot.ui import promises as shown
 from games import GAMES
@@ -31,7 +31,7 @@ async def test_promises_are_numbered_and_posted(house: House) -> None:
     assert third == Promise(3, 2, 1, "half of it", 99)
     assert await house.do(store.promises.promises, 1) == [first, second, third]
     assert set(await house.wishes()) == {"promise:1", "promise:2", "promise:3"}
-    await house.refuses("already-done", promises.give, 1, BEN.user, 0, "peace", None, 71, kind=Double)
+    await house.refuses("already-done", promises.give, 1, BEN.user, 0, "peace", None, 71, kind=AlreadyAnswered)
 
 
 async def test_what_cannot_be_promised(house: House) -> None:
@@ -56,7 +56,7 @@ async def test_what_cannot_be_promised(house: House) -> None:
 async def test_whom_a_seat_can_promise_something(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE, houses=1, game="intrige")
     assert promises.takers(table, 1) == (table.seats[0], table.seats[2])
-    assert promises.giver_at(table, BEN.user) == table.seats[1]
+    assert promises.giver_seat(table, BEN.user) == table.seats[1]
     assert "'max_length': 200" in str(shown.form(table, promises.takers(table, 1), "en")), "as long as it may be"
 
 

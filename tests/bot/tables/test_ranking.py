@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from bot import store
-from bot.local import questions
+from bot.control import requests
 from bot.store.db import Connection
 from bot.store.rows import Place, Player, Preferences, Rating, Settings
 from bot.tables import privacy, ranking
@@ -47,7 +47,7 @@ def simulated(seed: int, games: int, people: int) -> list[list[Place]]:
 def end_games(db: Connection, games: Sequence[Sequence[Place]], guild: int = 1) -> None:
     """As `results.record` does it, for tables of which nothing else is known."""
     for places in games:
-        assert ranking.count(db, guild, GAME, places)
+        assert ranking.count_game(db, guild, GAME, places)
         (last,) = db.execute("SELECT COALESCE(max(id), 0) FROM results").fetchone()
         db.execute("INSERT INTO results VALUES (?, ?, ?, ?, 0, NULL)", (last + 1, last + 1, guild, GAME))
         seated = [msgspec.structs.replace(each, seat=seat) for seat, each in enumerate(places)]
@@ -73,7 +73,7 @@ async def test_made_anew_they_are_what_they_are(server: House) -> None:
     await server.do(privacy.forget, Person(1003, "Dan", "en"), 0)
     await server.do(end_games, simulated(3, MANY, 9))
     before = await server.everything()
-    told = await questions.recompute(server.store, {})
+    told = await requests.recompute(server.store, {})
     assert told["different"] == 0
     assert (told["games"], told["rankings"], told["ratings"]) == (2 * MANY + MANY // 2, 2, len(before["ratings"]))
     assert sorted((await server.everything())["ratings"]) == sorted(before["ratings"]), "to the last digit"
@@ -84,32 +84,34 @@ async def test_made_anew_they_are_what_they_are(server: House) -> None:
         db.execute("DELETE FROM ratings WHERE user = 1002 AND guild = 1")
 
     await server.do(spoil)
-    assert (await questions.recompute(server.store, {}))["different"] == 2
+    assert (await requests.recompute(server.store, {}))["different"] == 2
     assert sorted((await server.everything())["ratings"]) == sorted(before["ratings"])
 
 
 async def test_a_game_that_ends_meanwhile_is_not_lost(server: House) -> None:
     """Nor does anybody come back who was forgotten: what was made of other results is thrown away."""
     await server.do(end_games, simulated(4, 20, 5))
-    found = await server.do(store.results.counted, 1, GAME)
-    made = ranking.made_of(found)
+    found = await server.do(store.results.counted_results, 1, GAME)
+    made = ranking.ratings_from(found)
     await server.do(privacy.forget, Person(1001, "Ben", "en"), 0)
     await server.do(end_games, simulated(5, 1, 5))
     before = await server.everything()
-    assert await server.do(ranking.put_right, 1, GAME, found, made) is None
+    assert await server.do(ranking.recompute, 1, GAME, found, made) is None
     assert await server.everything() == before
 
 
 def test_who_shares_a_place_shares_the_rating() -> None:
-    ratings = ranking.made_of([[place(1, 1), place(2, 2), place(3, 2), place(4, 4)]])
+    ratings = ranking.ratings_from([[place(1, 1), place(2, 2), place(3, 2), place(4, 4)]])
     assert ratings[Player(2)].mu == ratings[Player(3)].mu
     assert ratings[Player(1)].mu > ratings[Player(2)].mu > ratings[Player(4)].mu
-    tied = ranking.made_of([[place(1, 1), place(2, 1)]])
+    tied = ranking.ratings_from([[place(1, 1), place(2, 1)]])
     assert tied[Player(1)].mu == tied[Player(2)].mu == 25, "where all are equal nobody gains"
 
 
 def test_the_house_is_one_player_of_each_level() -> None:
-    ratings = ranking.made_of([[place(1, 1), place(0, 2, "simple"), place(0, 3, "simple"), place(0, 4, "strong")]])
+    ratings = ranking.ratings_from(
+        [[place(1, 1), place(0, 2, "simple"), place(0, 3, "simple"), place(0, 4, "strong")]]
+    )
     assert ratings.keys() == {Player(1), Player(0, "simple"), Player(0, "strong")}
     assert ratings[Player(0, "simple")].games == 1
     assert ratings[Player(1)].mu > ratings[Player(0, "simple")].mu > ratings[Player(0, "strong")].mu
@@ -123,7 +125,7 @@ def test_who_plays_better_comes_first() -> None:
         seated = chance.sample(range(1, 9), 4)
         order = sorted(seated, key=lambda user: -user - chance.gauss(0, 2))
         games.append([place(user, came) for came, user in enumerate(order, 1)])
-    ratings = ranking.made_of(games)
+    ratings = ranking.ratings_from(games)
     best = sorted(ratings, key=lambda player: ranking._points(ratings[player]), reverse=True)
     assert {player.user for player in best[:3]} == {6, 7, 8}
     assert {player.user for player in best[-3:]} == {1, 2, 3}
@@ -134,7 +136,7 @@ def test_who_plays_better_comes_first() -> None:
 
 async def listed(house: House, *people: int) -> None:
     for user in people:
-        await house.do(store.people.keep, Preferences(user, listed=True))
+        await house.do(store.people.save, Preferences(user, listed=True))
 
 
 async def seen(house: House, who: Person, page: int = 0, game: str = "") -> Ranking:
@@ -183,8 +185,8 @@ async def test_the_house_stands_apart(server: House) -> None:
 async def test_five_hundred_have_pages(server: House) -> None:
     def many(db: Connection) -> None:
         for user in range(1000, 1500):
-            store.ranking.keep(db, 1, GAME, {Player(user): Rating(user / 10, 1.0, 20, f"P{user}")})
-            store.people.keep(db, Preferences(user, listed=True))
+            store.ranking.save_changed(db, 1, GAME, {Player(user): Rating(user / 10, 1.0, 20, f"P{user}")})
+            store.people.save(db, Preferences(user, listed=True))
 
     await server.do(many)
     first = await seen(server, Person(1000, "", "en"))
@@ -201,7 +203,7 @@ async def test_of_several_games_the_most_played_comes_first(server: House) -> No
     await server.do(end_games, simulated(7, 3, 4))
     erased = "INSERT INTO results (id, of_table, guild, game, ended) VALUES (900, 900, 1, 'lira', 0)"
     await server.do(lambda db: db.execute(erased))
-    await server.do(store.ranking.keep, 1, "lira", {Player(ANA.user): Rating(25.0, 5.0, 99, "Ana")})
+    await server.do(store.ranking.save_changed, 1, "lira", {Player(ANA.user): Rating(25.0, 5.0, 99, "Ana")})
     found = await seen(server, DAN)
     assert (found.game_key, found.games) == ("lira", ("lira", GAME)), "also one that is not installed any more"
     assert (await seen(server, DAN, game=GAME)).game_key == GAME

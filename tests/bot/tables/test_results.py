@@ -17,7 +17,7 @@ from bot.store.db import Connection, Store
 from bot.store.rows import Place, Player, Settings
 from bot.tables import base, housekeeping, play, privacy, ranking, results, seats
 from bot.tables.base import Person
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from bot.tables.results import Record
 from games.core import Seat, Who, text
 from tests.bot import keep
@@ -93,9 +93,9 @@ async def test_what_comes_of_a_game_is_kept_as_it_ends(house: House) -> None:
 
 
 async def sits_in(house: House) -> None:
-    it = await house.do(Playing.load, 1)
+    it = await house.do(TableInPlay.load, 1)
     await house.do(seats.stand_in, it, 0, NOW)
-    await house.do(seats.back, 1, ANA.user, NOW)
+    await house.do(seats.come_back, 1, ANA.user, NOW)
 
 
 async def takes_over(house: House) -> None:
@@ -149,7 +149,7 @@ async def test_who_was_forgotten_during_a_game_is_nobody_in_its_result(house: Ho
     await ended(house, 1)
     assert [(each.user, each.level) for each in await house.do(places)] == [(ANA.user, None), (None, None)]
     await house.do(as_of_before)
-    await house.do(results.read_old)
+    await house.do(results.read_old_results)
     assert [each.user for each in await house.do(places)] == [ANA.user]
 
 
@@ -209,7 +209,7 @@ async def test_games_from_before_are_read_by_and_by(house: House) -> None:
     await house.do(spoil)
     await house.do(housekeeping.tidy, NOW)
     assert [(row[0], row[-1]) for row in await house.do(kept)] == [(1, "off"), (2, "off"), (4, "unread")]
-    assert await house.do(results.read_old) == 0
+    assert await house.do(results.read_old_results) == 0
     for number, each in zip((1, 2), whole, strict=True):
         assert await house.do(places, number) == [place for place in each if place.user]
     before = await house.everything()
@@ -223,7 +223,7 @@ async def test_what_a_kept_database_tells_of_ended_games(tmp_path: Path) -> None
         finished = connection.execute("SELECT id FROM tables WHERE status = 'finished'").fetchall()
     disk = await Store.open(tmp_path / "rialto.db")
     try:
-        while await disk.run(results.read_old):
+        while await disk.run(results.read_old_results):
             pass
         found = await disk.run(kept)
         assert [(row[1],) for row in found] == finished != []
@@ -274,7 +274,7 @@ async def test_who_is_forgotten_is_in_no_result(house: House) -> None:
         assert sum(player.user < 0 for player in after) == number
         file = json.loads(await house.do(privacy.export, BEN.user, NOW))
         assert (file["results"], file["ratings"]) == ([], [])
-    made = ranking.made_of(await house.do(store.results.counted, 1, "medici_card"))
+    made = ranking.ratings_from(await house.do(store.results.counted_results, 1, "medici_card"))
     assert made == after
 
 
@@ -291,7 +291,7 @@ async def test_of_a_time_that_is_lost_there_are_no_results(house: House, tmp_pat
     try:
         restored = House(disk)
         restored.presses = house.presses
-        await restored.do(store.generations.begin, NOW, NOW + 9, 1)
+        await restored.do(store.restore_generations.begin_generation, NOW, NOW + 9, 1)
         assert await restored.do(kept) == []
         await ended(restored, 1)
         assert len(await restored.do(kept)) == 1

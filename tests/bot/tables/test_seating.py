@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot import store
 from bot.store.rows import Seating, Table
 from bot.store.slots import Kind, Slot
-from bot.tables import lobby, moderating, privacy, seating, seats
-from bot.tables.base import Double, Person
+from bot.tables import lobby, moderation, privacy, seating, seats
+from bot.tables.base import AlreadyAnswered, Person
 from games.core import decode_as
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, FARID, GINA, NOW, SEED, House, abandon, seated
 
@@ -24,9 +24,9 @@ async def switch(house: House, table_id: int = 1, **to: bool) -> None:
 
     def work(db: store.db.Connection) -> None:
         if "named" in to:
-            seating.set_named(db, table_id, ANA.user, named=to["named"])
+            seating.set_invited_only(db, table_id, ANA.user, named=to["named"])
         if "by_itself" in to:
-            seating.set_by_itself(db, table_id, ANA.user, by_itself=to["by_itself"])
+            seating.set_automatic_start(db, table_id, ANA.user, by_itself=to["by_itself"])
 
     await house.do(work)
 
@@ -45,12 +45,12 @@ async def test_only_the_host_settles_the_seats_and_whoever_is_host_after_them(ho
     for action, *args in (
         (seating.remove_person, CHLOE.user),
         (seating.remove_house, "Cosimo"),
-        (seating.set_most, 3),
+        (seating.set_seat_limit, 3),
         (seating.hold, [DAN.user]),
     ):
         await house.refuses("only-host-settles", action, 1, BEN.user, *args)
     await house.do(lobby.leave, 1, ANA, NOW)
-    await house.refuses("only-host-settles", seating.set_most, 1, ANA.user, 3)
+    await house.refuses("only-host-settles", seating.set_seat_limit, 1, ANA.user, 3)
     await house.do(seating.remove_person, 1, BEN.user, CHLOE.user)
     assert seated(await house.table()) == ["Ben"]
 
@@ -100,7 +100,7 @@ async def test_nor_once_they_had_themselves_forgotten(house: House) -> None:
     await house.open(ANA, BEN, CHLOE)
     await house.do(seating.remove_person, 1, ANA.user, BEN.user)
     await hold(house, DAN)
-    found = await house.do(store.privacy.held, BEN.user)
+    found = await house.do(store.privacy.personal_data, BEN.user)
     assert found["named"] == [{"table_id": 1, "standing": "removed", "asked": 0}]
     await house.do(privacy.forget, BEN, NOW)
     await house.do(privacy.forget, DAN, NOW)
@@ -131,7 +131,7 @@ async def test_who_was_removed_again_is_forgotten_again(house: House) -> None:
     await house.open(ANA, BEN)
     await house.do(seating.remove_person, 1, ANA.user, BEN.user)
     await house.do(privacy.forget, BEN, NOW)
-    await house.do(lambda db: store.seating.name(db, 1, [BEN.user], "removed"))
+    await house.do(lambda db: store.seating.set_standing(db, 1, [BEN.user], "removed"))
     await house.do(privacy.forget, BEN, NOW)
     assert len((await settled(house)).removed) == 1
 
@@ -141,16 +141,16 @@ async def test_who_was_removed_again_is_forgotten_again(house: House) -> None:
 
 async def test_seats_are_closed_and_opened_again(house: House) -> None:
     await house.open(ANA, BEN, CHLOE)
-    await house.do(seating.set_most, 1, ANA.user, 4)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 4)
     await house.do(lobby.join, 1, DAN)
     await house.refuses("table-full", lobby.join, 1, EVA)
     await house.refuses("table-full", lobby.add_house, 1, ANA)
-    refusal = await house.refuses("seats-in-use", seating.set_most, 1, ANA.user, 3)
+    refusal = await house.refuses("seats-in-use", seating.set_seat_limit, 1, ANA.user, 3)
     assert refusal.text.args == {"taken": 4}
     for most in (0, 2, 7):
-        refusal = await house.refuses("seats-range", seating.set_most, 1, ANA.user, most)
+        refusal = await house.refuses("seats-range", seating.set_seat_limit, 1, ANA.user, most)
         assert refusal.text.args == {"least": 3, "most": 6}
-    await house.do(seating.set_most, 1, ANA.user, 6)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 6)
     assert len((await house.do(lobby.join, 1, EVA)).seats) == 5
 
 
@@ -159,14 +159,14 @@ async def test_seats_are_closed_and_opened_again(house: House) -> None:
 
 async def test_seats_are_held(house: House) -> None:
     await house.open(ANA, BEN)
-    await house.do(seating.set_most, 1, ANA.user, 4)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 4)
     await hold(house, DAN, ANA, DAN)
     assert (await settled(house)).held == (DAN.user,)
     await house.do(lobby.join, 1, CHLOE)
     for action, who in ((lobby.join, EVA), (lobby.add_house, ANA)):
         await house.refuses("seats-held", action, 1, who)
     await house.refuses("too-many-held", seating.hold, 1, ANA.user, [DAN.user, EVA.user])
-    await house.refuses("seats-in-use", seating.set_most, 1, ANA.user, 3)
+    await house.refuses("seats-in-use", seating.set_seat_limit, 1, ANA.user, 3)
     await house.do(lobby.join, 1, DAN)
     await house.do(lobby.leave, 1, DAN, NOW)
     await house.refuses("seats-held", lobby.join, 1, EVA)
@@ -230,7 +230,7 @@ async def test_calls_go_once_nobody_can_follow_them(house: House) -> None:
     assert (await house.wishes())["invite:0"] == b""
     await house.open(ANA)
     await house.do(seating.hold, 2, ANA.user, [BEN.user])
-    await house.do(moderating.end, await house.table(2), ANA.user, "", NOW)
+    await house.do(moderation.end, await house.table(2), ANA.user, "", NOW)
     assert (await house.wishes(2))["invite:0"] == b""
 
 
@@ -248,7 +248,7 @@ async def joined(house: House, person: Person, table_id: int = 1) -> Table:
 
 async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
     await house.open(ANA, BEN)
-    await house.do(seating.set_most, 1, ANA.user, 4)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 4)
     await switch(house, by_itself=True)
     assert (await joined(house, CHLOE)).status == "lobby"
     table = await joined(house, DAN)
@@ -260,7 +260,7 @@ async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
 async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House) -> None:
     """They take the place of a house player."""
     await house.open(ANA, houses=2)
-    await house.do(seating.set_most, 1, ANA.user, 4)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 4)
     await hold(house, BEN)
     await switch(house, by_itself=True)
     await house.do(lobby.join, 1, DAN)
@@ -270,7 +270,7 @@ async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House
 
 async def test_or_when_its_host_says_so(house: House) -> None:
     await house.open(ANA, BEN)
-    await house.do(seating.set_most, 1, ANA.user, 3)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 3)
     assert (await joined(house, CHLOE)).status == "lobby"
     await switch(house, by_itself=True)
     assert (await house.table()).status == "lobby", "there is nobody to join any more"
@@ -280,7 +280,7 @@ async def test_or_when_its_host_says_so(house: House) -> None:
 async def test_of_two_lobbies_of_one_host_each_has_its_own_seats(house: House) -> None:
     await house.open(ANA)
     await house.open(ANA)
-    await house.do(seating.set_most, 1, ANA.user, 3)
+    await house.do(seating.set_seat_limit, 1, ANA.user, 3)
     await switch(house, named=True)
     await hold(house, BEN)
     assert await settled(house, 2) == Seating()
@@ -294,9 +294,9 @@ async def test_the_house_comes_along_where_there_is_room(house: House) -> None:
     assert seated(again) == ["Ana"]
     assert lobby.may_bring_house(again, await house.table(), ANA.user)
     assert not lobby.may_bring_house(again, await house.table(), BEN.user)
-    await house.do(seating.set_most, again.id, ANA.user, 4)
+    await house.do(seating.set_seat_limit, again.id, ANA.user, 4)
     await house.do(seating.hold, again.id, ANA.user, [BEN.user])
     assert seated(await house.do(lobby.bring_house, again.id, ANA)) == ["Ana", "Cosimo", "Lucrezia"]
     await house.refuses("seats-held", lobby.bring_house, again.id, ANA)
     await house.open(GINA)
-    await house.refuses("already-done", lobby.bring_house, 3, GINA, kind=Double)
+    await house.refuses("already-done", lobby.bring_house, 3, GINA, kind=AlreadyAnswered)

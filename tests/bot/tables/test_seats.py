@@ -10,7 +10,7 @@ from bot.store.db import Connection
 from bot.store.rows import Line, Sent, Table
 from bot.store.slots import Slot
 from bot.tables import play, seats
-from bot.tables.playing import Playing
+from bot.tables.in_play import TableInPlay
 from games.core import Text, Who, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, House
 
@@ -21,7 +21,7 @@ async def a_game(house: House, *more: Slot) -> tuple[Table, int]:
     """A game of three and a house player, these messages standing; and the seat that is asked, a person's."""
     table = await house.begin(ANA, BEN, CHLOE, houses=1)
     while table.seats[seat := asked_of(table)].house:
-        move = table.game.rules.default_move(Playing(table).state, seat)
+        move = table.game.rules.default_move(TableInPlay(table).state, seat)
         table = await house.do(play.play_house, table, seat, move, NOW)
     await house.sent_all()
     await stand(house, *more)
@@ -29,7 +29,7 @@ async def a_game(house: House, *more: Slot) -> tuple[Table, int]:
 
 
 def asked_of(table: Table) -> int:
-    (seat,) = Playing(table).awaited
+    (seat,) = TableInPlay(table).awaited
     return seat
 
 
@@ -40,7 +40,7 @@ async def stand(house: House, *there: Slot) -> None:
 
 async def told(house: House) -> Line:
     """The last line of the log."""
-    line: Line = (await house.do(store.moves.newest, 1, -1, 1))[0]
+    line: Line = (await house.do(store.moves.latest_lines, 1, -1, 1))[0]
     return line
 
 
@@ -58,7 +58,7 @@ async def test_whoever_leaves_leaves_an_open_seat(house: House) -> None:
     leaver = next(row for row in table.people if row.seat not in (asked, 0))
     for question in ("pace", "absence"):
         for seat in range(3):
-            await house.do(store.clocks.cast, 1, question, seat, "x")
+            await house.do(store.clocks.cast_vote, 1, question, seat, "x")
     after = await house.do(seats.leave, 1, leaver.user, NOW + 10)
     assert after == await house.table()
     assert after.seats[leaver.seat].open
@@ -100,13 +100,13 @@ async def test_a_lobby_that_is_closed_tells_nothing_on_a_board(house: House) -> 
     assert await house.do(store.moves.log, 1) == []
 
 
-@pytest.mark.parametrize("action", ["leave", "take", "seat_house", "back"])
+@pytest.mark.parametrize("action", ["leave", "take", "seat_house", "come_back"])
 async def test_nobody_comes_or_goes_where_no_game_is_played(house: House, action: str) -> None:
     args = {
         "leave": (BEN.user, NOW),
         "take": (1, DAN, NOW),
         "seat_house": (1, ANA.user, NOW),
-        "back": (BEN.user, NOW),
+        "come_back": (BEN.user, NOW),
     }
     await house.open(ANA, BEN, CHLOE)
     await house.refuses("not-started", getattr(seats, action), 1, *args[action])
@@ -193,10 +193,10 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
     table, asked = await a_game(house)
     user = user_of(table, asked)
     await stand(house, slots.call(asked), slots.remind(asked), slots.call(3), slots.ask(asked))
-    await house.refuses("not-away", seats.back, 1, user, NOW)
+    await house.refuses("not-away", seats.come_back, 1, user, NOW)
 
     def stand_in(db: Connection) -> Table:
-        return seats.stand_in(db, Playing.load(db, 1), asked, NOW + 5, why).table
+        return seats.stand_in(db, TableInPlay.load(db, 1), asked, NOW + 5, why).table
 
     during = await house.do(stand_in)
     assert during == await house.table()
@@ -207,7 +207,7 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
     assert (await told(house)).text == (why or text("absent-house", who=Who(asked)))
     assert set(await house.wishes()) == {"board", f"call:{asked}", f"remind:{asked}"}
     await house.sent_all()
-    after = await house.do(seats.back, 1, user, NOW + 90)
+    after = await house.do(seats.come_back, 1, user, NOW + 90)
     assert after == await house.table()
     row = after.seats[asked]
     assert (row.user, row.away, row.house) == (user, None, False)
@@ -215,14 +215,14 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
     assert await house.store.run(store.tables.tables_awaiting_house) == []
     assert (await told(house)).text == text("back-again", who=Who(asked))
     assert set(await house.wishes()) == {"board"}
-    await house.refuses("not-away", seats.back, 1, user, NOW)
-    await house.refuses("not-seated", seats.back, 1, EVA.user, NOW)
+    await house.refuses("not-away", seats.come_back, 1, user, NOW)
+    await house.refuses("not-seated", seats.come_back, 1, EVA.user, NOW)
 
 
 async def test_whoever_is_back_out_of_turn_gives_nobody_more_time(house: House) -> None:
     table, asked = await a_game(house)
     other = next(row for row in table.people if row.seat != asked)
-    during = await house.do(lambda db: seats.stand_in(db, Playing.load(db, 1), other.seat, NOW + 5).table)
+    during = await house.do(lambda db: seats.stand_in(db, TableInPlay.load(db, 1), other.seat, NOW + 5).table)
     assert (during.deadline, during.asked) == (table.deadline, table.asked)
-    after = await house.do(seats.back, 1, other.user, NOW + 90)
+    after = await house.do(seats.come_back, 1, other.user, NOW + 90)
     assert (after.deadline, after.asked, after.alarm) == (table.deadline, table.asked, NOW + 90)

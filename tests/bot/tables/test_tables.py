@@ -13,12 +13,12 @@ import pytest
 from bot import store
 from bot.store.db import Connection, Store
 from bot.store.rows import Line, Table
-from bot.tables import base, lobby, moderating, play, seats
-from bot.tables.base import Double, Person, Refusal, Stale, the_table
+from bot.tables import base, lobby, moderation, play, seats
+from bot.tables.base import AlreadyAnswered, Person, Refusal, Stale, the_table
+from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening
-from bot.tables.moderating import Actor
+from bot.tables.moderation import Actor
 from bot.tables.play import Reply
-from bot.tables.playing import Playing
 from games import GAMES
 from games.core import (
     AnyGame,
@@ -56,7 +56,7 @@ EVERYBODY = (ANA, BEN, CHLOE, DAN, EVA, FARID)
 
 
 def answer(db: Connection, table_id: int, reply: Reply, now: int) -> Table:
-    return play.answer(db, Playing.load(db, table_id), reply, now).table
+    return play.answer(db, TableInPlay.load(db, table_id), reply, now).table
 
 
 class House:
@@ -141,8 +141,8 @@ class House:
 def abandon(db: Connection, table_id: int, user: int, moderates: Callable[[int], bool]) -> Table:
     """Somebody ends a table, for no reason at all."""
     table = the_table(db, table_id)
-    moderating.may_end(table, Actor(user, moderates))
-    moderating.end(db, table, user, "", NOW)
+    moderation.may_end(table, Actor(user, moderates))
+    moderation.end(db, table, user, "", NOW)
     return the_table(db, table_id)
 
 
@@ -384,9 +384,9 @@ async def test_the_same_press_again_is_done_already(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     after = await house.press(table, user, Auction())
-    await house.refuses_press("already-done", after, user, Auction(), epoch=table.epoch, kind=Double)
+    await house.refuses_press("already-done", after, user, Auction(), epoch=table.epoch, kind=AlreadyAnswered)
     later = await house.press(after, mover(after), Bid(3))
-    await house.refuses_press("already-done", later, user, Auction(), epoch=table.epoch, kind=Double)
+    await house.refuses_press("already-done", later, user, Auction(), epoch=table.epoch, kind=AlreadyAnswered)
 
 
 async def test_the_last_press_of_a_game_again_is_done_already(house: House) -> None:
@@ -395,7 +395,7 @@ async def test_the_last_press_of_a_game_again_is_done_already(house: House) -> N
         before, user = table, mover(table)
         move = MEDICI.rules.default_move(base.state_of(table), base.state_of(table).board.bidder)
         table = await house.press(table, user, move)
-    await house.refuses_press("already-done", table, user, move, epoch=before.epoch, kind=Double)
+    await house.refuses_press("already-done", table, user, move, epoch=before.epoch, kind=AlreadyAnswered)
 
 
 async def test_another_answer_to_a_past_question_comes_too_late(house: House) -> None:
@@ -771,7 +771,7 @@ async def test_the_same_sealed_answer_again_is_done_already(house: House, secret
     table = await house.begin(ANA, BEN, CHLOE, game=secret)
     await house.press(table, BEN.user, Write(5))
     table = await house.press(table, BEN.user, Write(8))
-    await house.refuses_press("already-done", table, BEN.user, Write(8), kind=Double)
+    await house.refuses_press("already-done", table, BEN.user, Write(8), kind=AlreadyAnswered)
     back = await house.press(table, BEN.user, Write(5))
     assert base.state_of(back).written == (0, 5, 0)
 

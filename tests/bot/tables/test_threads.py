@@ -33,7 +33,7 @@ async def over(house: House, status: Status, since: int) -> None:
 
 async def tended(house: House, now: int, table_id: int = 1) -> bool:
     """Whether something is to be done to its thread by then; it is done."""
-    await house.do(threads.tend, now)
+    await house.do(threads.check_threads, now)
     wishes = await house.wishes(table_id)
     await house.sent_all(table_id)
     assert set(wishes) <= {"thread"}
@@ -64,9 +64,9 @@ async def test_where_something_was_posted_is_not_looked_at_again_before_it_is_qu
     await played_there(house)
     await played_there(house, posted=None)
     before = NOW - 1
-    assert await house.do(store.threads.quiet, before, 1) == []
-    assert await house.do(store.threads.quiet, before, 1) == [2]
-    assert await house.do(store.threads.quiet, NOW, 9) == [2, 1]
+    assert await house.do(store.threads.quiet_threads, before, 1) == []
+    assert await house.do(store.threads.quiet_threads, before, 1) == [2]
+    assert await house.do(store.threads.quiet_threads, NOW, 9) == [2, 1]
 
 
 async def test_a_thread_nothing_is_known_of_is_opened(house: House) -> None:
@@ -82,7 +82,7 @@ async def test_a_thread_nothing_is_known_of_is_opened(house: House) -> None:
 async def test_nothing_is_done_where_nothing_is_played(house: House, rests: str) -> None:
     await played_there(house)
     await change(house, f"UPDATE tables SET {rests}")  # noqa: S608
-    await house.do(threads.tend, NOW + 6 * DAY)
+    await house.do(threads.check_threads, NOW + 6 * DAY)
     assert await house.store.run(lambda db: db.execute("SELECT slot FROM outbox").fetchall()) == []
 
 
@@ -113,7 +113,7 @@ async def test_not_all_at_once(house: House, monkeypatch: pytest.MonkeyPatch) ->
     for _ in range(3):
         await played_there(house)
     for waits in (1, 0):
-        await house.do(threads.tend, NOW + 5 * DAY)
+        await house.do(threads.check_threads, NOW + 5 * DAY)
         assert sum([await house.wishes(number) == {} for number in (1, 2, 3)]) == waits
 
 

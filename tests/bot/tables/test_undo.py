@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
-from tests.bot.desk.test_bad_input import an_auction, everything
+from tests.bot.handlers.test_bad_input import an_auction, everything
 from tests.bot.people import Party, part, word
 from tests.bot.tables.test_pestering import sent
 

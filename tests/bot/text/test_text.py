@@ -259,7 +259,7 @@ def said() -> Iterator[tuple[str, str]]:
             name = node.func.id if isinstance(node.func, ast.Name) else ""
             arguments = node.args[position.get(name, 99) :]
             if isinstance(node.func, ast.Attribute) and node.func.attr == "__init__":
-                arguments = node.args  # Stale and Double say theirs to Refusal
+                arguments = node.args  # Stale and AlreadyAnswered say theirs to Refusal
             if arguments:
                 yield from ((key, f"{path.name}:{node.lineno}") for key in _constants(arguments[0]))
 

@@ -8,17 +8,17 @@ from typing import Literal, get_args, get_origin
 import msgspec
 import pytest
 
-from bot.desk import COMMANDS, RIALTO_COMMANDS
+from bot.discord_client.command_sync import same_commands
+from bot.handlers import COMMANDS, RIALTO_COMMANDS
 from bot.tables.lobby import options_of
 from bot.text import LANGUAGES
 from bot.ui import commands
 from bot.ui.commands import RIALTO_GROUPS, all_commands, command_name, game_of
 from bot.ui.kit.components import Json
-from bot.ui.kit.exchange import MANAGE_GUILD, MANAGE_MESSAGES
-from bot.wire.commands import same_commands
+from bot.ui.kit.interaction import MANAGE_GUILD, MANAGE_MESSAGES
 from games import GAMES
 from games.core import decode
-from games.lesson import offered
+from games.tutorial_options import offered_options
 
 GROUPS = {group["name"]: group for group in all_commands()}
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -133,7 +133,7 @@ def test_nothing_has_to_be_filled_in(group: Json) -> None:
 def test_every_option_of_the_game_can_be_chosen(key: str) -> None:
     game = GAMES[key]
     start = named(GROUPS[command_name(key)]["options"], "start")
-    options = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered(game)]
+    options = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered_options(game)]
     fields = [field for field in options if get_origin(field.type) is Literal]
     assert [option["name"] for option in start["options"]] == [
         "language",

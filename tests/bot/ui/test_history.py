@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from bot.store.rows import Line, Status
-from bot.tables.history import Course, Entry, Page, Step
+from bot.tables.history import Entry, GameCourse, Page, Step
 from bot.text import LANGUAGES
 from bot.ui import history
 from bot.ui.board import Position
@@ -19,7 +19,7 @@ from games.core import text
 from tests.bot.ui import limits, making
 
 
-def course(key: str, seats: int, names: Sequence[str], language: str) -> tuple[Course, list[object]]:
+def course(key: str, seats: int, names: Sequence[str], language: str) -> tuple[GameCourse, list[object]]:
     """A game that was played by chance, every move of it told, and its states."""
     game = GAMES[key]
     states = making.course(key, seats)
@@ -28,7 +28,7 @@ def course(key: str, seats: int, names: Sequence[str], language: str) -> tuple[C
         Step(number, game.words.scene(game.rules.view(state, None)), tuple(map(Line, told)))
         for number, (state, told) in enumerate(states)
     ]
-    return Course(table, tuple(steps), states[0][0], ()), [state for state, _ in states]
+    return GameCourse(table, tuple(steps), states[0][0], ()), [state for state, _ in states]
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -12,14 +12,14 @@ import pytest
 
 from bot.store.rows import Line
 from bot.text import LANGUAGES, rules_page, speaker
-from bot.ui import afterwards, board, calling, direct, lobby, overview, panel, parts, rulebook
+from bot.ui import after_game, board, direct, lobby, notifications, overview, panel, panel_parts, rulebook
 from bot.ui.board import Position
 from bot.ui.kit import components as ui
-from bot.ui.kit import notes, prompts
+from bot.ui.kit import prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack, parse
-from bot.ui.kit.voice import plain_voice, said, voice
+from bot.ui.kit.table_voice import plain_voice, said_text, voice
 from games import GAMES
 from games.core import Amount, Outcome, Row, Text, text
 from games.medici.model import Options
@@ -57,17 +57,17 @@ def test_a_lobby_says_what_a_game_takes_and_how_many_seats_are_left(language: st
     made = making.table(GAMES["medici_card"], seats=4, status="lobby", language=language)
     shown, *_, foot = texts(lobby.lobby(made))
     told = [
-        said(say, "game-pitch"),
-        said(say, "weight-light"),
-        said(say, "takes-minutes", least=30, most=45),
-        said(say, "takes-days", least=5, most=10),
-        said(say, "lobby-seats", left=2, least=2, most=6),
+        said_text(say, "game-pitch"),
+        said_text(say, "weight-light"),
+        said_text(say, "takes-minutes", least=30, most=45),
+        said_text(say, "takes-days", least=5, most=10),
+        said_text(say, "lobby-seats", left=2, least=2, most=6),
     ]
     places = [shown.index(words) for words in told]
     assert places == sorted(places)
     assert foot.endswith(f"`{made.seed_hash}`"), "below the buttons"
     begun = "".join(texts(lobby.lobby(msgspec.structs.replace(made, status="playing"))))
-    assert said(say, "weight-light") not in begun
+    assert said_text(say, "weight-light") not in begun
     assert made.seed_hash in begun
 
 
@@ -78,7 +78,7 @@ def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: 
     picture, *_ = lobby.lobby(made)["components"][0]["components"]
     (item,) = picture["items"]
     assert item["media"]["url"] == f"attachment://{lobby.banner_name(made)}"
-    assert item["description"].startswith(f"{said(voice(made, language), 'game-name')}. ")
+    assert item["description"].startswith(f"{said_text(voice(made, language), 'game-name')}. ")
 
 
 def texts(body: Json) -> list[str]:
@@ -110,18 +110,18 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
         yield direct.closed_door(table)
         for seat in range(seats):
             own = Position.of(table, state, seat)
-            yield panel.choices(table, own, seat, language, said(speaker(language), "moved-on"))
+            yield panel.choices(table, own, seat, language, said_text(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
             yield panel.explained(table, own, seat, language)
             prompt = table.game.words.prompt(own.view, seat)
             for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
-                yield parts.below(
+                yield panel_parts.below(
                     panel.explained(table, own, seat, language),
-                    parts.turning(table, own.view, prompt, language, here),
+                    panel_parts.turning(table, own.view, prompt, language, here),
                 )
             yield direct.welcome(table, own, seat)
             yield direct.statement(table, seat, log or [text("table-finished")])
-            yield calling.call(table, public.view, seat, making.SNOWFLAKE)
+            yield notifications.call(table, public.view, seat, making.SNOWFLAKE)
 
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
@@ -319,7 +319,7 @@ def test_a_finished_board_has_standings_and_a_rematch() -> None:
 def test_standings_place_those_who_resigned_last() -> None:
     table = making.table(MEDICI, seats=4, resigned=(0,), status="finished")
     outcome = Outcome((1, 2, 2, 4), (90, 50, 50, 10))
-    shown = afterwards.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
+    shown = after_game.standings_text(table, outcome, voice(table, "en")).splitlines()[1:]
     assert [line for line in shown if not line.startswith("-#")] == [
         "🥇 **Ben** 50 florins",
         "🥇 **Chloé** 50 florins",
@@ -333,7 +333,7 @@ def test_what_brought_nothing_is_no_part_of_a_score() -> None:
     state, _ = making.course("intrige", 3)[-1]
     outcome = Outcome((1, 2, 2), (9, 0, 0), (Row(text("row-income"), (9, 0, 0)), Row(text("row-alms"), (0, 0, 0))))
     table = making.table(GAMES["intrige"], seats=3, state=state, status="finished")
-    shown = afterwards.standings_text(table, outcome, voice(table, "en")).splitlines()
+    shown = after_game.standings_text(table, outcome, voice(table, "en")).splitlines()
     assert [line for line in shown if line.startswith("-#")] == ["-# Income 9"]
     ended = msgspec.structs.replace(Position.of(table, state), outcome=outcome)
     *_, picture = [part for part in limits.parts(board.private_board(table, ended, "en", 1)) if "items" in part]
@@ -355,7 +355,7 @@ def test_the_options_that_are_not_as_usual_are_told() -> None:
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
     state, _ = making.looks(MEDICI, 3)[1]
     table = making.table(MEDICI, seats=3, state=state)
-    call = calling.call(table, MEDICI.rules.view(state, None), 2, None)
+    call = notifications.call(table, MEDICI.rules.view(state, None), 2, None)
     assert call["allowed_mentions"] == {"users": [str(making.SNOWFLAKE + 2)]}
     assert call["content"].startswith(f"<@{making.SNOWFLAKE + 2}>, ")
     assert lobby.lobby(table)["allowed_mentions"] == {"parse": []}
@@ -369,8 +369,8 @@ def test_private_messages_are_private() -> None:
         panel.choices(table, own, 0, "en"),
         board.in_words(table, own, "en"),
         board.private_board(table, own, "en"),
-        notes.note("words"),
-        notes.confirm("sure?", "yes", CustomId(Action.RESIGN, 1)),
+        short_messages.note("words"),
+        short_messages.confirm("sure?", "yes", CustomId(Action.RESIGN, 1)),
         rulebook.panel("medici", "en"),
         overview.panel("medici", "en"),
     ):

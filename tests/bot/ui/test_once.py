@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.store.rows import Line
-from bot.tables.since import Since
-from bot.tables.talks import Talk
+from bot.tables.conversation import Conversation
+from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES
 from bot.ui import board, direct, orders, panel
 from bot.ui.board import Position
 from bot.ui.kit.components import Json
-from bot.ui.kit.voice import voice
+from bot.ui.kit.table_voice import voice
 from games import GAMES
 from games.core import Seat, Text
 from tests.bot.ui import limits, making
@@ -42,10 +42,10 @@ def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) 
     table = making.table(game, seats=seats, state=state, language=language)
     own = Position.of(table, state, seat)
     yield panel.choices(table, own, seat, language)
-    yield panel.drafted(table, own, seat, language, (), "", Talk(), closed=False)
+    yield panel.drafted(table, own, seat, language, (), "", Conversation(), closed=False)
     yield panel.explained(table, own, seat, language)
     yield board.in_words(table, own, language)
-    yield direct.question(table, own, seat, Since())
+    yield direct.question(table, own, seat, WhatsNew())
     yield direct.welcome(table, own, seat)
     if game.standing:
         yield orders.panel(table, game.standing(own.view, None), language, in_force=False)

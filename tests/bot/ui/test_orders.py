@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.orders import called
+from bot.tables.orders import orders_labelled
 from bot.text import LANGUAGES
 from bot.ui import orders
 from bot.ui.kit.components import Json
@@ -46,13 +46,13 @@ def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) 
                 form = orders.form(table, prompt, language)
                 limits.check_form(form)
                 for offered in (one for groups in orders.together(prompt).values() for one in groups):
-                    found = [called(prompt, offered.id, option.label) for option in _options(offered)]
+                    found = [orders_labelled(prompt, offered.id, option.label) for option in _options(offered)]
                     assert found == [option.moves[0] for option in _options(offered)]
                 filled = {name: [chance.choice(values)] for name, values in fields(form).items()}
                 chosen = orders.filled(prompt, filled)
                 assert chosen is not None
                 for name, label in chosen.items():
-                    given = called(game.standing(view, given), name, label)
+                    given = orders_labelled(game.standing(view, given), name, label)
                 after = {
                     group.id: [option.label for option in _options(group)]
                     for group in game.standing(view, given).groups

@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.store.rows import Line, Promise
+from bot.tables.conversation import Conversation
 from bot.tables.drafts import Step
-from bot.tables.since import Since
-from bot.tables.talks import Talk
+from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
-from bot.ui import direct, panel, parts
+from bot.ui import direct, panel, panel_parts
 from bot.ui.board import Position
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import pack, parse
-from bot.ui.kit.voice import voice
+from bot.ui.kit.table_voice import voice
 from games import GAMES
 from games.core import Many, Who, text
 from games.intrige import rules
@@ -40,7 +40,7 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
     """With four who paid, the longest words of each, and promises without end."""
     table = making.table(INTRIGE, names, seats=5, state=_FULL, language=language)
     position = Position.of(table, _FULL, A)
-    talk = Talk(
+    talk = Conversation(
         [_line(seat, "*" * 200) for seat in (B, C, D, E)],
         [Promise(number, B, A, "_" * 200, 6, "broken") for number in range(1, 40)],
     )
@@ -50,7 +50,7 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
         body = panel.drafted(table, position, A, language, prepared, group, talk, closed=False)
         limits.check_message(body)
         assert len(limits.selects(body)) == len(prompt.groups) == 4
-    for named in (talk, Talk()):
+    for named in (talk, Conversation()):
         body = panel.drafted(table, position, A, language, [], "", named, closed=False)
         options = limits.selects(body)[0]["options"]
         assert all("200k" in option["label"] for option in options)
@@ -72,7 +72,7 @@ def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
     position, say = Position.of(table, state, seat), voice(table, language)
     question = say(game.words.prompt(position.view, seat).text)
     own = next(line for line in game.words.describe(position.view) if line.key == known)
-    for body in (panel.choices(table, position, seat, language), direct.question(table, position, seat, Since())):
+    for body in (panel.choices(table, position, seat, language), direct.question(table, position, seat, WhatsNew())):
         words = body["components"][0]["content"]
         assert words.endswith(f"{question}\n-# {say(own)}")
     waiting = (seat + 1) % len(state.purses)
@@ -168,10 +168,10 @@ def drafted(state: State, *, prepared: bool = False, closed: bool = False, group
     table = making.table(MEDITERRANEE, seats=4, state=state)
     steps = [Step((), text("do-done"))] * prepared
     position = Position.of(table, state, A)
-    body = panel.drafted(table, position, A, "en", steps, group, Talk(), closed=closed)
+    body = panel.drafted(table, position, A, "en", steps, group, Conversation(), closed=closed)
     prompt = MEDITERRANEE.words.prompt(position.view, A)
-    turning = parts.turning(table, position.view, prompt, "en", Action.HAND)
-    limits.check_message(parts.below(panel.led(body, "why"), turning))
+    turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
+    limits.check_message(panel_parts.below(panel.led(body, "why"), turning))
     return body
 
 
@@ -243,10 +243,10 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     assert ways_out(closed) == [Action.HAND_IN]
     table = making.table(INTRIGE, seats=5, state=_FULL)
     position = Position.of(table, _FULL, A)
-    body = panel.drafted(table, position, A, "en", [Step((), text("over"))], "", Talk(), closed=False)
+    body = panel.drafted(table, position, A, "en", [Step((), text("over"))], "", Conversation(), closed=False)
     assert rows(body)[-1] == [said("take-off"), said("hand-in")]
     assert ways_out(body) == [Action.HAND_IN]
-    assert ways_out(panel.drafted(table, position, A, "en", [], "", Talk(), closed=False)) == []
+    assert ways_out(panel.drafted(table, position, A, "en", [], "", Conversation(), closed=False)) == []
 
 
 def test_the_way_out_of_every_position() -> None:
@@ -258,11 +258,11 @@ def test_the_way_out_of_every_position() -> None:
             prompt = MEDITERRANEE.words.prompt(position.view, seat)
             if prompt.draft and prompt.ending is not None:
                 for group in ("", *[one.id for one in prompt.groups]):
-                    body = panel.drafted(table, position, seat, "en", [], group, Talk(), closed=False)
+                    body = panel.drafted(table, position, seat, "en", [], group, Conversation(), closed=False)
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
-                    turning = parts.turning(table, position.view, prompt, "en", Action.HAND)
-                    limits.check_message(parts.below(panel.led(body, "why"), turning))
+                    turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
+                    limits.check_message(panel_parts.below(panel.led(body, "why"), turning))
 
 
 def test_groups_of_old_lists_open_what_there_is() -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.store.rows import MoveRow, Table
-from bot.tables.since import Past
+from bot.tables.whats_new import EarlierState
 from bot.ui import drawing, pictures
 from bot.ui.board import Position
 from bot.ui.pictures import Pictures, further_pictures, picture
@@ -86,7 +86,7 @@ async def test_a_new_name_is_another_picture() -> None:
 async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn, honest = list[int](), pictures.changed_pictures
 
-    async def watched(table: Table, past: Past, position: Position, language: str) -> list[bytes]:
+    async def watched(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
         drawn.append(past.seat)
         return await honest(table, past, position, language)
 
@@ -99,7 +99,7 @@ async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.Monk
     made, wrong = (MoveRow(0, seat, to_bytes(move), 1, 1) for seat in (mover, (mover + 1) % 6))
 
     async def framed(seat: Seat, *moves: MoveRow) -> Sequence[bytes]:
-        past = Past(table, seat, to_bytes(opening), moves)
+        past = EarlierState(table, seat, to_bytes(opening), moves)
         return await kept.changed(1, table, past, Position.of(table, now, seat), "en")
 
     (png,) = await framed(0)

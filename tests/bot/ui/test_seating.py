@@ -9,7 +9,7 @@ import pytest
 from bot.store.rows import Seating
 from bot.text import LANGUAGES, speaker
 from bot.ui import lobby, seating
-from bot.ui.kit.voice import said
+from bot.ui.kit.table_voice import said_text
 from games import GAMES
 from tests.bot.ui import limits, making
 
@@ -46,9 +46,9 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
     made = making.table(GAMES["medici"], seats=2, status="lobby")
     usual, settled = (limits.words(lobby.lobby(made, None, each)) for each in (Seating(), FULL))
     for key in ("lobby-open", "lobby-by-host"):
-        assert (said(say, key) in usual, said(say, key) in settled) == (True, False)
+        assert (said_text(say, key) in usual, said_text(say, key) in settled) == (True, False)
     for key in ("lobby-named", "lobby-by-itself"):
-        assert (said(say, key) in usual, said(say, key) in settled) == (False, True)
+        assert (said_text(say, key) in usual, said_text(say, key) in settled) == (False, True)
     assert "4 seats are left" in usual
     assert "2 seats are left" in settled
     assert "2 seats are held for <@1> and <@2>" in settled

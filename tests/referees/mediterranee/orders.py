@@ -24,7 +24,7 @@ from games.mediterranee.model import (
     Sell,
     Split,
 )
-from games.mediterranee.settled import Course, Orders
+from games.mediterranee.standing_orders import Course, Orders
 from tests.referees.mediterranee import fighting, sailing, selling, trade
 from tests.referees.mediterranee.opening import free_places
 from tests.referees.mediterranee.table import Ship, Table, Words

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tables.base import Refusal
-from bot.ui.kit import names, numbers, times
+from bot.ui.kit import names, number_input, time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import BadId, CustomId, parse, unpack
-from bot.ui.moderating import asked, chosen
+from bot.ui.moderation import asked, chosen
 from bot.ui.promises import marked
 
 stable = settings(derandomize=True, database=None, deadline=None, max_examples=50)
@@ -36,9 +36,9 @@ LONG = [
     "\u1100\u1161",
 ]
 READERS: list[Callable[[str], object]] = [
-    numbers.amount,
-    times.minutes,
-    times.zone,
+    number_input.amount,
+    time_input.minutes,
+    time_input.zone,
     names.clean,
     parse,
     unpack,
@@ -57,7 +57,7 @@ def test_much_is_read_or_refused_at_once(part: str) -> None:
         for read in READERS:
             try:
                 read(typed)
-            except (numbers.NotANumber, BadId, Refusal):
+            except (number_input.NotANumber, BadId, Refusal):
                 continue
 
 
@@ -65,21 +65,21 @@ def test_much_is_read_or_refused_at_once(part: str) -> None:
 @given(st.text(max_size=12) | st.text("0123456789:hH ٣²\u00a0", max_size=6))
 def test_any_text_is_a_time_of_day_or_not(typed: str) -> None:
     try:
-        minutes = times.minutes(typed)
+        minutes = time_input.minutes(typed)
     except Refusal:
         return
     assert 0 <= minutes < 24 * 60
-    assert times.minutes(times.clock(minutes)) == minutes
+    assert time_input.minutes(time_input.clock(minutes)) == minutes
 
 
 @stable
 @given(st.text(max_size=30) | st.sampled_from(["europe/paris", " UTC ", "America/New York", "../../etc/passwd", "/"]))
 def test_any_text_is_a_time_zone_or_not(typed: str) -> None:
     try:
-        zone = times.zone(typed)
+        zone = time_input.zone(typed)
     except Refusal:
         return
-    assert times.zone(zone) == zone
+    assert time_input.zone(zone) == zone
 
 
 def test_of_a_long_name_the_beginning_is_read() -> None:

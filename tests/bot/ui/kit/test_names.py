@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.ui.kit.exchange import Incoming
+from bot.ui.kit.interaction import Incoming
 from bot.ui.kit.names import LONGEST, clean, distinct, in_markdown
 
 stable = settings(derandomize=True, database=None, deadline=None)

@@ -1,0 +1,121 @@
+"""What the steps of a rehearsal share: the bot, the place, and what is left in Discord so far."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.admin.rehearse.comparison import differences, parts_of
+from bot.admin.rehearse.sample_games import Where
+from bot.admin.rehearse.sample_messages import Piece
+from bot.discord_client.errors import DiscordError, TryLater
+from bot.discord_client.rehearsal_client import Exchange, RehearsalClient
+from bot.discord_client.rest_api import RestApi
+from bot.ui.kit.components import Json
+from bot.ui.kit.interaction import File
+
+
+class Otherwise(Exception):
+    """Discord answered something else than was expected: what, in words."""
+
+
+class NotTried(Exception):
+    """This cannot be tried here: why."""
+
+
+class Stage:
+    """`person`: who takes direct messages, None for nobody.
+
+    Left behind so far: `posted`, messages and where they are; `begun`, posts of which nobody knows what became;
+    `thread`, perhaps; `commands` are those that were there before ours.
+    """
+
+    def __init__(self, bot: RehearsalClient, where: Where, person: int | None) -> None:
+        self.bot = bot
+        self.where = where
+        self.person = person
+        self.icons: dict[str, Json] = {}
+        """What icons are shown by."""
+        self.pngs: dict[str, bytes] = {}
+        self.components: set[int] = set()
+        """The types of components that came back as they were sent."""
+        self.posted: dict[int, int] = {}
+        self.begun: list[tuple[int, Json]] = []
+        self.thread: int | None = None
+        self.commands: list[Json] | None = None
+        self.lobby = self.sample = self.door = self.emoji = 0
+        self.boards: dict[str, int] = {}
+
+    @property
+    def calls(self) -> RestApi:
+        return self.bot.calls
+
+    @property
+    def heard(self) -> Exchange:
+        """The latest answer."""
+        return self.bot.heard[-1]
+
+    @property
+    def place(self) -> int:
+        """The channel or thread the games are shown in."""
+        return self.where.thread or self.where.channel
+
+    def enter(self, thread: int | None) -> None:
+        """From now on games are shown in this thread."""
+        self.where = msgspec.structs.replace(self.where, thread=thread)
+
+    def show(self, icon: str, emoji: int, name: str) -> None:
+        """From now on, this icon is shown by this emoji."""
+        self.calls.show(icon, emoji, name)
+        self.icons[icon] = {"id": str(emoji), "name": name}
+
+    async def post(self, piece: Piece, channel: int | None = None, nonce: str | None = None) -> int:
+        """Post a message and look at what came back of it; its id. Raises Otherwise or DiscordError."""
+        begun = (channel or self.place, piece.body)
+        self.begun.append(begun)
+        try:
+            there, message = await self.calls.post(*begun, piece.files, nonce)
+        except TryLater:  # it may have arrived all the same
+            raise
+        except DiscordError:
+            self.begun.remove(begun)
+            raise
+        self.begun.remove(begun)
+        self.posted[message] = there
+        self.look(piece.body, piece.files)
+        return message
+
+    async def edit(self, message: int, piece: Piece) -> None:
+        """Change a message and look at what came back of it. Raises Otherwise or DiscordError."""
+        await self.calls.edit(self.posted[message], message, piece.body, piece.files)
+        self.look(piece.body, piece.files)
+        if not self.heard.answer.get("edited_timestamp"):
+            raise Otherwise("the message does not say that it was edited")
+
+    async def delete(self, message: int) -> None:
+        """Delete a message. Raises DiscordError."""
+        await self.calls.delete(self.posted[message], message)
+        del self.posted[message]
+
+    def look(self, body: Json, files: Sequence[File] = ()) -> None:
+        """Whether this message is what came back. Raises Otherwise."""
+        answer = self.heard.answer
+        if found := differences(body, files, answer, self.icons):
+            raise Otherwise("; ".join(found))
+        self.components |= {part["type"] for part in parts_of(answer)}
+
+
+async def refused(work: Awaitable[Any], kind: type[DiscordError], *codes: int) -> str:
+    """How this is refused: in such a way, by one of these codes if any are given.
+
+    Raises Otherwise or DiscordError.
+    """
+    try:
+        await work
+    except kind as error:
+        if codes and error.code not in codes:
+            raise Otherwise(f"refused by the code {error.code}") from None
+        return f"refused: {error}"
+    raise Otherwise("it was not refused")

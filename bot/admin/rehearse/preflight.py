@@ -1,0 +1,118 @@
+"""Steps before anything is posted: token, permissions, commands, emojis, membership."""
+
+from __future__ import annotations
+
+import secrets
+
+from bot.admin.rehearse.cleanup import EMOJI
+from bot.admin.rehearse.context import Otherwise, Stage
+from bot.admin.rehearse.step import Step
+from bot.discord_client import emoji_sync
+from bot.discord_client.command_sync import same_commands
+from bot.store.slots import Kind
+from bot.text import speaker
+from bot.ui import commands, pictures
+from bot.ui.kit import permissions
+from bot.ui.kit.table_voice import said_text
+
+_READ, EMOJI_UP = "emojis of the application read", "an emoji put up"
+_NO_MEMBER = 0
+"""An id that no user has: what everyone may do, it may."""
+
+
+async def _greet(stage: Stage) -> str:
+    await stage.calls.check_token()
+    return "the token is known"
+
+
+async def _gateway(stage: Stage) -> str:
+    if not (await stage.calls.gateway())["url"].startswith(("wss://", "ws://")):
+        raise Otherwise("no address of a web socket")
+    limit = stage.heard.answer.get("session_start_limit", {})
+    return f"an address; sessions that may be begun today: {limit.get('remaining')} of {limit.get('total')}"
+
+
+async def _permissions(stage: Stage) -> str:
+    place = await stage.bot.visit(stage.where.channel)
+    say = speaker("en")
+    lacking = [said_text(say, f"permission-{name}") for name in permissions.lacking(place.allowed, "channel")]
+    where = stage.where
+    hindered = stage.calls.announcement_problems(where.guild, where.channel, None)
+    if stage.calls.missing_permissions(where.channel) or hindered:
+        raise Otherwise(f"lacking: {', '.join(lacking)}")
+    if not await stage.calls.sees(where.channel):
+        raise Otherwise("the channel cannot be read")
+    if not stage.calls.tellable(where.guild, where.channel, where.channel):
+        raise Otherwise("who sees the channel is not known")
+    more = place.allowed & ~permissions.ALL
+    told = f"lacking: {', '.join(lacking)}" if lacking else "all that it makes use of"
+    everyone = stage.calls.readable(where.guild, _NO_MEMBER, (), (where.channel,))
+    return f"{told}; {more.bit_count()} others besides; read by {'everyone' if everyone else 'some'}"
+
+
+async def _commands_read(stage: Stage) -> str:
+    stage.commands = await stage.calls.commands()
+    same = same_commands(stage.commands, commands.all_commands())
+    return f"{len(stage.commands)} commands, {'those' if same else 'not those'} of this version"
+
+
+async def _commands_set(stage: Stage) -> str:
+    ours = commands.all_commands()
+    await stage.calls.set_commands(ours)
+    if not same_commands(await stage.calls.commands(), ours):
+        raise Otherwise("other commands than were set")
+    return f"{len(ours)} commands, read back the same"
+
+
+async def _emojis_read(stage: Stage) -> str:
+    there = {emoji["name"]: int(emoji["id"]) for emoji in await stage.calls.emojis()}
+    stage.pngs = await pictures.icons()
+    for icon, png in stage.pngs.items():
+        if (name := emoji_sync.name_of(icon, png)) in there:
+            stage.show(icon, there[name], name)
+    return f"{len(there)} emojis; of the {len(stage.pngs)} of this version, {len(stage.icons)}"
+
+
+async def _put_emoji(stage: Stage) -> str:
+    """Every icon without an emoji of its own is shown by this one."""
+    name = EMOJI + secrets.token_hex(4)
+    stage.emoji = emoji = await stage.calls.create_emoji(name, next(iter(stage.pngs.values())))
+    if (name, str(emoji)) not in {(each["name"], each["id"]) for each in await stage.calls.emojis()}:
+        raise Otherwise("it is not listed")
+    for icon in stage.pngs.keys() - stage.icons.keys():
+        stage.show(icon, emoji, name)
+    return "put up, and listed"
+
+
+async def _remove_emoji(stage: Stage) -> str:
+    await stage.calls.delete_emoji(stage.emoji)
+    if str(stage.emoji) in [each["id"] for each in await stage.calls.emojis()]:
+        raise Otherwise("it is still listed")
+    return "removed, and not listed any more"
+
+
+async def _member(stage: Stage) -> str:
+    if not await stage.calls.is_member(stage.where.guild, stage.bot.me):
+        raise Otherwise("the bot is said to be no member")
+    return "the bot is a member"
+
+
+async def _no_member(stage: Stage) -> str:
+    if await stage.calls.is_member(stage.where.guild, stage.where.channel):
+        raise Otherwise("a channel is said to be a member")
+    return f"no member ({stage.heard.code})"
+
+
+BEFOREHAND = (
+    Step("the token", "200", _greet),
+    Step("the way to the gateway", "200, an address", _gateway),
+    Step("permissions in the channel", "none is missing", _permissions),
+    Step("slash commands read", "200", _commands_read),
+    Step("slash commands set", "200, read back the same", _commands_set, ["slash commands read"]),
+    Step(_READ, "200", _emojis_read),
+    Step(EMOJI_UP, "201, and it is listed", _put_emoji, [_READ]),
+    Step("who is a member", "200", _member, kinds=[Kind.SEEK]),
+    Step("who is no member", "404 (10007 or 10013)", _no_member, kinds=[Kind.SEEK]),
+)
+
+AFTERWARDS = (Step("the emoji removed", "204, and it is not listed any more", _remove_emoji, [EMOJI_UP]),)

@@ -1,0 +1,324 @@
+"""Messages for a rehearsal, made by the same code as those of the bot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from bot.admin.rehearse.comparison import parts_of
+from bot.admin.rehearse.sample_games import Course, Moment, Where, table_of
+from bot.replay import record
+from bot.store.rows import Line, Preferences, Promise, Request, Seating, Settings, Table
+from bot.store.slots import Kind
+from bot.tables.conversation import Conversation
+from bot.tables.drafts import Step
+from bot.tables.turns import Turn
+from bot.tables.whats_new import WhatsNew
+from bot.ui import (
+    about,
+    absence,
+    animation,
+    announcements,
+    board,
+    direct,
+    lobby,
+    moderation,
+    notifications,
+    orders,
+    overview,
+    pace,
+    panel,
+    panel_parts,
+    pictures,
+    preferences,
+    privacy,
+    promises,
+    rulebook,
+    seating,
+    seats,
+    settings,
+    turns,
+    tutorial,
+    vacation,
+)
+from bot.ui.animation_jobs import animated
+from bot.ui.board import Position
+from bot.ui.kit import permissions
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import EPHEMERAL, Json
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.interaction import File
+from games.core import Amount, Option, Prompt, Seat, text
+
+CARDS = (
+    Kind.CALL,
+    Kind.REMIND,
+    Kind.AHEAD,
+    Kind.VOTE,
+    Kind.PACE,
+    Kind.SEAT,
+    Kind.PROMISE,
+    Kind.REQUEST,
+    Kind.CLOSED,
+    Kind.DAMAGED,
+    Kind.RESTORED,
+    Kind.INVITE,
+    Kind.ANNOUNCE,
+)
+"""What is asked of everybody or told to all, and the lines that call."""
+DIRECT = (Kind.DIRECT, Kind.ASK, Kind.REMIND, Kind.DIGEST, Kind.UNSHOWN)
+"""What goes to one person."""
+PAGES = (
+    "a server’s settings",
+    "somebody’s preferences",
+    "a vacation",
+    "a page of the rules",
+    "how a game is played",
+    "help",
+    "what is kept of somebody",
+)
+"""The private pages that are about no seat."""
+_ANYWHERE = Where(0, 0, None, 0, 0, 0)
+_PRESS = 1
+"""Of a request: there are no others."""
+
+
+class Piece(NamedTuple):
+    """A message."""
+
+    body: Json
+    files: Sequence[File] = ()
+
+
+async def a_lobby(course: Course, where: Where, moment: Moment | None = None) -> Piece:
+    """With its banner; once there is a `moment`, of a game under way."""
+    table = table_of(course, moment, where)
+    return Piece(lobby.lobby(table), [File(lobby.banner_name(table), await pictures.banner(table))])
+
+
+async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
+    """With its pictures, and at the end with the replay and what became of the promises."""
+    table = table_of(course, moment, where)
+    position = Position.of(table, moment.state)
+    files = await _pictures(table, position)
+    further = len(files) - 1
+    if position.outcome:
+        replay = record.write(record.replay_of(table, moment.state, course.moves))
+        files.append(File(board.replay_name(table), replay, "application/json"))
+    shown = board.board_parts(table, position, further=further, promises=_promises() if course.game.promises else ())
+    log = moment.log[: board.fitting(table, moment.log, shown)]
+    return Piece(board.telling(table, log, *shown), files)
+
+
+async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
+    """The line that calls the first seat when a new board is to be shown, and the board it becomes."""
+    moment, seat = _asking_the_first(course), 0
+    table = table_of(course, moment, where)
+    lines = [notifications.line(table, table.game.rules.view(moment.state, None), seat)]
+    shown = await a_board(course, where, moment)
+    body = notifications.turned(notifications.below(lines, shown.body))
+    return Piece(notifications.together(table, lines, [where.user])), Piece(body, shown.files)
+
+
+async def an_ending(course: Course, where: Where) -> Piece:
+    """What the channel is told of a game that was played in its thread."""
+    state = course.moments[-1].state
+    table = table_of(course, course.moments[-1], where)
+    position = Position.of(table, state)
+    files = await _pictures(table, position)
+    if position.outcome is None:
+        raise AssertionError(course.game.key)
+    return Piece(board.ending(table, position, position.outcome, None, len(files) - 1), files)
+
+
+async def an_animation(course: Course, where: Where) -> Piece:
+    """What the channel is shown of it, if somebody wants so."""
+    last = course.moments[-1]
+    table = table_of(course, last, where)
+    position = Position.of(table, last.state)
+    made = await animated(table, [moment.state for moment in course.some])
+    if position.outcome is None:
+        raise AssertionError(course.game.key)
+    return Piece(animation.posted(table, made, position.outcome), [animation.file(table, made)])
+
+
+async def _pictures(table: Table, position: Position) -> list[File]:
+    whole = await pictures.picture(table, position, table.language)
+    return board.files(table, [whole, *await pictures.further_pictures(table, position, table.language)])
+
+
+def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:
+    """What is left of a board when another took its place."""
+    return Piece(board.old_board(table_of(course, moment, where), moment.log[:1], where.thread or where.channel))
+
+
+def the_log(course: Course, where: Where) -> Piece:
+    """What has no room above a board: as many lines as a message holds."""
+    table = table_of(course, course.moments[0], where)
+    lines = [
+        Line(line.text, id=number) for number, line in enumerate(line for it in course.moments for line in it.log)
+    ]
+    return Piece(board.telling(table, lines[: board.fitting(table, lines)]))
+
+
+def cards(course: Course, where: Where) -> dict[Kind, Piece]:
+    """These, each by its kind, when the first seat is asked."""
+    moment, seat = _asking_the_first(course), 0
+    table = table_of(course, moment, where)
+    view = table.game.rules.view(moment.state, None)
+    left = msgspec.structs.replace(table.seats[1], user=None, house=False)
+    request = Request(_PRESS, "abandon", where.user, "rehearsal", False, frozenset({where.user}), where.now + 3600)
+    bodies = {
+        Kind.CALL: notifications.call(table, view, seat, where.thread),
+        Kind.REMIND: notifications.reminder(table, view, seat, where.thread),
+        Kind.AHEAD: notifications.ahead(table, seat),
+        Kind.VOTE: absence.vote(table, [seat], {1: "move"}),
+        Kind.PACE: pace.pace_asked(table, "relaxed", [0]),
+        Kind.SEAT: seats.open_seat(msgspec.structs.replace(table, seats=(table.seats[0], left, *table.seats[2:])), 1),
+        Kind.PROMISE: promises.card(table, _promises()[0]),
+        Kind.REQUEST: moderation.card(table, request),
+        Kind.CLOSED: direct.closed_door(table),
+        Kind.DAMAGED: board.damaged(table),
+        Kind.RESTORED: lobby.restored(table, where.now),
+        Kind.INVITE: seating.invitation(table, [where.user], None),
+        Kind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
+    }
+    return {kind: Piece(body) for kind, body in bodies.items()}
+
+
+def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]:
+    """These, by their kinds."""
+    moment, seat = _asking_the_first(course), 0
+    table = table_of(course, moment, where)
+    position = Position.of(table, moment.state, seat)
+    view = table.game.rules.view(moment.state, None)
+    asked = table.game.words.call(view, seat)
+    unshown = msgspec.structs.replace(table, unshown=where.now, unshown_why="not-allowed")
+    bodies: dict[Kind, Sequence[Json]] = {
+        Kind.DIRECT: [
+            direct.welcome(table, position, seat),
+            direct.statement(table, seat, [it.text for it in moment.log] or [text("table-finished")]),
+            *([promises.question(table, _promises(), course.language)] if course.game.promises else []),
+        ],
+        Kind.ASK: [direct.question(table, position, seat, WhatsNew(moment.log))],
+        Kind.REMIND: [notifications.private_reminder(table, view, seat, None)],
+        Kind.DIGEST: [turns.digest([Turn(table, asked, None)], course.language)],
+        Kind.UNSHOWN: [direct.unshown(unshown, permissions.missing(0, "thread"))],
+    }
+    return {kind: [Piece(body) for body in some] for kind, some in bodies.items()}
+
+
+async def pages(where: Where) -> dict[str, Piece]:
+    """These, by their names."""
+    longest = max(rulebook.sections("mediterranee", "fr").items(), key=lambda section: len(section[1][1]))
+    learnt = File(overview.picture_name("medici"), await pictures.overview("medici", "en"))
+    export = File(privacy.FILE, b'{"rehearsal": true}', "application/json")
+    found = (
+        Piece(settings.panel(Settings((where.channel,)), "en")),
+        Piece(preferences.preferences(Preferences(where.user), "fr", where.now)),
+        Piece(vacation.page(Preferences(where.user), "en", where.now)),
+        Piece(rulebook.panel("mediterranee", "fr", longest[0])),
+        Piece(overview.panel("medici", "en"), [learnt]),
+        Piece(about.panel("fr", about.InviteRights(moderates=True, manages=True), {}, ())),
+        Piece(privacy.exported("en"), [export]),
+    )
+    return dict(zip(PAGES, found, strict=True))
+
+
+def a_host_panel(course: Course, where: Where) -> Piece:
+    """What the host of a lobby settles about its seats."""
+    return Piece(seating.panel(table_of(course, None, where), Seating(), course.language))
+
+
+async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str, Piece]:
+    """The panel of whoever is asked: choices, the draft of an answer with its picture, orders, what can be done;
+    and with advice, as somebody has it who learns the game."""
+    table = table_of(course, moment, where)
+    game, seat, language = table.game, min(table.game.rules.awaited(moment.state)), course.language
+    position = Position.of(table, moment.state, seat)
+    prompt = game.words.prompt(position.view, seat)
+    found = {
+        "choices": Piece(
+            panel_parts.below(
+                panel.choices(table, position, seat, language, since=WhatsNew(moment.log)),
+                panel_parts.turning(table, position.view, prompt, language, Action.HAND),
+            )
+        ),
+        "what can be done": Piece(panel.explained(table, position, seat, language)),
+        "in words": Piece(board.in_words(table, position, language)),
+    }
+    if prompt.draft and (steps := _steps(prompt)):
+        body = panel.drafted(table, position, seat, language, steps, "", Conversation(), closed=False)
+        png = await pictures.picture(table, position, language)
+        found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
+    if game.standing and (ordered := game.standing(position.view, None)).groups:
+        found["orders"] = Piece(orders.panel(table, ordered, language, in_force=True))
+    if tip := tutorial.possible(game.key) and tutorial.advice(game.key, prompt):
+        body = panel.choices(table, position, seat, language, tutorial.words(table, tip, language))
+        found["at a guided table"] = Piece(panel_parts.below(body, [tutorial.ending(table, language)]))
+    return found
+
+
+def forms(course: Course, moment: Moment) -> dict[str, Json]:
+    """The forms that a seat may be given at this moment, by their names."""
+    table, language = table_of(course, moment, _ANYWHERE), course.language
+    game, seat = table.game, min(table.game.rules.awaited(moment.state))
+    view = game.rules.view(moment.state, seat)
+    prompt = game.words.prompt(view, seat)
+    found = {"a promise": promises.form(table, table.seats[1:], language)} if game.promises else {}
+    for amount in [choice for group in prompt.groups for choice in group.options if isinstance(choice, Amount)][:1]:
+        meant = CustomId(Action.AMOUNT, table.id, table.epoch, pack((amount.move,)))
+        name = "an amount, and what is said with it" if amount.asks else "an amount"
+        found[name] = panel.number_form(table, prompt, meant, amount.move, language)
+    if game.standing and orders.together(ordered := game.standing(view, None)):
+        found["orders in advance"] = orders.form(table, ordered, language)
+    return found
+
+
+def notable(course: Course, seen: set[object]) -> list[Moment]:
+    """The moments whose board or panel holds what none `seen` before did, at least one; they are seen then."""
+    found = []
+    for moment in course.some[:-1]:
+        features = set(_features(course, moment))
+        if not features <= seen:
+            seen |= features
+            found.append(moment)
+    return found or [middle(course)]
+
+
+def middle(course: Course) -> Moment:
+    return course.moments[len(course.moments) // 2]
+
+
+def as_posted(piece: Piece) -> Piece:
+    """A private answer as an ordinary message, which is all that can be sent where nobody pressed anything."""
+    return piece._replace(body=piece.body | {"flags": piece.body["flags"] & ~EPHEMERAL})
+
+
+def _features(course: Course, moment: Moment) -> Iterable[object]:
+    """What tells messages of one make from those of another."""
+    table = table_of(course, moment, _ANYWHERE)
+    bodies = [board.board(table, Position.of(table, moment.state), ())]
+    for seat in sorted(table.game.rules.awaited(moment.state))[:1]:
+        own = Position.of(table, moment.state, seat)
+        bodies.append(panel.choices(table, own, seat, course.language))
+    for number, body in enumerate(bodies):
+        for part in parts_of(body):
+            yield number, part["type"], part.get("style"), "icon" in part, part.get("max_values", 1) > 1
+            yield number, [option for option in part.get("options", ()) if "icon" in option] != []
+
+
+def _steps(prompt: Prompt) -> list[Step]:
+    options = [choice for group in prompt.groups for choice in group.options if isinstance(choice, Option)]
+    return [Step((), option.label) for option in options[:2]]
+
+
+def _promises() -> list[Promise]:
+    return [Promise(1, 1, 0, "rehearsal", 2), Promise(2, 0, 1, "rehearsal", None, "kept")]
+
+
+def _asking_the_first(course: Course, seat: Seat = 0) -> Moment:
+    """A moment in which the first seat is asked."""
+    return next(moment for moment in course.moments if seat in course.game.rules.awaited(moment.state))

@@ -1,0 +1,55 @@
+"""Check one game against the contract, and report the first rule it breaks in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from bot.authoring.lookup import is_module, module
+from bot.authoring.problems import in_words
+from bot.contract import OF_A_GAME, OF_A_TABLE, check_impossible, check_refusals, check_variety
+from bot.contract.rule import Broken
+from bot.text import folder_of
+from games.core import AnyGame
+
+Print = Callable[[str], None]
+
+
+def check(game: AnyGame, tell: Print = print) -> int:
+    """Tell what the game keeps to, up to the first rule that it breaks; the status of the command."""
+    given = _given(game)
+    steps = [(_title(work), partial(work, game, **given.get(work, {}))) for work in OF_A_GAME]
+    for seats in game.seat_counts:
+        steps += [(f"{_title(each)}, {seats} seats", partial(each, game, seats)) for each in OF_A_TABLE]
+    for title, step in steps:
+        try:
+            step()
+        except Broken as broken:
+            tell(f"✗ {title}\n\n{broken}")
+            return 1
+        except Exception as error:
+            tell(f"✗ {title}\n\n{in_words(error, folder_of(game.key))}")
+            return 1
+        tell(f"✓ {title}")
+    tell(f"{game.key} keeps to the contract.")
+    return 0
+
+
+def _title(work: Callable[..., None]) -> str:
+    return work.__name__.removeprefix("check_").replace("_", " ")
+
+
+def _given(game: AnyGame) -> dict[Callable[..., None], dict[str, Any]]:
+    """What the tests of the game provide, for what chance hardly reaches. Raises GameNotFound."""
+    name = f"tests.games.test_{game.key}"
+    found = vars(module(name)) if is_module(name) and is_module("pytest") else {}
+    wanted: dict[Callable[..., None], dict[str, str]] = {
+        check_variety: {"scripted": "SCRIPTED"},
+        check_refusals: {"refused": "REFUSED"},
+        check_impossible: {"sound": "SOUND", "impossible": "IMPOSSIBLE"},
+    }
+    return {
+        work: {argument: found[name] for argument, name in names.items() if name in found}
+        for work, names in wanted.items()
+    }

@@ -1,0 +1,17 @@
+"""Say in a sentence what went wrong in a game, and on which of its lines."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+
+
+def in_words(error: Exception, folder: Path) -> str:
+    """The last of the lines in the game's folder is told, if any has part in it."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if folder in Path(frame.filename).parents]
+    if not frames:
+        return f"{type(error).__name__}: {error}."
+    last = frames[-1]
+    file = Path(last.filename).relative_to(folder.parent)
+    who = "It" if last.name == "<module>" else f"`{last.name}`"
+    return f"{who} raises {type(error).__name__}: {error}.\n  in: {file}, line {last.lineno}: {last.line}"

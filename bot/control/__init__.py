@@ -1,0 +1,32 @@
+"""What is asked of a running bot on its own machine, by whoever runs it: a Unix socket beside the database.
+
+One line of JSON each way. Only the user who runs the bot may connect, and nothing secret goes over it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeAlias
+
+Json: TypeAlias = dict[str, Any]
+
+LONGEST_LINE = 1 << 20
+
+_LONGEST_PATH = 103
+"""Bytes that the name of a socket may have everywhere."""
+
+
+class CannotAsk(Exception):
+    """A bot that may be running cannot be asked. The message says why."""
+
+
+def socket_path(database: Path) -> Path:
+    """Where the socket of the bot with this database is. Raises CannotAsk if there can be none."""
+    path = database.resolve()
+    path = path.with_name(f"{path.name}.sock")
+    if len(bytes(path)) > _LONGEST_PATH:
+        raise CannotAsk(
+            f"{path} is too long a name for a socket (at most {_LONGEST_PATH} bytes). Keep the database in a folder "
+            "with a shorter name"
+        )
+    return path

@@ -1,0 +1,513 @@
+"""The connection to Discord: logs in, stays connected, and hands every interaction to the desk."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NoReturn
+
+import aiohttp
+import discord
+import msgspec
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot import measurements
+from bot.discord_client import emoji_sync
+from bot.discord_client.command_sync import same_commands, set_commands
+from bot.discord_client.connection_status import ConnectionStatus, ServerListener
+from bot.discord_client.errors import (
+    CONFIRMATIONS,
+    INTENTS_DISALLOWED,
+    TOKEN_UNKNOWN,
+    DiscordError,
+    GatewayRefused,
+    Gone,
+    TokenUnknown,
+    TryLater,
+    translated_errors,
+)
+from bot.discord_client.heartbeats import Heartbeats
+from bot.discord_client.rest_api import UPDATE, RestApi
+from bot.discord_client.session_limits import Reserve, SessionLimits
+from bot.discord_client.shutdown import GOODBYE, cancel_startup_wait, drain_session
+from bot.discord_client.token_check import token_reset
+from bot.store.ownership import ALL, OwnShards
+from bot.store.shards import ALONE, Shard
+from bot.text import language_of, speaker
+from bot.ui.kit import short_messages
+from bot.ui.kit.components import EPHEMERAL, Json
+from bot.ui.kit.interaction import Incoming, Response
+from bot.ui.kit.table_voice import said_text
+
+_log = structlog.get_logger()
+
+_DEFER_AFTER = 1.5
+"""Seconds an answer may take before it is announced."""
+
+_FIRST_WAIT = 1.0
+"""Seconds until a log-in is tried again, doubling."""
+
+LONGEST_WAIT = 100.0
+"""Seconds between two attempts: Discord resets the token of a bot that begins more than 1,000 sessions in a day."""
+
+_STEADY = 900.0
+"""Seconds after which a session counts as one that worked."""
+
+_LONGEST_LIMIT = 10.0
+"""Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
+
+_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
+"""What comes of a payload that is not as it should be."""
+
+_ID = re.compile(r"[0-9]{1,19}")
+"""Discord's ids, as it writes them."""
+
+_UNKNOWN_MESSAGE = 10008
+
+_MESSAGE, _DEFER_MESSAGE, _DEFER_UPDATE, _FORM = 4, 5, 6, 9
+_RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": _DEFER_UPDATE, "form": _FORM}
+
+
+class _Limit(discord.http.Ratelimit):
+    """A rate limit that lets through what Discord still allows, however far away its end: discord.py would not."""
+
+    __slots__ = ()
+
+    async def acquire(self) -> None:
+        if self.remaining > 0 and not self.is_expired():
+            self._last_request = self._loop.time()
+            self.remaining -= 1
+            self.outgoing += 1
+            return
+        await super().acquire()
+
+
+discord.http.Ratelimit = _Limit  # type: ignore[misc]  # there is no other way to have it used
+
+
+class Client(discord.Client):
+    """Our discord.py client: guilds only, nothing cached that is not needed."""
+
+    def __init__(
+        self,
+        answer: Callable[[Incoming], Awaitable[Response]],
+        answered: Callable[[Incoming, Response, bool, str], None],
+        hears: Callable[[Shard], Awaitable[None]],
+        lost: Callable[[float, Shard], Awaitable[None]],
+        servers: ServerListener,
+        trace: aiohttp.TraceConfig | None = None,
+        mine: OwnShards = ALL,
+        reserve: Reserve | None = None,
+    ) -> None:
+        """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed
+        ("": by none); `hears`, `lost`, `servers` and `mine` as in Presence; `reserve` as in Starts. `trace`
+        measures the calls."""
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        self.http.http_trace = trace
+        self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
+        _guard(self._connection.parsers, self._unread)
+        self.calls = RestApi(self, trace)
+        self.command_ids: dict[str, int] = {}
+        """What Discord calls our slash commands, by their names, as soon as it has told us."""
+        self._answer = answer
+        self._answered = answered
+        self._servers = servers
+        self.presence = ConnectionStatus(hears, lost, servers, mine)
+        self.starts = SessionLimits(self.calls.gateway, reserve)
+        self._busy: set[asyncio.Task[Any]] = set()
+        self._alive: Heartbeats | None = None
+
+    def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
+        task = super()._schedule_event(*args, **kwargs)
+        self._busy.add(task)
+        task.add_done_callback(self._busy.discard)
+        return task
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        if not self.is_closed():  # the loop its handlers would run in is gone
+            super().dispatch(event, *args, **kwargs)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        try:
+            incoming = incoming_of(interaction)
+        except _UNREADABLE as error:
+            _log.error("interaction not understood", interaction=interaction.id, error=type(error).__name__)
+            await self._apologize(interaction.id, interaction.token, interaction.locale.value)
+            return
+        if incoming:
+            if incoming.guild is not None:
+                self.calls.members.mark_present(incoming.guild, incoming.user)
+            await self._serve(incoming, interaction.token)
+
+    async def _apologize(self, interaction: int, token: str, locale: object) -> None:
+        """Answer what we cannot read."""
+        language = language_of(locale if isinstance(locale, str) else None)
+        body = short_messages.note(said_text(speaker(language), "sorry"))
+        with suppress(DiscordError):
+            await self.calls.respond(interaction, token, _MESSAGE, body)
+
+    def _unread(self, data: Any) -> None:
+        """Of this interaction not even discord.py made anything: answer it all the same, if it says how to."""
+        match data:
+            case {"type": 2 | 3 | 5, "id": str(number), "token": str(token)} if _ID.fullmatch(number):
+                locale = data.get("locale")
+                self._schedule_event(self._apologize, "on_interaction", int(number), token, locale)
+
+    async def on_connect(self) -> None:
+        # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
+        _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(self.guilds))
+        await self._connected()
+
+    async def on_resumed(self) -> None:
+        _log.info("resumed")
+        await self._connected()
+
+    async def _connected(self) -> None:
+        # A connection may be dead for a minute before this is noticed. What knows when something was last heard
+        # discord.py has dropped by then.
+        self._alive = getattr(self.ws, "_keep_alive", None)
+        await self.presence.shard_ready(ALONE, lambda: frozenset(guild.id for guild in self.guilds))
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        if not payload.data["thread_metadata"]["archived"]:
+            await self._servers.opened(payload.thread_id)
+
+    async def on_disconnect(self) -> None:
+        _log.info("disconnected")
+        await self.presence.shard_lost(ALONE, time.perf_counter() - self._alive._last_recv if self._alive else 0.0)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._servers.found(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        # Of a server we are let into again, discord.py may say that it is available.
+        await self._servers.found(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """We are not in it any more; of one that is only out of order discord.py says something else."""
+        await self._servers.lost(guild.id)
+
+    async def idle(self) -> None:
+        """Wait until everything that has come in was answered, or done."""
+        if self._busy:
+            await asyncio.wait(self._busy)
+
+    async def _serve(self, incoming: Incoming, token: str) -> None:
+        """Answer in time: at once, or after announcing that it will take longer."""
+        began = measurements.now()
+        work = asyncio.ensure_future(self._answer(incoming))
+        done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
+        delivered = False
+        try:
+            if done:
+                delivered = await self._respond(incoming, token, work.result())
+            else:
+                delivered = await self._respond_late(incoming, token, work)
+        except DiscordError as error:
+            # The move, if it was one, is stored: what it changed goes out with the board.
+            _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
+        finally:
+            answer = await work
+            outcome = answer.kind if delivered else "undelivered"
+            measurements.record("answer", measurements.now() - began, incoming.kind, outcome)
+            changes = token if done or _is_the_answer(incoming, answer) else ""
+            if delivered:
+                self.calls.tokens.remember(incoming, token, answer)
+            self._answered(incoming, answer, delivered, changes)
+
+    async def _respond(self, incoming: Incoming, token: str, answer: Response) -> bool:
+        data = None if answer.kind == "nothing" else _sent(answer)
+        try:
+            return await self.calls.respond(incoming.id, token, _RESPONSE[answer.kind], data, answer.files)
+        except Gone as gone:
+            if gone.code != _UNKNOWN_MESSAGE:
+                raise
+            return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
+
+    async def change(self, token: str, answer: Response) -> None:
+        """Change what an interaction was answered with, within 15 minutes of it. Raises DiscordError."""
+        await self.calls.change_response(token, _sent(answer), answer.files)
+
+    async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
+        if incoming.kind == "command" or incoming.message is None:
+            await self.calls.respond(incoming.id, token, _DEFER_MESSAGE, {"flags": EPHEMERAL})
+            answer = await work
+            body = _too_late(incoming) if answer.kind == "form" else answer.body
+            await self.calls.change_response(token, body, answer.files)
+            return True
+        announced = await self.calls.respond(incoming.id, token, _DEFER_UPDATE)
+        answer = await work
+        if answer.kind in ("update", "board"):
+            try:
+                await self.change(token, answer)
+            except Gone:
+                await self.calls.follow_up(token, _message_gone(incoming))
+        elif answer.kind == "private":
+            await self.calls.follow_up(token, answer.body, answer.files)
+        elif answer.kind == "form":
+            await self.calls.follow_up(token, _too_late(incoming))
+        return announced
+
+    async def log_in(self, token: str) -> None:
+        """Log in, trying until Discord can be reached. Raises GatewayRefused."""
+        wait, unknown = _FIRST_WAIT, 0
+        while True:
+            try:
+                with translated_errors():
+                    return await self.login(token)
+            except (DiscordError, discord.DiscordException, *_UNREADABLE) as error:
+                unknown = unknown + 1 if isinstance(error, TokenUnknown) else 0
+                if unknown == CONFIRMATIONS:
+                    raise GatewayRefused(TOKEN_UNKNOWN) from None
+                why = str(error) if isinstance(error, DiscordError) else type(error).__name__
+                _log.warning("cannot log in at DISCORD_API_BASE", base=Route.BASE, error=why, retry_in=wait)
+                await self._forget_login()
+                await asyncio.sleep(max(wait, (isinstance(error, TryLater) and error.after) or 0))
+                wait = min(wait * 2, LONGEST_WAIT)
+
+    async def _forget_login(self) -> None:
+        """Each attempt to log in opens a session of its own, and one that failed is left open by discord.py."""
+        await self.http.close()
+        self.http.connector = discord.utils.MISSING
+
+    async def announce(self, commands: Sequence[Json], *, first: bool = True) -> None:
+        """Make these the bot's slash commands, if they are not, once there is somebody to answer them; or wait until
+        the `first` of several processes has done so."""
+        await self.presence.complete.wait()
+
+        async def agree() -> None:
+            there = await self.calls.commands()
+            if not same_commands(there, commands):
+                if not first:
+                    raise TryLater("the process of the first shard sets them")
+                there = await set_commands(self.calls, commands)
+            self.command_ids |= {command["name"]: int(command["id"]) for command in there}
+
+        await _set("commands", agree)
+
+    async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
+        """Have an emoji of our own for each of these icons, by its name and its PNG; `first` as for commands."""
+
+        async def attempt() -> None:
+            if first:
+                await emoji_sync.upload_emojis(self.calls, await icons())
+            else:
+                await emoji_sync.find_emojis(self.calls, await icons())
+
+        await emoji_sync.agree(attempt)
+
+    async def token_unknown(self) -> NoReturn:
+        """Raises GatewayRefused once Discord does not know our token any more."""
+        await token_reset(self.calls)
+        raise GatewayRefused(TOKEN_UNKNOWN)
+
+    async def stay_connected(self) -> NoReturn:
+        """Connect, and begin a new session whenever one is spoilt. Raises GatewayRefused once that is of no use."""
+        wait = 1.0
+        while not self.is_closed():
+            began = time.monotonic()
+            try:
+                await self._find_gateway()
+                _log.info("connecting")
+                await self.connect()
+            except discord.ConnectionClosed as closed:
+                raise GatewayRefused(closed.code) from None
+            except discord.PrivilegedIntentsRequired:
+                raise GatewayRefused(INTENTS_DISALLOWED) from None
+            except Exception as error:
+                # A first connect that fails ends in an AttributeError inside discord.py, what it cannot read in
+                # almost anything.
+                if time.monotonic() - began > _STEADY:
+                    wait = 1.0
+                _log.warning("gateway", error=type(error).__name__, retry_in=wait)
+                await self._let_go()
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+        raise GatewayRefused((self.ws and self.ws.socket.close_code) or 0)
+
+    async def _find_gateway(self) -> int:
+        """Once a session may be begun, find where this API has its gateway: discord.py would assume Discord's own.
+
+        How many shards are recommended. Raises DiscordError.
+        """
+        told = await self.starts.gateway()
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(told["url"]))
+        return max(1, int(told["shards"]))
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        await super().before_identify_hook(shard_id, initial=initial)
+        self.starts.begin()
+
+    async def _let_go(self) -> None:
+        """Close a connection that was spoilt: discord.py leaves it open, and tells nobody."""
+        if self.ws and self.ws.open:
+            self.dispatch("disconnect")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(GOODBYE):
+                    await self.ws.close()
+
+    async def _hear_out(self) -> None:
+        if self.ws and self.ws.open:
+            await drain_session(self.ws)
+
+    async def close(self) -> None:
+        """Hear out what Discord sent before it knew that we go, answer it, and only then end the sessions."""
+        await self._hear_out()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.idle(), GOODBYE)
+        await super().close()  # from now on nothing is begun that the sessions are needed for
+        await cancel_startup_wait(self._connection)
+        await self.calls.close()
+
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+
+async def _set(what: str, agree: Callable[[], Awaitable[None]]) -> None:
+    """Have Discord agree with us on something, trying until it can be reached. The same error is a warning once."""
+    wait, before = 1.0, ""
+    while True:
+        try:
+            return await agree()
+        except TryLater as error:
+            tell = _log.info if str(error) == before else _log.warning
+            tell(f"{what} not set", error=str(error), retry_in=error.after or wait)
+            before = str(error)
+            await asyncio.sleep(error.after or wait)
+            wait = min(wait * 2, LONGEST_WAIT)
+        except (DiscordError, *_UNREADABLE) as error:
+            _log.error(f"{what} refused", error=str(error))
+            return None  # those there are go on to work
+
+
+def _sent(answer: Response) -> Json:
+    """The body of an answer: a panel that turned keeps no picture of what it was before."""
+    if answer.kind == "update" and not answer.files:
+        return answer.body | {"attachments": []}
+    return answer.body
+
+
+def _is_the_answer(incoming: Incoming, late: Response) -> bool:
+    """Whether the token changes this late answer: where it was announced on the message that was pressed, which all
+    may see, a private one is a message of its own, and the token would change that message."""
+    return late.kind != "private" or incoming.kind == "command" or incoming.message is None
+
+
+def _too_late(incoming: Incoming) -> Json:
+    """Instead of a form, which can only be a first answer."""
+    return short_messages.note(said_text(speaker(incoming.language), "press-again"))
+
+
+def _message_gone(incoming: Incoming) -> Json:
+    """Instead of a change to a message that was deleted meanwhile."""
+    return short_messages.note(said_text(speaker(incoming.language), "message-gone"))
+
+
+def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], None]) -> None:
+    """Let an event that cannot be read be dropped instead of ending the connection; `unread` is given interactions.
+
+    READY is not: without it there is no session.
+    """
+
+    def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        def parse_or_drop(data: Any) -> None:
+            try:
+                parse(data)
+            except _UNREADABLE as error:
+                # Neither the data nor what the error says about it: somebody's words may be in it.
+                _log.warning("event dropped", name=name, error=type(error).__name__)
+                if name == "INTERACTION_CREATE":
+                    unread(data)
+
+        return parse_or_drop
+
+    parsers |= {name: guarded(name, parse) for name, parse in parsers.items() if name != "READY"}
+
+
+def use_api(base: str) -> None:
+    """Talk to the API at this address."""
+    Route.BASE = base
+
+
+def incoming_of(interaction: discord.Interaction) -> Incoming | None:
+    """The interaction as plain data; None for kinds we have no answer to. Raises one of _UNREADABLE."""
+    kind = _KINDS.get(interaction.type)
+    if kind is None:
+        return None
+    data: dict[str, Any] = dict(interaction.data or {})
+    command, options = _command(data)
+    message = interaction.message
+    fields = {
+        "id": interaction.id,
+        "kind": kind,
+        "user": interaction.user.id,
+        "name": interaction.user.display_name,
+        "locale": interaction.locale.value,
+        "guild": interaction.guild_id,
+        "channel": interaction.channel_id or 0,
+        "channel_type": interaction.channel.type.value if interaction.channel else -1,
+        "permissions": interaction.permissions.value,
+        "bot_permissions": interaction.app_permissions.value,
+        "command": command,
+        "options": options,
+        "custom_id": data.get("custom_id", ""),
+        "values": tuple(data.get("values", ())),
+        "fields": dict(_fields(data.get("components", ()))),
+        "message": message.id if message else None,
+        "private": bool(message and message.flags.ephemeral) or _is_alone_with_us(interaction),
+        "parent": getattr(interaction.channel, "parent_id", None),
+        "roles": tuple(role.id for role in getattr(interaction.user, "roles", ())),
+        "bots": [int(user) for user, one in data.get("resolved", {}).get("users", {}).items() if one.get("bot")],
+        "outside": interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is None,
+    }
+    return msgspec.convert(fields, Incoming)  # whatever came is of these types, or nothing at all
+
+
+def _is_alone_with_us(interaction: discord.Interaction) -> bool:
+    """Return whether nobody but this person reads along: it is the bot's own direct messages, no group's."""
+    others = interaction.context.private_channel or isinstance(interaction.channel, discord.GroupChannel)
+    return interaction.guild_id is None and not others
+
+
+_KINDS = {
+    discord.InteractionType.application_command: "command",
+    discord.InteractionType.component: "press",
+    discord.InteractionType.modal_submit: "form",
+}
+
+
+def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
+    """The group and subcommand, and the options given."""
+    inner: dict[str, Any] = next(iter(data.get("options", ())), {})
+    options = {option["name"]: str(option["value"]) for option in inner.get("options", ())}
+    return (data.get("name", ""), inner.get("name", "")), options
+
+
+def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
+    """What was typed into a field, ticked or chosen in it: each value by itself; nothing where it was left open."""
+    value = field.get("value")
+    if value is True:
+        return ("true",)
+    return (value,) if value else field.get("values") or ()
+
+
+def _fields(components: Any) -> list[tuple[str, tuple[Any, ...]]]:
+    """What a form was filled with, by the custom id of its fields: in labels, or in rows as forms once had them."""
+    found = []
+    for component in components:
+        inner = [component["component"]] if "component" in component else component.get("components", ())
+        found += [(field["custom_id"], _filled(field)) for field in inner if "custom_id" in field]
+    return found

@@ -1,0 +1,82 @@
+"""The application's own emojis for icons. Nothing waits for them: the words say the same."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from hashlib import sha256
+
+import structlog
+
+from bot.discord_client.errors import DiscordError, TryLater
+from bot.discord_client.rest_api import RestApi
+
+_log = structlog.get_logger()
+
+_CURE = (
+    "Until then, buttons and lists show words without icons. If a proxy stands between Rialto and Discord, let it "
+    "forward /applications/{id}/emojis."
+)
+_FIRST_WAIT, _LONGEST_WAIT = 1.0, 3600.0
+"""Seconds between two attempts, doubling."""
+_UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
+"""What comes of a list of emojis that is none."""
+
+_OURS = re.compile(r"(\w+)_[0-9a-f]{8}")
+
+
+def name_of(icon: str, png: bytes) -> str:
+    """What the emoji of an icon is called. If it is drawn anew one day, that is another emoji."""
+    return f"{icon}_{sha256(png).hexdigest()[:8]}"
+
+
+async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
+    """Attempt to have the emojis until that works or is refused. The first failure is a warning with its cure, and no
+    other is logged: nothing depends on them."""
+    wait, told = _FIRST_WAIT, False
+    while True:
+        try:
+            return await attempt()
+        except TryLater as error:
+            pause = error.after or wait
+            if not told:
+                _log.warning("emojis not set", error=str(error), retry_in=pause, cure=_CURE)
+            told, wait = True, min(wait * 2, _LONGEST_WAIT)
+            await asyncio.sleep(pause)
+        except (DiscordError, *_UNREADABLE) as error:
+            if not told:
+                why = str(error) if isinstance(error, DiscordError) else type(error).__name__
+                _log.warning("emojis refused", error=why, cure=_CURE)
+            return None
+
+
+async def upload_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
+    """Have an emoji for each of these icons, and none any more of what they once looked like. Raises DiscordError."""
+    there, wanted, missing = await _there(calls, icons)
+    for name in missing:
+        calls.show(wanted[name], await calls.create_emoji(name, icons[wanted[name]]), name)
+    for name in [name for name in there if name not in wanted]:
+        if (ours := _OURS.fullmatch(name)) and ours[1] in icons:
+            await calls.delete_emoji(there[name])
+    if missing:
+        _log.info("emojis put up", count=len(missing))
+
+
+async def find_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
+    """Show these icons by the emojis there are: another process puts them up. Raises DiscordError: TryLater until it
+    has."""
+    _, _, missing = await _there(calls, icons)
+    if missing:
+        raise TryLater("the process of the first shard puts them up")
+
+
+async def _there(calls: RestApi, icons: Mapping[str, bytes]) -> tuple[dict[str, int], dict[str, str], list[str]]:
+    """The emojis there are, by their names; the icons by what their emojis are called; and which of these are
+    missing.
+    Those there are, are shown from now on."""
+    there = {emoji["name"]: int(emoji["id"]) for emoji in await calls.emojis()}
+    wanted = {name_of(icon, png): icon for icon, png in icons.items()}
+    for name in [name for name in wanted if name in there]:
+        calls.show(wanted[name], there[name], name)
+    return there, wanted, [name for name in wanted if name not in there]

@@ -1,0 +1,507 @@
+"""All requests the bot makes to Discord's API. Bodies are plain data; errors are those of errors.py."""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b64encode
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import partial
+from io import BytesIO
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import orjson
+import structlog
+from discord.http import Route
+from discord.webhook.async_ import async_context
+
+from bot.discord_client.errors import (
+    DiscordError,
+    Gone,
+    NotAllowed,
+    OutcomeUnknown,
+    Refused,
+    TokenUnknown,
+    TryLater,
+    is_error_page,
+    translated_errors,
+)
+from bot.discord_client.interaction_tokens import InteractionTokens
+from bot.discord_client.member_cache import MemberCache
+from bot.discord_client.read_access import readable
+from bot.ui.kit import permissions
+from bot.ui.kit.channels import place_of
+from bot.ui.kit.components import EPHEMERAL, Json, with_emojis
+from bot.ui.kit.interaction import File
+from games.core import Name
+
+_log = structlog.get_logger()
+
+T = TypeVar("T")
+
+_EXPIRED = 50027
+"""Discord's code for a token that is too old."""
+
+_TOO_LATE = 3.0
+"""Seconds after which Discord takes no first answer to an interaction."""
+
+_PATIENCE = 30.0
+"""Seconds for what goes by a token later: a further answer, or a change of the message that was pressed."""
+
+_SOON, _LATER = (0.2, 0.4, 0.8), (0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds after which a first answer, and what goes by a token later, is given again after an error page."""
+
+
+class RestApi:
+    """Calls made as the logged-in bot."""
+
+    def __init__(self, client: discord.Client, trace: aiohttp.TraceConfig | None = None) -> None:
+        """`trace` measures the calls that go past the client."""
+        self._client = client
+        self._traces = [trace] if trace else []
+        self._session: aiohttp.ClientSession | None = None
+        self.token_unknown = asyncio.Event()
+        """Set when Discord says that it does not know our token; it may be a proxy that says so."""
+        self.tokens = InteractionTokens()
+        """By which of our messages can be changed for nothing."""
+        self.members = MemberCache()
+        """Who was in a server lately."""
+        self._emojis: dict[str, Json] = {}
+        """What icons are shown by; those without are not shown."""
+
+    async def close(self) -> None:
+        if self._session:
+            await self._session.close()
+
+    # ----------------------------------------------------------------------------------- messages
+
+    async def post(
+        self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
+    ) -> tuple[int, int]:
+        """Post a message; its channel and id.
+
+        The same nonce again within minutes posts nothing and gives those of the first one, wherever that is.
+        """
+        if nonce:
+            body = body | {"nonce": nonce, "enforce_nonce": True}
+        route = Route("POST", "/channels/{channel_id}/messages", channel_id=channel)
+        message = await self._send(route, body, files)
+        return int(message["channel_id"]), int(message["id"])
+
+    async def edit(
+        self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
+    ) -> None:
+        """Change a message of ours, if allowed by the token of a press on it. Without files it keeps those it has."""
+        if by_token and await self._by_token("PATCH", message, body, files):
+            return
+        path = "/channels/{channel_id}/messages/{message_id}"
+        await self._send(Route("PATCH", path, channel_id=channel, message_id=message), body, files)
+
+    async def delete(self, channel: int, message: int) -> None:
+        if await self._by_token("DELETE", message):
+            return
+        with self._as_the_bot():
+            await self._client.http.delete_message(channel, message)
+
+    @property
+    def editable_by_token(self) -> Callable[[int], bool]:
+        """Whether a message can, as things stand, be changed by the token of a press; to be asked in any thread."""
+        return self.tokens.fresh_messages()
+
+    async def _by_token(
+        self, method: str, message: int, body: Json | None = None, files: Sequence[File] = ()
+    ) -> bool:
+        """Do this to a message by the token of a press on it; whether that was done.
+
+        The message is named, so that it can be no other one: what a token calls its own depends on how its press was
+        answered. Raises OutcomeUnknown: were it done in another way at once, it might arrive after what comes later.
+        """
+        token = self.tokens.token_for(message)
+        if token is None:
+            return False
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"
+        route = Route(method, path, webhook_id=self._application, webhook_token=token, message_id=message)
+        sent = None if body is None else _with_files(_as_edit(body), files)
+        try:
+            await self._webhook(route, sent, files)
+        except OutcomeUnknown:
+            self.tokens.discard(message, token)
+            raise
+        except (DiscordError, KeyError, TypeError, ValueError) as error:  # discord.py cannot read every refusal
+            reason = str(error) if isinstance(error, DiscordError) else type(error).__name__
+            _log.info("not by token", method=method, error=reason)
+            refused = isinstance(error, NotAllowed | Refused) and error.code != _EXPIRED
+            self.tokens.discard(message, token, refused=refused)
+            return False
+        self.tokens.confirm(message, token)
+        return True
+
+    async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+        """The latest messages of ours there, newest first, as Discord tells them.
+
+        `parent`: the channel of a server that this is, or that it is a thread of; None for direct messages. Discord
+        shows an empty channel to whoever may not read what was said. Raises NotAllowed if that is so, and TryLater
+        while nobody has told us whether it is.
+        """
+        with self._as_the_bot():
+            messages = await self._client.http.logs_from(channel, limit=50)
+        if not messages and parent is not None and not await self._may_read(parent):
+            raise NotAllowed("read message history")
+        me = self._client.user
+        return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
+
+    async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
+        """Open a public thread on a message; its id, also if there was one already.
+
+        `anew`: that one was deleted. Where the message takes no second thread, the new one is on no message.
+        """
+        body: Json = {"name": name, "auto_archive_duration": _A_WEEK}
+        path = "/channels/{channel_id}/messages/{message_id}/threads"
+        try:
+            return await self._thread(Route("POST", path, channel_id=channel, message_id=message), body)
+        except DiscordError as error:
+            if error.code != _THREAD_EXISTS:
+                raise
+        if not anew:
+            return message  # a thread on a message has the message's id
+        apart = Route("POST", "/channels/{channel_id}/threads", channel_id=channel)
+        return await self._thread(apart, body | {"type": _PUBLIC_THREAD})
+
+    async def _thread(self, route: Route, body: Json) -> int:
+        with self._as_the_bot():
+            thread = await self._client.http.request(route, json=body)
+        return int(thread["id"])
+
+    async def keep_open(self, thread: int) -> None:
+        """Have a thread of ours stay open for another week, and open it if it was archived.
+
+        Of all that can be said of it only a change of its time counts as activity: so it is changed, and back.
+        """
+        for minutes in (_THREE_DAYS, _A_WEEK):
+            with self._as_the_bot():
+                await self._client.http.edit_channel(thread, archived=False, auto_archive_duration=minutes)
+
+    async def archive(self, thread: int) -> None:
+        """Archive a thread of ours: it can be read as before, and whoever writes there opens it again."""
+        with self._as_the_bot():
+            await self._client.http.edit_channel(thread, archived=True)
+
+    async def direct_channel(self, user: int) -> int:
+        """The channel of direct messages with somebody."""
+        with self._as_the_bot():
+            channel = await self._client.http.start_private_message(user)
+        return int(channel["id"])
+
+    async def is_member(self, guild: int, user: int) -> bool:
+        """Whether somebody is in a server. Discord tells only those who ask: posting a mention does not."""
+        try:
+            with self._as_the_bot():
+                await self._client.http.get_member(guild, user)
+        except Gone as gone:
+            if gone.code not in _NOT_A_MEMBER:
+                raise
+            self.members.mark_absent(guild, user)
+            return False
+        self.members.mark_present(guild, user)
+        return True
+
+    async def sees(self, channel: int) -> bool:
+        """Return whether the bot sees this channel or thread."""
+        try:
+            with self._as_the_bot():
+                await self._client.http.get_channel(channel)
+        except (Gone, NotAllowed):
+            return False
+        return True
+
+    async def _may_read(self, channel: int) -> bool:
+        place, me = self._client.get_channel(channel) or await self._above(channel), self._client.user
+        if isinstance(place, discord.Thread):  # a game may be opened in one
+            place = place.parent
+        member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
+        if not isinstance(place, discord.abc.GuildChannel) or member is None:
+            raise TryLater("channel not heard of yet")
+        return place.permissions_for(member).read_message_history
+
+    async def _above(self, thread: int) -> discord.abc.Snowflake | None:
+        """The channel of a thread that was archived when we came: of those nothing is told. None: it is no thread."""
+        with self._as_the_bot():
+            told: Mapping[str, Any] = await self._client.http.get_channel(thread)
+        return self._client.get_channel(int(told["parent_id"])) if "thread_metadata" in told else None
+
+    def missing_permissions(self, channel: int) -> tuple[Name, ...]:
+        """What the bot would have to be allowed to show a game there, as far as Discord has told it."""
+        place, me = self._client.get_channel(channel), self._client.user
+        if me is None or place is None or isinstance(place, discord.abc.PrivateChannel):
+            return ()
+        member = place.guild.get_member(me.id)
+        if member is None or (isinstance(place, discord.Thread) and place.parent is None):
+            return ()
+        kind = place_of(place.type.value)
+        return permissions.missing(place.permissions_for(member).value, kind) if kind else ()
+
+    def announcement_problems(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
+        """What keeps the bot from announcing tables in this channel to this role, as far as Discord has told it: the
+        keys of texts."""
+        server, place, me = self._client.get_guild(guild), self._client.get_channel(channel), self._client.user
+        member = server.get_member(me.id) if server and me else None
+        if server is None or member is None:
+            return ()
+        called = server.get_role(role) if role else None
+        found = ["announce-role-gone"] if role and called is None else []
+        if not isinstance(place, discord.abc.GuildChannel) or place.guild != server:
+            return ("announce-gone", *found)
+        may = place.permissions_for(member)
+        if place_of(place.type.value) is None or not (_is_seen(place, member) and may.send_messages):
+            found.append("announce-not-allowed")
+        if called and not (called.mentionable or may.mention_everyone):
+            found.append("announce-calls-nobody")
+        return tuple(found)
+
+    def tellable(self, guild: int, channel: int, told_in: int) -> bool:
+        """Whether what stands in one channel of a server may be told in another: everybody may see it, or at least
+        every role that sees the other. Raises TryLater while Discord has not told us of that server."""
+        server = self._client.get_guild(guild)
+        if server is None:
+            raise TryLater("server not heard of yet")
+        place, other = server.get_channel_or_thread(channel), server.get_channel(told_in)
+        if isinstance(place, discord.Thread):
+            place = None if place.is_private() else place.parent
+        if place is None or other is None:
+            return False
+        if _is_seen(place, server.default_role):
+            return True
+        return all(_is_seen(place, role) for role in server.roles if _is_seen(other, role))
+
+    def readable(self, guild: int, user: int, roles: Collection[int], channels: Collection[int]) -> frozenset[int]:
+        """Return those of these channels of a server that a member with these roles can read; none of a server
+        Discord has not told us of."""
+        server = self._client.get_guild(guild)
+        return readable(server, user, roles, channels) if server else frozenset()
+
+    async def check_token(self) -> None:
+        """Ask for nothing but whether Discord knows our token."""
+        with self._as_the_bot():
+            await self._client.http.request(Route("GET", "/users/@me"))
+
+    async def gateway(self) -> Json:
+        """Where the gateway is, how many shards Discord recommends, and how many sessions may be begun."""
+        with self._as_the_bot():
+            return dict(await self._client.http.request(Route("GET", "/gateway/bot")))
+
+    async def commands(self) -> list[Json]:
+        """The bot's slash commands as Discord has them, in all languages."""
+        route = Route("GET", "/applications/{application_id}/commands", application_id=self._application)
+        with self._as_the_bot():
+            return [*await self._client.http.request(route, params={"with_localizations": "true"})]
+
+    async def set_commands(self, commands: Sequence[Json]) -> list[Json]:
+        """Make these the bot's slash commands, everywhere; as Discord then has them."""
+        route = Route("PUT", "/applications/{application_id}/commands", application_id=self._application)
+        with self._as_the_bot():
+            return [*await self._client.http.request(route, json=[*commands])]
+
+    # ------------------------------------------------------------------------------------- emojis
+
+    async def emojis(self) -> list[Json]:
+        """The application's own emojis as Discord has them."""
+        with self._as_the_bot():
+            found = await self._client.http.get_application_emojis(self._application)
+        return [dict(emoji) for emoji in found["items"]]
+
+    async def create_emoji(self, name: str, png: bytes) -> int:
+        """Make this an emoji of the application's own; its id."""
+        image = f"data:image/png;base64,{b64encode(png).decode()}"
+        with self._as_the_bot():
+            made = await self._client.http.create_application_emoji(self._application, name, image)
+        return int(made["id"] or 0)
+
+    async def delete_emoji(self, emoji: int) -> None:
+        with self._as_the_bot():
+            await self._client.http.delete_application_emoji(self._application, emoji)
+
+    def show(self, icon: str, emoji: int, name: str) -> None:
+        """From now on, show this icon by this emoji."""
+        self._emojis[icon] = {"id": str(emoji), "name": name}
+
+    # ------------------------------------------------------------------------------- interactions
+
+    async def respond(
+        self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
+    ) -> bool:
+        """The first answer to an interaction, within 3 seconds of it; whether it surely was this one that was taken.
+
+        If the connection is lost on the way it is given again: Discord takes only one. One that was taken before may
+        have been this one, or that to the same interaction when it came a second time.
+        """
+        path = "/interactions/{webhook_id}/{webhook_token}/callback"
+        route = Route("POST", path, webhook_id=interaction, webhook_token=token)
+        if kind == UPDATE and data is not None:
+            data = _as_edit(data)
+        body: Json = {"type": kind} if data is None else {"type": kind, "data": _with_files(data, files)}
+        try:
+            await self._pictured(body, partial(self._first_answer, route, files))
+        except Refused as refused:
+            if refused.code != _ANSWERED_ALREADY:
+                raise
+            return False
+        return True
+
+    async def change_response(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
+        """Fill in a deferred answer, within 15 minutes."""
+        path = "/webhooks/{webhook_id}/{webhook_token}/messages/@original"
+        route = Route("PATCH", path, webhook_id=self._application, webhook_token=token)
+        await self._webhook(route, _with_files(_as_edit(body), files), files, _LATER)
+
+    async def follow_up(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
+        """A further message after the first answer, within 15 minutes."""
+        path = "/webhooks/{webhook_id}/{webhook_token}"
+        route = Route("POST", path, webhook_id=self._application, webhook_token=token)
+        await self._webhook(route, _with_files(body, files), files, _LATER)
+
+    # ------------------------------------------------------------------------------------ details
+
+    @property
+    def _application(self) -> int:
+        if self._client.application_id is None:
+            raise RuntimeError("not logged in")
+        return self._client.application_id
+
+    @contextmanager
+    def _in_our_words(self) -> Iterator[None]:
+        """What can go wrong in our words, also that the session a request would go through is no more."""
+        try:
+            with translated_errors():
+                yield
+        except RuntimeError:
+            if not self._client.is_closed():
+                raise
+            raise TryLater("closed") from None
+
+    @contextmanager
+    def _as_the_bot(self) -> Iterator[None]:
+        """The same; that the token is not known is told to whoever waits for it."""
+        try:
+            with self._in_our_words():
+                yield
+        except TokenUnknown:
+            self.token_unknown.set()
+            raise
+
+    async def _pictured(self, body: Json, send: Callable[[Json], Awaitable[T]]) -> T:
+        """Send it with emojis, and without if Discord refuses that: one may have been removed, or it errs."""
+        pictured = with_emojis(body, self._emojis)
+        try:
+            return await send(pictured)
+        except Refused as refused:
+            plain = with_emojis(body, {})
+            if refused.code != _INVALID_FORM or pictured == plain:
+                raise
+        sent = await send(plain)
+        _log.warning("emojis refused, sent without")
+        return sent
+
+    async def _send(self, route: Route, body: Json, files: Sequence[File]) -> Mapping[str, Any]:
+        return await self._pictured(_with_files(body, files), partial(self._sent, route, files))
+
+    async def _sent(self, route: Route, files: Sequence[File], body: Json) -> Mapping[str, Any]:
+        with self._as_the_bot():
+            if files:
+                form, opened = _multipart(body, files)
+                result = await self._client.http.request(route, form=form, files=opened)
+            else:
+                result = await self._client.http.request(route, json=body)
+        return dict(result)
+
+    async def _first_answer(self, route: Route, files: Sequence[File], body: Json) -> None:
+        with self._in_our_words():
+            async with asyncio.timeout(_TOO_LATE):
+                try:
+                    await self._insist(_SOON, route, body, files)
+                except (OSError, aiohttp.ClientError):
+                    await self._insist(_SOON, route, body, files)
+
+    async def _webhook(
+        self, route: Route, body: Json | None, files: Sequence[File], pauses: Sequence[float] = ()
+    ) -> None:
+        further = partial(self._further_answer, route, files, pauses)
+        await (further(None) if body is None else self._pictured(body, further))
+
+    async def _further_answer(
+        self, route: Route, files: Sequence[File], pauses: Sequence[float], body: Json | None
+    ) -> None:
+        with self._in_our_words():
+            async with asyncio.timeout(_PATIENCE):
+                await self._insist(pauses, route, body, files)
+
+    async def _insist(self, pauses: Sequence[float], route: Route, body: Json | None, files: Sequence[File]) -> None:
+        """Make a request, and make it again after each of these pauses while an error page comes back."""
+        for pause in pauses:
+            try:
+                await self._request(route, body, files)
+            except discord.HTTPException as error:
+                if not is_error_page(error):
+                    raise
+                await asyncio.sleep(pause)
+            else:
+                return
+        await self._request(route, body, files)
+
+    async def _request(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
+        # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
+        # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
+        if self._client.is_closed():
+            raise TryLater("closed")
+        if self._session is None:
+            # As many connections as there are calls: a first answer waits for none that hangs.
+            connector = aiohttp.TCPConnector(limit=0)
+            self._session = aiohttp.ClientSession(connector=connector, trace_configs=self._traces)
+        adapter = async_context.get()
+        if files and body is not None:
+            form, opened = _multipart(body, files)
+            await adapter.request(route, self._session, multipart=form, files=opened)
+        else:
+            await adapter.request(route, self._session, payload=body)
+
+
+_THREE_DAYS, _A_WEEK = 4320, 10080
+"""Minutes without a message after which a thread is archived: two of the times Discord knows."""
+
+_THREAD_EXISTS, _PUBLIC_THREAD = 160004, 11
+_ANSWERED_ALREADY = 40060
+_INVALID_FORM = 50035
+_NOT_A_MEMBER = (10007, 10013)
+"""Unknown member; unknown user: the account is no more."""
+UPDATE = 7
+"""The kind of response that changes the pressed message."""
+
+
+def _is_seen(place: discord.abc.GuildChannel, by: discord.Member | discord.Role) -> bool:
+    """Return whether a member, or those with a role, see what stands in a channel: a voice chat takes *Connect*."""
+    may = place.permissions_for(by)
+    return may.view_channel and (may.connect or place_of(place.type.value) != "voice")
+
+
+def _as_edit(body: Json) -> Json:
+    """A message stays as private or public as it was posted: an edit must not say anything about that."""
+    return body | {"flags": body.get("flags", 0) & ~EPHEMERAL}
+
+
+def _with_files(body: Json, files: Sequence[File]) -> Json:
+    if not files:
+        return body
+    return body | {"attachments": [{"id": index, "filename": file.name} for index, file in enumerate(files)]}
+
+
+def _multipart(body: Json, files: Sequence[File]) -> tuple[list[dict[str, Any]], list[discord.File]]:
+    """The parts of a request, and its files: those are read a piece at a time, however large, and again where the
+    request is repeated."""
+    opened = [discord.File(BytesIO(file.content), file.name) for file in files]
+    parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
+    parts += [
+        {"name": f"files[{index}]", "value": one.fp, "filename": file.name, "content_type": file.kind}
+        for index, (file, one) in enumerate(zip(files, opened, strict=True))
+    ]
+    return parts, opened

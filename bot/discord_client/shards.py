@@ -1,0 +1,213 @@
+"""The connection to Discord in several parts, each of which tells of some of the servers.
+
+discord.py knows shards: its sessions and its state of servers are made use of. Its own client for them
+(AutoShardedClient) connects one after the other again, and while it waits for one that cannot be connected, for up to
+a quarter of an hour, the others wait too; a payload that it cannot read ends all of it; and of how many sessions may
+be begun at once or in a day it knows nothing. So each shard is looked after here by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from functools import partial
+from typing import Any, NamedTuple
+
+import aiohttp
+import discord
+import structlog
+import yarl
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.state import AutoShardedConnectionState
+
+from bot.config import part_of
+from bot.discord_client.client import LONGEST_WAIT, Client
+from bot.discord_client.errors import TOO_FEW_SHARDS
+from bot.discord_client.shutdown import drain_session
+from bot.store.shards import Shard
+
+_log = structlog.get_logger()
+
+_PATIENCE = 60.0
+"""Seconds a connection may take."""
+
+_BRIEF = 5.0
+"""Seconds below which a connection is not worth another one at once."""
+
+_OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException, discord.GatewayNotFound)
+"""What goes wrong on the way: the session that was begun is not lost by it."""
+
+
+class _Session(NamedTuple):
+    """What it takes to go on with a session, by the names that discord.py has for it."""
+
+    session: str | None
+    sequence: int | None
+    gateway: yarl.URL
+
+
+def client_factory(shards: str) -> type[Client] | partial[ShardedClient]:
+    """What makes the client for this setting: nothing for one connection, a number of shards, "auto", or a part."""
+    if not shards:
+        return Client
+    if part := part_of(shards):
+        first, last, of = part
+        return partial(ShardedClient, of, range(first, last + 1))
+    return partial(ShardedClient, None if shards == "auto" else int(shards), None)
+
+
+class ShardedClient(Client):
+    """Our client with several connections. `number`: how many there are; None: as many as Discord recommends. `ours`:
+    the numbers of those that are this process's; None: all."""
+
+    def __init__(self, number: int | None, ours: range | None, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self._number = number
+        self._ours = ours
+        self._sockets: dict[int, DiscordWebSocket] = {}
+        self._heard: dict[int, float] = {}
+        """When something was last heard by a shard, by the clock that is not set."""
+        parsers = self._connection.parsers
+        parsers["READY"] = partial(self._begins_anew, parsers["READY"])
+
+    def _get_state(self, **options: Any) -> AutoShardedConnectionState[Any]:
+        return AutoShardedConnectionState(
+            dispatch=self.dispatch, handlers=self._handlers, hooks=self._hooks, http=self.http, **options
+        )
+
+    def _begins_anew(self, parse: Any, data: Any) -> None:
+        """What discord.py still knows of a shard whose session was lost may be gone: READY tells what is not."""
+        number, present = data["shard"][0], {int(guild["id"]) for guild in data["guilds"]}
+        for guild in self._of(number):
+            if guild.id not in present:
+                self._connection._remove_guild(guild)
+        parse(data)
+
+    def _of(self, number: int) -> list[discord.Guild]:
+        return [guild for guild in self.guilds if guild.shard_id == number]
+
+    # ------------------------------------------------------------------------------------ what is heard
+
+    async def on_connect(self) -> None:
+        """Told by shards."""
+
+    async def on_resumed(self) -> None:
+        """Told by shards."""
+
+    async def on_shard_connect(self, number: int) -> None:
+        await self._hears(number, "shard told")
+
+    async def on_shard_resumed(self, number: int) -> None:
+        await self._hears(number, "shard resumed")
+
+    async def _hears(self, number: int, what: str) -> None:
+        shard = self._shard(number)
+        _log.info(what, shard=shard.number, of=shard.of, servers=len(self._of(number)))
+        await self.presence.shard_ready(shard, lambda: frozenset(guild.id for guild in self._of(number)))
+
+    async def on_shard_silent(self, shard: Shard, seconds: float) -> None:
+        _log.info("shard disconnected", shard=shard.number, of=shard.of)
+        await self.presence.shard_lost(shard, seconds)
+
+    def _shard(self, number: int) -> Shard:
+        return Shard(number, self.shard_count or 1)
+
+    # --------------------------------------------------------------------------------------- connecting
+
+    async def _find_gateway(self) -> int:
+        recommended = await super()._find_gateway()
+        state: Any = self._connection
+        self.shard_count = state.shard_count = self._number or recommended
+        state.shard_ids = self._ours or range(self.shard_count)
+        return recommended
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """It was waited for already, before there was a connection."""
+        del shard_id, initial
+        self.starts.begin()
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Look after each shard, until Discord will not have one. Raises ConnectionClosed."""
+        del reconnect
+        while not self.is_closed():
+            try:
+                await self._look_after_all()
+            except discord.ConnectionClosed as closed:
+                if closed.code != TOO_FEW_SHARDS or self._number:
+                    raise
+                before = self.shard_count
+                await self._find_gateway()  # there are more servers than when they were counted
+                if self.shard_count == before:
+                    raise
+
+    async def _look_after_all(self) -> None:
+        ours = self._ours or range(self.shard_count or 1)
+        _log.info("connecting shards", first=ours[0], number=len(ours), of=self.shard_count)
+        looking = [asyncio.create_task(self._look_after(self._shard(each))) for each in ours]
+        try:
+            done, _ = await asyncio.wait(looking, return_when=asyncio.FIRST_EXCEPTION)
+        finally:
+            # Whoever is told to stop goes on to hear by these connections until they are closed.
+            for each in looking:
+                each.cancel()
+            await asyncio.wait(looking)
+        await self._let_go()
+        for each in done:
+            each.result()
+
+    async def _look_after(self, shard: Shard) -> None:
+        """Connect this shard, and again whenever that ends. Raises ConnectionClosed if that is of no use."""
+        wait, session = 0.0, None
+        while not self.is_closed():
+            began = time.monotonic()
+            try:
+                socket = await self._opened(shard.number, session)
+                self._sockets[shard.number] = socket
+                while True:
+                    await socket.poll_event()
+                    self._heard[shard.number] = time.monotonic()
+            except discord.ConnectionClosed:
+                raise
+            except ReconnectWebSocket as again:
+                session = self._session(shard.number) if again.resume else None
+            except Exception as error:
+                session = self._session(shard.number) if isinstance(error, _OUTSIDE) else None
+                _log.warning("gateway", shard=shard.number, error=type(error).__name__)
+            await self._lose(shard)
+            wait = wait if time.monotonic() - began < _BRIEF else 0.0
+            await asyncio.sleep(wait)
+            wait = min(max(1.0, wait * 2), LONGEST_WAIT)
+
+    async def _opened(self, number: int, session: _Session | None) -> DiscordWebSocket:
+        """A connection that goes on with a session, or begins one."""
+        if session:
+            known = session._asdict()
+            return await asyncio.wait_for(
+                DiscordWebSocket.from_client(self, shard_id=number, resume=True, **known), _PATIENCE
+            )
+        async with self.starts.turn(number):
+            return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=number), _PATIENCE)
+
+    def _session(self, number: int) -> _Session | None:
+        """The session of this shard, if it has one."""
+        socket = self._sockets.get(number)
+        return _Session(socket.session_id, socket.sequence, socket.gateway) if socket and socket.session_id else None
+
+    async def _lose(self, shard: Shard) -> None:
+        """Nothing is heard by this connection any more."""
+        heard = self._heard.pop(shard.number, None)
+        if heard is not None:
+            self.dispatch("shard_silent", shard, time.monotonic() - heard)
+        socket = self._sockets.get(shard.number)
+        if socket and socket.open:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(_BRIEF):
+                    await socket.close()
+
+    async def _let_go(self) -> None:
+        await asyncio.gather(*(self._lose(self._shard(number)) for number in self._sockets))
+        self._sockets.clear()
+
+    async def _hear_out(self) -> None:
+        await asyncio.gather(*(drain_session(socket) for socket in self._sockets.values() if socket.open))

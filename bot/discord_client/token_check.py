@@ -1,0 +1,40 @@
+"""Whether the bot's token was reset: a proxy may say for some seconds what Discord says then."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.discord_client.errors import CONFIRMATIONS, DiscordError, TokenUnknown
+from bot.discord_client.rest_api import RestApi
+
+_log = structlog.get_logger()
+
+_FIRST_WAIT = 1.0
+"""Seconds until Discord is asked again, doubling."""
+
+
+async def token_reset(calls: RestApi) -> None:
+    """Return once Discord has said CONFIRMATIONS times in a row that it does not know our token."""
+    while True:
+        await calls.token_unknown.wait()
+        if await _confirmed(calls):
+            return
+        calls.token_unknown.clear()
+
+
+async def _confirmed(calls: RestApi) -> bool:
+    """Ask again and again whether Discord knows our token; False once it does not say that it does not."""
+    for asked in range(CONFIRMATIONS - 1):
+        wait = _FIRST_WAIT * 2**asked
+        _log.warning("token not known", ask_again_in=wait)
+        await asyncio.sleep(wait)
+        try:
+            await calls.check_token()
+        except TokenUnknown:
+            continue
+        except DiscordError as error:
+            _log.info("token not confirmed", error=str(error))  # the next request will tell
+        return False
+    return True

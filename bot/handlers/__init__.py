@@ -1,0 +1,350 @@
+"""Interaction handlers: take what comes in, have the tables act on it, and give back the answer.
+
+One place for slash commands, buttons, selects and forms alike. Between two of them everything is kept in the
+database, so all of it works after a restart.
+
+A press is one transaction, in which its handler decides; what needs waiting, and what is said, comes outside of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TypeAlias
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.handlers import (
+    about,
+    absence,
+    animation,
+    channel_checks,
+    forms,
+    hint,
+    history,
+    joining,
+    lobby,
+    membership,
+    moderation,
+    orders,
+    overview,
+    pace,
+    play,
+    preferences,
+    privacy,
+    private_views,
+    promises,
+    ranking,
+    review,
+    seating,
+    seats,
+    settings,
+    table_talk,
+    turns,
+    tutorial,
+    vacation,
+)
+from bot.handlers.base import Answer, Desk, Press
+from bot.handlers.form_retry import OPENERS
+from bot.handlers.refusals import panel_instead, updates_panel
+from bot.store.db import Connection, Prefetched, Work
+from bot.store.engine import Actor
+from bot.store.rows import GameMissing
+from bot.tables.base import Refusal, TableCorrupted
+from bot.text import speaker
+from bot.ui import commands
+from bot.ui.kit import components as ui
+from bot.ui.kit import short_messages
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId, parse
+from bot.ui.kit.interaction import Incoming, Response
+from bot.ui.kit.table_voice import said_text, voice
+from games import GAMES
+from games.core import Corrupt
+
+__all__ = ["Desk", "answer", "notice"]
+
+_log = structlog.get_logger()
+
+Handler: TypeAlias = Callable[[Connection, Press], Answer]
+
+ACTIONS: dict[Action, Handler] = {
+    Action.JOIN: lobby.join,
+    Action.LEAVE_LOBBY: lobby.leave,
+    Action.ADD_HOUSE: lobby.add_house,
+    Action.BEGIN: lobby.begin,
+    Action.REMATCH: lobby.rematch,
+    Action.BRING_HOUSE: lobby.bring_house,
+    Action.SEATS: seating.look,
+    Action.REMOVE: seating.remove,
+    Action.CLOSE_SEATS: seating.close_seats,
+    Action.HOLD: seating.hold,
+    Action.SETTLE_SEATS: seating.settle,
+    Action.ABANDON: moderation.abandon,
+    Action.MOVE: play.moves,
+    Action.SELECT_MOVE: play.moves,
+    Action.AMOUNT_FORM: play.form,
+    Action.AMOUNT: play.value,
+    Action.GROUP: play.group,
+    Action.RESIGN: play.resign,
+    Action.CONFIRMED: play.moves,
+    Action.HAND_IN: play.hand_in,
+    Action.TAKE_OFF: play.take_off,
+    Action.UNDO: play.undo,
+    Action.ANSWER_FORM: forms.opened,
+    Action.ANSWER_FILLED: forms.filled,
+    Action.EXPLAIN: play.explain,
+    Action.HINT: hint.look,
+    Action.HAND: private_views.hand,
+    Action.SINCE: private_views.news,
+    Action.IN_WORDS: private_views.in_words,
+    Action.TOPIC: private_views.topic,
+    Action.OVERVIEW: overview.show,
+    Action.GUIDED: tutorial.begin,
+    Action.END_GUIDED: tutorial.end,
+    Action.HISTORY: history.games,
+    Action.HISTORY_GAME: history.choose,
+    Action.REPLAY: history.step,
+    Action.REPLAY_TO: history.jump,
+    Action.REPLAY_AS: history.seen_as,
+    Action.RANKING: ranking.look,
+    Action.RANKING_OF: ranking.choose,
+    Action.LIST_ME: ranking.list_me,
+    Action.RESULTS: ranking.results,
+    Action.ANIMATION: animation.look,
+    Action.SHOW_ANIMATION: animation.show,
+    Action.REVIEW: review.look,
+    Action.PROMISE_FORM: promises.form,
+    Action.PROMISE: promises.give,
+    Action.MARK: promises.mark,
+    Action.ASIDE: table_talk.say,
+    Action.TAKE_BACK: moderation.take_back,
+    Action.CONSENT: moderation.consent,
+    Action.CHOOSE_STALE: moderation.choose,
+    Action.NUDGE: moderation.nudge,
+    Action.SIT_IN: moderation.house,
+    Action.ABANDON_STALE_FORM: moderation.form,
+    Action.ABANDON_STALE: moderation.abandon_chosen,
+    Action.TAKE_BACK_LOGGED: moderation.take_back_logged,
+    Action.SETTING: settings.choose,
+    Action.KEEP_RANKING: settings.ranking,
+    Action.LIMITS_FORM: settings.form,
+    Action.LIMITS: settings.limits,
+    Action.LEAVE_GAME: seats.leave,
+    Action.TAKE_SEAT: seats.take,
+    Action.SEAT_HOUSE: seats.seat_house,
+    Action.BACK: seats.back,
+    Action.VOTE: absence.vote,
+    Action.PACE: pace.ask_pace,
+    Action.AGREE_PACE: pace.agree,
+    Action.REMINDERS: preferences.reminders,
+    Action.LANGUAGE: preferences.language,
+    Action.QUIET_FORM: preferences.quiet_form,
+    Action.QUIET: preferences.quiet,
+    Action.NO_QUIET: preferences.no_quiet,
+    Action.AHEAD: preferences.ahead,
+    Action.LISTED: preferences.listed,
+    Action.PREFERENCES: preferences.look,
+    Action.DIGEST_FORM: preferences.digest_form,
+    Action.DIGEST: preferences.digest,
+    Action.VACATION: vacation.look,
+    Action.TAKE_VACATION: vacation.take,
+    Action.END_VACATION: vacation.end,
+    Action.PRIVACY: privacy.look,
+    Action.EXPORT: privacy.export,
+    Action.FORGET_SURE: privacy.sure,
+    Action.FORGET: privacy.forget,
+    Action.ORDERS: orders.look,
+    Action.ORDER_GROUP: orders.look,
+    Action.ORDER: orders.give,
+    Action.SELECT_ORDER: orders.give,
+    Action.ORDER_AMOUNT_FORM: orders.form,
+    Action.ORDER_AMOUNT: orders.value,
+    Action.ORDERS_FORM: orders.several_form,
+    Action.ORDERS_FILLED: orders.several,
+    Action.WITHDRAW_ORDERS: orders.withdraw,
+}
+"""What is done for each of them."""
+
+_MOVES = frozenset(
+    {
+        Action.MOVE,
+        Action.SELECT_MOVE,
+        Action.AMOUNT,
+        Action.CONFIRMED,
+        Action.HAND_IN,
+        Action.ANSWER_FILLED,
+    }
+)
+"""With these a move is mostly made."""
+
+FORMS = frozenset(
+    {
+        Action.ABANDON,
+        Action.AMOUNT,
+        Action.ANSWER_FILLED,
+        Action.PROMISE,
+        Action.ABANDON_STALE,
+        Action.LIMITS,
+        Action.QUIET,
+        Action.DIGEST,
+        Action.ORDER_AMOUNT,
+        Action.ORDERS_FILLED,
+    }
+)
+"""What forms come back as. Nothing else is taken from one: Discord would not have a form as the answer to a form."""
+
+COMMANDS: dict[str, Handler] = {
+    "start": lobby.command_start,
+    "join": joining.command_join,
+    "leave": lobby.command_leave,
+    "abandon": moderation.command_abandon,
+    "resign": play.command_resign,
+    "board": private_views.command_board,
+    "hand": private_views.command_hand,
+    "rules": private_views.command_rules,
+    "pace": pace.command_pace,
+}
+"""The subcommands of every game."""
+
+_ABOUT_NO_TABLE = ("start", "rules")
+"""Those of them that look for no table."""
+
+RIALTO_COMMANDS: dict[str, Handler] = {
+    "help": about.command_help,
+    "turns": turns.command_turns,
+    "history": history.command_history,
+    "ranking": ranking.command_ranking,
+    "preferences": preferences.command_preferences,
+    "stale": moderation.command_stale,
+    "log": moderation.command_log,
+    "settings": settings.command_settings,
+}
+"""The subcommands of Rialto’s own groups, by whichever of these they come."""
+
+
+async def answer(desk: Desk, incoming: Incoming) -> Response:
+    """The answer, always: what a person may not do is answered with the reason, in their language."""
+    chosen = await desk.language_of(incoming.user)
+    if chosen:
+        incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
+    try:
+        return _placed(incoming, await _answer(desk, incoming))
+    except Refusal as refusal:
+        return _refused(incoming, refusal)
+    except BadId:
+        return notice(incoming, "not-understood")
+    except GameMissing:
+        return notice(incoming, "game-missing")
+    except TableCorrupted:
+        return notice(incoming, "game-damaged")
+    except Corrupt as error:
+        _log.error("damaged table", interaction=incoming.id, error=type(error).__name__)
+        return notice(incoming, "game-damaged")
+
+
+async def _answer(desk: Desk, incoming: Incoming) -> Response:
+    press, handler = _routed(desk, incoming)
+    try:
+        decided = await _decide(press, handler)
+    except Refusal as refusal:
+        if press.kind == "form":
+            desk.refused_forms.keep(press, press.now)
+        if not updates_panel(refusal, press):
+            return _refused(press, refusal, await _reopening(press))
+        decided = await _decide(press, partial(panel_instead, refusal))
+    else:
+        if press.kind == "form":
+            desk.refused_forms.forget(press)
+    if decided.kind == "nothing" and press.message is None:
+        decided = await _decide(press, private_views.where_it_shows)
+    response = await decided.response(desk.pictures)
+    if response.kind != "form":
+        return response
+    return msgspec.structs.replace(response, body=desk.refused_forms.filled(press.user, response.body, press.now))
+
+
+async def _reopening(press: Press) -> list[Json]:
+    """Below why a form was refused: the button that opens it again, if it would still open."""
+    opener = OPENERS.get(press.meant.action)
+    if press.kind != "form" or opener is None:
+        return []
+    again = msgspec.structs.replace(press.meant, action=opener)
+    try:
+        await _decide(msgspec.structs.replace(press, kind="press", meant=again), ACTIONS[opener])
+    except (Refusal, BadId, Corrupt):
+        return []
+    return [ui.row(ui.button(press.says("form-again"), again, "primary"))]
+
+
+def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
+    """What came in, and who handles it. Raises BadId."""
+    now = desk.now()
+    fields = msgspec.structs.asdict(incoming)
+    if incoming.kind != "command":
+        press = Press(**fields, desk=desk, now=now, meant=parse(incoming.custom_id))
+        if incoming.kind == "form" and press.meant.action not in FORMS:
+            raise BadId(incoming.custom_id)
+        return press, ACTIONS[press.meant.action]
+    group, name = incoming.command
+    if group in commands.RIALTO_GROUPS and name in RIALTO_COMMANDS:
+        return Press(**fields, desk=desk, now=now), RIALTO_COMMANDS[name]
+    game = commands.game_of(group)
+    if game not in GAMES or name not in COMMANDS:
+        raise BadId(group)
+    return Press(**fields, desk=desk, now=now, game=game), COMMANDS[name]
+
+
+async def _decide(press: Press, handler: Handler) -> Answer:
+    """What the handler answers; Discord is asked in between about those who press from elsewhere."""
+    while True:
+        actor = Actor(press.user, press.guild, press.display_name)
+        try:
+            return await press.desk.store.run(_foreseen(press, partial(_handled, handler, press, actor)))
+        except membership.MembershipUnknown as asked:
+            await membership.ask_membership(press.desk, asked)
+            # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
+            press = msgspec.structs.replace(press, now=press.desk.now())
+        except channel_checks.MustLook:
+            press = msgspec.structs.replace(press, seen=await channel_checks.look(press), now=press.desk.now())
+        except Refusal:
+            if actor.renamed:  # the refusal has undone that
+                await press.desk.store.run(partial(store.names.rename, actor=actor))
+            raise
+
+
+def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:
+    """A server that is far away is asked at once for all that this will read."""
+    if table_id := press.meant.table:
+        asked = (store.moves.prefetch_for_move if press.meant.action in _MOVES else store.tables.asked)(table_id)
+        return Prefetched(work, table_id, asked)
+    return work
+
+
+def _handled(handler: Handler, press: Press, actor: Actor, db: Connection) -> Answer:
+    with store.names.acting(db, actor):
+        if press.meant.table and press.meant.action not in history.REPLAYING:
+            membership.must_be_member(db, press)
+        if press.game and press.command[1] not in _ABOUT_NO_TABLE:
+            press = membership.with_shared_servers(db, press)
+        return handler(db, press)
+
+
+def notice(incoming: Incoming, key: str) -> Response:
+    """A private sentence in the reader's language."""
+    return Response("private", short_messages.note(said_text(speaker(incoming.language), key)))
+
+
+def _placed(incoming: Incoming, response: Response) -> Response:
+    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
+    if response.kind != "update" or (incoming.private and incoming.message is not None):
+        return response
+    return msgspec.structs.replace(response, kind="private")
+
+
+def _refused(incoming: Incoming, refusal: Refusal, rows: Sequence[Json] = ()) -> Response:
+    say = voice(refusal.table, incoming.language) if refusal.table else speaker(incoming.language)
+    return Response("private", short_messages.note(say(refusal.text), *rows))

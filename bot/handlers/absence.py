@@ -1,0 +1,30 @@
+"""Votes on those who are late."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from bot.handlers.base import NOTHING, Answer, Press
+from bot.store.db import Connection
+from bot.store.rows import Absence
+from bot.tables import absence
+from bot.tables.absence import Choice
+from bot.ui.kit.custom_id import BadId
+
+
+def vote(db: Connection, press: Press) -> Answer:
+    """What is to be done for those who are late."""
+    chosen = press.meant.payload
+    choice: Choice | None = next((choice for choice in get_args(Choice) if choice == chosen), None)
+    if choice is None:
+        raise BadId(chosen)
+    absence.vote(db, press.meant.table, press.user, press.meant.epoch, choice, press.now)
+    return NOTHING
+
+
+def absence_of(chosen: str) -> Absence:
+    """The rule of that name. Raises BadId."""
+    known: Absence | None = next((rule for rule in get_args(Absence) if rule == chosen), None)
+    if known is None:
+        raise BadId(chosen)
+    return known

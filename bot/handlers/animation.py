@@ -1,0 +1,53 @@
+"""The animation of a game that is over: asked for in private, shown to everybody if somebody who played wants so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.handlers.base import Answer, Press, note
+from bot.handlers.history import reached
+from bot.store.db import Connection
+from bot.tables import animation, history
+from bot.tables.base import Refusal
+from bot.ui import animation as shown
+from bot.ui.animation_jobs import Animation
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId
+from bot.ui.kit.interaction import File, Kind, Response
+from bot.ui.pictures import Pictures
+
+
+def look(db: Connection, press: Press) -> Answer:
+    """At once if it is kept; else that it is being made, which turns into it, also if it is asked for again there."""
+    table = reached(db, press, press.meant.table)
+    if press.meant.payload not in ("", shown.AGAIN):
+        raise BadId(press.custom_id)
+    kind: Kind = "update" if press.meant.payload else "private"
+    if table.status != "finished":
+        raise Refusal("history-unfinished")
+    with press.spends("animation"):
+        course = history.game_course(db, table)
+    animations, seated = press.desk.animations, table.seat_of(press.user) is not None
+
+    def showing(made: Animation) -> Json:
+        return shown.shown(table, made, press.language, seated=seated)
+
+    async def kept(_: Pictures) -> list[File]:
+        made = animations.kept(table)
+        return [shown.file(table, made)] if made else []
+
+    def words(files: Sequence[File]) -> Json:
+        made = animations.kept(table) if files else None
+        return showing(made) if made else shown.being_made(table, press.language)
+
+    async def later() -> Response:
+        made = await animations.get(course)
+        return Response(kind, showing(made), (shown.file(table, made),))
+
+    return Answer(kind, words, kept, later=later)
+
+
+def show(db: Connection, press: Press) -> Answer:
+    """It is posted where the game was opened."""
+    table = animation.show(db, press.meant.table, press.user)
+    return note(press, "animation-shown", channel=table.channel)

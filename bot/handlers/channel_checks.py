@@ -1,0 +1,52 @@
+"""Where a table can be opened: what kind of channel it takes, and that the bot is there."""
+
+from __future__ import annotations
+
+import asyncio
+
+import structlog
+
+from bot.discord_client.errors import DiscordError
+from bot.handlers.base import Press
+from bot.tables.base import Refusal
+from bot.ui.kit import permissions
+from bot.ui.kit.channels import PRIVATE_THREAD, Place, place_of
+from games.core import Many
+
+_log = structlog.get_logger()
+
+_PATIENCE = 2.0
+"""Seconds in which Discord may answer: a person waits."""
+
+
+class MustLook(Exception):
+    """Discord is to be asked whether the bot sees this private thread, and the press handled again."""
+
+
+def must_hold_a_table(press: Press) -> Place:
+    """Return what this channel of a server is to a game. Raises Refusal where none can be played, or MustLook."""
+    if press.outside:
+        raise Refusal("not-in-this-server")
+    place = place_of(press.channel_type)
+    if place is None:
+        raise Refusal("not-in-this-channel")
+    # Discord says what the bot may do in a private thread as if it were in it.
+    if press.channel_type == PRIVATE_THREAD and not press.bot_permissions & permissions.MANAGE_THREADS:
+        if press.seen is None:
+            raise MustLook
+        if not press.seen:
+            raise Refusal("not-in-this-thread", channel=press.parent or press.channel)
+    missing = permissions.missing(press.bot_permissions, place)
+    if missing:
+        raise Refusal("missing-permissions", names=Many(missing))
+    return place
+
+
+async def look(press: Press) -> bool:
+    """Ask Discord whether the bot sees the channel this came from. Without an answer, assume that it does."""
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            return await press.desk.sees(press.channel)
+    except (DiscordError, TimeoutError) as error:
+        _log.info("channel not looked at", channel=press.channel, error=str(error) or "no answer")
+        return True

@@ -1,0 +1,28 @@
+"""The command that joins a table: in its lobby, or by taking over an open seat of a game that has begun."""
+
+from __future__ import annotations
+
+from bot.handlers import lobby, seats
+from bot.handlers.base import Answer, Press, worded
+from bot.store.db import Connection
+from bot.tables import joining
+from bot.tables.base import Refusal
+from bot.ui import joining as shown
+
+
+def command_join(db: Connection, press: Press) -> Answer:
+    """Join the table of this channel or thread; ask which if there are several, or several open seats.
+
+    A person who has a seat there already is asked, too: they may mean that one.
+    """
+    if press.guild is None:
+        raise Refusal("join-in-server")
+    found = joining.joinable(db, press.channel, press.game, press.person)
+    if len(found.offers) > shown.MOST:
+        raise Refusal("which-button")
+    if found.seated or len(found.offers) > 1:
+        return worded("private", shown.question, found, press.language)
+    offer = found.offers[0]
+    if offer.seat is None:
+        return lobby.join_at(db, press, offer.table.id)
+    return seats.take_over(db, press, offer.table, offer.seat)

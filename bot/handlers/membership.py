@@ -1,0 +1,110 @@
+"""Decide who may reach a table from another place: its players, and members who can see it in Discord.
+
+What comes from where the table is played needs no question: Discord let its sender in. What comes from another
+channel of its server comes from somebody who can read there. About what comes from outside of the server Discord is
+asked, and its answer is remembered for minutes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.discord_client.errors import DiscordError
+from bot.handlers import read_access
+from bot.handlers.base import Desk, Press
+from bot.store.db import Connection
+from bot.tables.base import Refusal, the_table, why_paused
+
+_log = structlog.get_logger()
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+_REMEMBERED = 10_000
+"""Answers, and places of tables, that are kept at hand."""
+
+_THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
+"""Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
+
+_PATIENCE = 2.0
+"""Seconds in which Discord may say it: somebody waits for an answer, also where the bot is about to stop."""
+
+
+class MembershipUnknown(Exception):
+    """Discord is to be asked whether somebody is in these servers, and the press handled again."""
+
+    def __init__(self, user: int, guilds: list[int]) -> None:
+        super().__init__(user, guilds)
+        self.user = user
+        self.guilds = guilds
+
+
+def must_be_member(db: Connection, press: Press) -> None:
+    """Raise Refusal unless whoever sent this may reach the table it is for from where they sent it, or
+    MembershipUnknown.
+
+    Strangers do not learn whether there is such a table.
+    """
+    places, table_id = press.desk.members.places, press.meant.table
+    around, until = places.get(table_id, (frozenset(), 0))
+    if not around.isdisjoint((press.channel, press.parent)) and press.now < until:
+        return
+    table = the_table(db, table_id)
+    _keep(places, table_id, (frozenset({table.read_in, table.channel, table.place}), press.now + _THERE))
+    known = press.user == table.host or any(row.user == press.user for row in table.seats)
+    away = table.guild != press.guild
+    if not known and (table.status == "finished" if away else not read_access.sees(press, table)):
+        raise Refusal("no-such-table")
+    if not away:
+        return
+    if known and table.paused is not None:
+        raise why_paused(table)
+    there = None if table.paused is not None else _are_there(press, [table.guild])[table.guild]
+    # Where Discord cannot be asked, the game goes on for those who play it.
+    if not (known if there is None else there):
+        raise Refusal("not-in-server" if known else "no-such-table")
+
+
+def with_shared_servers(db: Connection, press: Press) -> Press:
+    """A command, with the servers besides its own in which its sender plays (its game) and still is, or
+    MembershipUnknown.
+    """
+    rest = store.people.servers_of(db, press.user, press.game or None)
+    rest.pop(press.guild or 0, None)
+    there = _are_there(press, [guild for guild, paused in rest.items() if not paused])
+    return msgspec.structs.replace(press, servers=frozenset(guild for guild in rest if there.get(guild) is not False))
+
+
+def _are_there(press: Press, guilds: list[int]) -> dict[int, bool | None]:
+    """Whether the sender is in these servers; None where Discord cannot be asked. Raises MembershipUnknown."""
+    known = press.desk.members.answers
+    found = {guild: known.get((guild, press.user), (None, 0)) for guild in guilds}
+    unknown = [guild for guild, (_, until) in found.items() if press.now >= until]
+    if unknown:
+        raise MembershipUnknown(press.user, unknown)
+    return {guild: there for guild, (there, _) in found.items()}
+
+
+async def ask_membership(desk: Desk, asked: MembershipUnknown) -> None:
+    """Ask Discord, and remember what it says."""
+    until = asyncio.get_running_loop().time() + _PATIENCE
+    for guild in asked.guilds:
+        try:
+            async with asyncio.timeout_at(until):
+                there: bool | None = await desk.is_member(guild, asked.user)
+        except (DiscordError, TimeoutError) as error:
+            _log.info("membership unknown", guild=guild, error=str(error) or "no answer")
+            there = None
+        lasts = _UNKNOWN if there is None else _THERE if there else _NOT_THERE
+        _keep(desk.members.answers, (guild, asked.user), (there, desk.now() + lasts))
+
+
+def _keep(memory: dict[K, V], key: K, value: V) -> None:
+    if len(memory) >= _REMEMBERED:
+        memory.clear()
+    memory[key] = value

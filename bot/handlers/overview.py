@@ -1,0 +1,41 @@
+"""How a game is played, on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot import store
+from bot.handlers.base import Answer, Press, worded
+from bot.handlers.panel import turned
+from bot.store.db import Connection
+from bot.tables.in_play import TableInPlay
+from bot.ui import overview, rulebook
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import BadId
+from bot.ui.kit.interaction import File
+from bot.ui.pictures import Pictures
+from bot.ui.pictures import overview as drawn
+from games import GAMES
+
+
+def show(db: Connection, press: Press) -> Answer:
+    """The overview of a game; on a seat's panel, with the ways to its other parts."""
+    game = press.meant.payload
+    if game not in GAMES:
+        raise BadId(press.custom_id)
+    if not overview.possible(game):
+        return worded("update", rulebook.panel, game, press.language)
+    table = store.tables.table(db, press.meant.table) if press.private else None
+    row = table.seat_of(press.user) if table and table.status == "playing" else None
+
+    async def draw(_: Pictures) -> list[File]:
+        return [File(overview.picture_name(game), await drawn(game, press.language))]
+
+    def words(_: Sequence[File]) -> Json:
+        if table is None or row is None:
+            return overview.panel(game, press.language)
+        body = overview.panel(game, press.language, learning=False)
+        return turned(press, TableInPlay(table), row, Action.OVERVIEW, body)
+
+    return Answer("update", words, draw)

@@ -1,0 +1,53 @@
+"""Another pace for a table."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+
+from bot.handlers.base import NOTHING, Answer, Press, find, note, worded
+from bot.store.db import Connection
+from bot.store.rows import Pace, Table
+from bot.tables import pace
+from bot.tables.base import seat_at
+from bot.ui import pace as shown
+from bot.ui.kit.custom_id import BadId
+from games.core import Name
+
+
+def command_pace(db: Connection, press: Press) -> Answer:
+    """Another pace, if one is given; else what there is to choose from."""
+    chosen = press.options.get("pace")
+    wanted = pace_of(chosen) if chosen is not None else None
+    table = find(db, press, ("playing",))
+    seat_at(table, press.user)
+    if wanted is None:
+        return worded("private", shown.paces, table, press.language)
+    table = pace.ask(db, table.id, press.user, wanted, press.now)
+    said = note(press, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
+    return msgspec.structs.replace(said, about=(table.id,))
+
+
+def ask_pace(db: Connection, press: Press) -> Answer:
+    """A pace chosen from those offered in private."""
+    wanted = pace_of(press.meant.payload)
+    table = pace.ask(db, press.meant.table, press.user, wanted, press.now)
+    return note(press, _asked(table, wanted), "update", pace=Name(f"option-pace-{wanted}"))
+
+
+def agree(db: Connection, press: Press) -> Answer:
+    pace.agree(db, press.meant.table, press.user, press.meant.payload, press.now)
+    return NOTHING
+
+
+def _asked(table: Table, wanted: Pace) -> str:
+    return "pace-done" if table.pace == wanted else "pace-waits"
+
+
+def pace_of(chosen: str) -> Pace:
+    """The pace of that name. Raises BadId."""
+    known: Pace | None = next((pace for pace in get_args(Pace) if pace == chosen), None)
+    if known is None:
+        raise BadId(chosen)
+    return known

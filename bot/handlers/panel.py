@@ -1,0 +1,163 @@
+"""A seat's private panel: what it knows, what it has prepared, and what it may do next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot import store
+from bot.handlers.base import Answer, Press
+from bot.store.db import Connection
+from bot.store.rows import Promise, SeatRow, Table
+from bot.tables import base, conversation, drafts, orders, table_talk, tutorial
+from bot.tables.base import seat_at
+from bot.tables.drafts import Draft
+from bot.tables.in_play import TableInPlay
+from bot.tables.whats_new import WhatsNew, whats_new
+from bot.ui import board, panel_parts
+from bot.ui import panel as shown
+from bot.ui import promises as promised
+from bot.ui import tutorial as guided
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.interaction import File, Kind, Panel
+from bot.ui.pictures import Pictures
+from games.core import Prompt, Text
+
+_WAYS = 9
+"""Components at most that lead to the other parts of a panel, in their rows."""
+
+
+def turned(press: Press, it: TableInPlay, row: SeatRow, here: Action, body: Json, *, ordered: bool = False) -> Json:
+    """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
+    view = it.view(row.seat)
+    ways = panel_parts.turning(it.table, view, it.prompt(row.seat), press.language, here, ordered=ordered)
+    return panel_parts.below(body, ways)
+
+
+def _ordered(db: Connection, it: TableInPlay, row: SeatRow) -> bool:
+    """Whether something ordered is to be seen at a guided table; elsewhere nobody needs to know."""
+    return it.table.guided is not None and orders.anything_in_force(db, it, row)
+
+
+def panel(
+    db: Connection,
+    press: Press,
+    it: TableInPlay,
+    row: SeatRow,
+    kind: Kind = "update",
+    *,
+    lead: Text | None = None,
+    group: str = "",
+    happened: WhatsNew | None = None,
+    judged: bool = False,
+) -> Answer:
+    """The panel of this seat as things stand, open at that group of its choices; `lead`: its first words;
+    `happened`: since it moved; `judged`: it also asks about a promise whose time is over."""
+    to_judge = _to_judge(db, it, row) if judged else []
+    draft = drafts.draft_of(db, it, row.seat)
+    if drafts.is_drafted(it, row.seat, draft):
+        return drafted(db, press, it, row, draft, group, kind, happened, lead, to_judge)
+    prompt = it.prompt(row.seat)
+    tip = _advice(db, it, prompt)
+
+    talk = table_talk.heard_by(db, it, row.seat)
+    happened = happened.besides(talk.lines) if happened else None
+    ordered = _ordered(db, it, row)
+
+    def choices() -> Json:
+        position = Position.of(it.table, it.state, row.seat)
+        words = _first_words(it.table, lead, tip, press.language)
+        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk, prompt)
+        body = _asking(body, it.table, to_judge, press.language)
+        body = turned(press, it, row, Action.HAND, body, ordered=ordered)
+        return _ending(body, it.table, press.language)
+
+    return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch, offers=bool(prompt.groups)))
+
+
+def _to_judge(db: Connection, it: TableInPlay, row: SeatRow) -> list[Promise]:
+    """Return the promises that this seat is asked about: their time is over."""
+    return store.promises.unanswered(db, it.table.id, row.seat) if promised.possible(it.table) else []
+
+
+def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
+    """Return a panel that asks about the first of these promises, if it has room for that and its other parts."""
+    asked = panel_parts.below(body, promised.in_panel(table, to_judge, language))
+    fits = ui.count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
+    return asked if fits else body
+
+
+def _advice(db: Connection, it: TableInPlay, prompt: Prompt) -> str | None:
+    """What goes with this question at a guided table, if it comes for the first time."""
+    key = guided.advice(it.table.game_key, prompt) if it.table.guided is not None else None
+    return key if key and tutorial.tell(db, it.table, key) else None
+
+
+def _first_words(table: Table, lead: Text | None, tip: str | None, language: str) -> str:
+    told = [guided.words(table, tip, language)] if tip else []
+    return "\n\n".join(filter(None, [shown.first_words(table, lead, language), *told]))
+
+
+def _ending(body: Json, table: Table, language: str) -> Json:
+    """The first part of a panel; at a guided table with the way out of it."""
+    return body if table.guided is None else panel_parts.below(body, [guided.ending(table, language)])
+
+
+def panel_of(db: Connection, press: Press, it: TableInPlay, kind: Kind) -> Answer:
+    """The panel of the sender as it is first opened: with what happened since they moved. Raises Refusal."""
+    row = seat_at(it.table, press.user)
+    base.must_be_playing(it.table)
+    return panel(db, press, it, row, kind, happened=whats_new(db, it.table, row.seat), judged=True)
+
+
+def drafted(
+    db: Connection,
+    press: Press,
+    it: TableInPlay,
+    row: SeatRow,
+    draft: Draft,
+    group: str = "",
+    kind: Kind = "update",
+    happened: WhatsNew | None = None,
+    lead: Text | None = None,
+    to_judge: Sequence[Promise] = (),
+) -> Answer:
+    """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
+    `lead`: its first words; `to_judge`: the promises it asks about."""
+    table, language = it.table, press.language
+    tip = _advice(db, it, drafts.prompt_of(it, row.seat, draft)) if not draft.closed else None
+    talk = conversation.heard_before(db, table, row.seat)
+    if happened and not draft.closed:  # else nothing is told of the talk
+        happened = happened.besides(talk.lines)
+    ordered = _ordered(db, it, row)
+
+    @cache
+    def position() -> Position:
+        return Position.of(table, draft.state, row.seat)
+
+    def words(further: int) -> Json:
+        body = shown.drafted(
+            table,
+            position(),
+            row.seat,
+            language,
+            draft.steps,
+            group,
+            talk,
+            closed=draft.closed,
+            further=further,
+            since=happened,
+        )
+        body = shown.led(body, _first_words(table, lead, tip, language))
+        body = _asking(body, table, to_judge, language)
+        return _ending(turned(press, it, row, Action.HAND, body, ordered=ordered), table, language)
+
+    async def preview(pictures: Pictures) -> list[File]:
+        return board.files(table, await pictures.preview(press.user, table, position(), language))
+
+    drawn = preview if draft.steps else None
+    shows = Panel(table.id, table.epoch, offers=True)
+    return Answer(kind, lambda files: words(len(files) - 1), drawn, panel=shows)

@@ -1,0 +1,80 @@
+"""Show a refusal on the panel where something was pressed, above the position as it is now.
+
+So nobody is left with an old panel, and no answer stands below it. On a public message the answer is one of its own.
+"""
+
+from __future__ import annotations
+
+from bot import store
+from bot.handlers import orders, seating
+from bot.handlers.base import Answer, Press, worded
+from bot.handlers.panel import panel
+from bot.store.db import Connection
+from bot.tables.base import Refusal, Stale, the_table
+from bot.tables.in_play import TableInPlay
+from bot.ui import panel as shown
+from bot.ui.kit.actions import Action
+
+_ON_ORDERS = frozenset(
+    {
+        Action.ORDERS,
+        Action.ORDER_GROUP,
+        Action.ORDER,
+        Action.SELECT_ORDER,
+        Action.ORDER_AMOUNT_FORM,
+        Action.ORDER_AMOUNT,
+        Action.ORDERS_FORM,
+        Action.ORDERS_FILLED,
+        Action.WITHDRAW_ORDERS,
+    }
+)
+_ON_PANELS = (
+    _ON_ORDERS
+    | seating.ON_PANEL
+    | frozenset(
+        {
+            Action.MOVE,
+            Action.SELECT_MOVE,
+            Action.AMOUNT_FORM,
+            Action.AMOUNT,
+            Action.ANSWER_FORM,
+            Action.ANSWER_FILLED,
+            Action.GROUP,
+            Action.CONFIRMED,
+            Action.HAND_IN,
+            Action.TAKE_OFF,
+            Action.HAND,
+            Action.SINCE,
+            Action.IN_WORDS,
+            Action.EXPLAIN,
+            Action.HINT,
+            Action.ASIDE,
+            Action.MARK,
+        }
+    )
+)
+
+
+def updates_panel(refusal: Refusal, press: Press) -> bool:
+    """Whether the panel is the answer: to what was pressed on one, and to any button of an earlier decision."""
+    on_panel = press.private and press.message is not None and press.meant.action in _ON_PANELS
+    return on_panel or isinstance(refusal, Stale)
+
+
+def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
+    """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
+    if press.meant.action in seating.ON_PANEL:
+        return seating.instead(refusal, db, press)
+    table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
+    if isinstance(refusal, Stale) and (
+        saved := store.restore_generations.lost_decision(db, table.id, press.meant.epoch)
+    ):
+        refusal = Refusal("restored-press", when=saved)
+    row = table.seat_of(press.user)
+    if row is None or table.status != "playing":
+        return worded("update", shown.over, table, refusal.text, press.language)
+    if table.paused is not None:
+        raise refusal
+    if press.meant.action in _ON_ORDERS and table.game.standing:
+        return orders.panel(db, press, TableInPlay(table), refusal.text)
+    return panel(db, press, TableInPlay(table), row, lead=refusal.text)

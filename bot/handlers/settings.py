@@ -1,0 +1,134 @@
+"""A server's settings, for those who may manage it: their right is that of the very press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, get_args
+
+import msgspec
+
+from bot import store
+from bot.handlers.base import Answer, Press, chosen_id, worded
+from bot.store.db import Connection
+from bot.store.rows import Pace, Settings
+from bot.tables.base import Refusal
+from bot.text import LANGUAGES
+from bot.ui import settings as shown
+from bot.ui.kit import number_input, permissions
+from bot.ui.kit.channels import place_of
+from bot.ui.kit.custom_id import BadId, CustomId
+from bot.ui.kit.interaction import Kind
+from games.core import Name
+
+
+def command_settings(db: Connection, press: Press) -> Answer:
+    wanted = _settings(db, press)
+    return _panel("private", press, wanted)
+
+
+def choose(db: Connection, press: Press) -> Answer:
+    """Something was chosen on the panel."""
+    _must_manage(press)
+    return _change(db, press, _chosen(press.meant, press.values))
+
+
+def ranking(db: Connection, press: Press) -> Answer:
+    """Whether a ranking is kept."""
+    _must_manage(press)
+    if press.meant.payload not in shown.RANKING:
+        raise BadId(press.custom_id)
+    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, ranking=press.meant.payload == "on"))
+
+
+def form(db: Connection, press: Press) -> Answer:
+    """The form for the numbers."""
+    return worded("form", shown.form, _settings(db, press), press.language)
+
+
+def limits(db: Connection, press: Press) -> Answer:
+    """The form filled in: all the numbers, or none of them."""
+    _must_manage(press)
+    # A form opened before there was another number leaves that as it is.
+    numbers_ = {name: _limit(name, press.typed(name)) for name in shown.LIMITS if name in press.fields}
+    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
+
+
+def _must_manage(press: Press) -> int:
+    """The server this person manages. Raises Refusal."""
+    if press.guild is None:
+        raise Refusal("only-in-its-server")
+    if not press.manages:
+        raise Refusal("only-managers")
+    return press.guild
+
+
+def _settings(db: Connection, press: Press) -> Settings:
+    return store.servers.settings(db, _must_manage(press))
+
+
+def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings]) -> Answer:
+    guild = _must_manage(press)
+    before = store.servers.settings(db, guild)
+    wanted = changed(before)
+    if wanted != before:
+        _must_be_there(press, guild, before, wanted)
+        store.servers.set_settings(db, guild, wanted)
+        store.audit_log.add_entry(db, guild, "settings", press.user, press.now)
+    return _panel("update", press, wanted, press.says("settings-kept"))
+
+
+def _must_be_there(press: Press, guild: int, before: Settings, wanted: Settings) -> None:
+    """What was chosen for announcements is this server's: a forged press may name anything. Raises Refusal."""
+    where, who = wanted.announce_in, wanted.announce_to
+    if (where, who) == (before.announce_in, before.announce_to):
+        return
+    gone = press.desk.hindered(guild, where or 0, who)
+    if where and where != before.announce_in and "announce-gone" in gone:
+        raise Refusal("announce-gone")
+    if who and who != before.announce_to and "announce-role-gone" in gone:
+        raise Refusal("announce-role-gone")
+
+
+def _panel(kind: Kind, press: Press, wanted: Settings, lead: str = "") -> Answer:
+    where, who = wanted.announce_in, wanted.announce_to
+    hindered = press.desk.hindered(press.guild or 0, where, who) if where else ()
+    return worded(kind, shown.panel, wanted, press.language, _lacking(press), lead, hindered)
+
+
+def _lacking(press: Press) -> tuple[str, ...]:
+    """What the bot may not do where this came from, as Discord says along with it."""
+    return permissions.lacking(press.bot_permissions, place_of(press.channel_type) or "channel")
+
+
+def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
+    """What choosing this on the panel changes. Raises BadId."""
+    value = "".join(values)
+    match meant.payload:
+        case "channels":
+            changes: dict[str, Any] = {"channels": tuple(chosen_id(each) for each in values)}
+        case "starters" if value in ("everybody", "moderators"):
+            changes = {"starters": value, "role": None}
+        case "role" if not values:
+            changes = {"starters": "everybody", "role": None}
+        case "role":
+            changes = {"starters": "role", "role": chosen_id(value)}
+        case "announce_in" | "announce_to" as which:
+            changes = {which: chosen_id(value) if values else None}
+        case "pace" if value in (*get_args(Pace), shown.AS_EVER):
+            changes = {"pace": "" if value == shown.AS_EVER else value}
+        case "language" if value in (*LANGUAGES, shown.AS_EVER):
+            changes = {"language": "" if value == shown.AS_EVER else value}
+        case _:
+            raise BadId(str(meant))
+    return lambda wanted: msgspec.structs.replace(wanted, **changes)
+
+
+def _limit(name: str, typed: str) -> int:
+    low, high = shown.LIMITS[name]
+    try:
+        number = number_input.amount(typed)
+    except number_input.NotANumber:
+        number = -1
+    if not low <= number <= high:
+        raise Refusal("limit-range", what=Name(f"limit-{name}"), low=low, high=high)
+    return number

@@ -1,0 +1,46 @@
+"""Post the announcement of a table in the channel its server chose, and edit it with the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+
+from bot import store
+from bot.discord_client.errors import Gone, NotAllowed, Refused
+from bot.outbox.boards import Boards
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Due, Seating, Sent, Settings, Table
+from bot.ui import announcements
+
+_log = structlog.get_logger()
+
+
+class Announcements(Boards):
+    """Announces tables, too. What cannot be announced is left: people find a lobby without it."""
+
+    async def announce(self, table: Table, due: Due) -> None:
+        def snapshot(db: Connection) -> tuple[Settings, Seating, Sent | None, Sent | None]:
+            sent = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.LOBBY)
+            return store.servers.settings(db, table.guild), store.seating.seating(db, table.id), *sent
+
+        wanted, seating, sent, lobby = await self._store.run(snapshot)
+        channel, role = wanted.announce_in, wanted.announce_to
+        hindered = self._calls.announcement_problems(table.guild, channel or 0, role)
+        if role and "announce-role-gone" in hindered:
+            role = None
+        body = announcements.line(table, seating, lobby.message if lobby else None, role)
+        try:
+            if sent:
+                await self._change(table, due, sent, body)
+            elif lobby and channel and table.status == "lobby" and self._may_tell(table, channel, hindered):
+                await self._post(table, due, channel, body)
+        except (Gone, NotAllowed, Refused) as error:
+            _log.info("not announced", table=table.id, error=str(error))
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
+        """Only in a channel of that server (what was once chosen may have been forged), and only to those who may see
+        where the table is. Raises TryLater while nobody has told us."""
+        return self._calls.tellable(table.guild, table.channel, channel) and "announce-gone" not in hindered

@@ -1,0 +1,234 @@
+"""Post mentions, reminders and "you are next" lines below the board, one message each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, ThreadArchived
+from bot.outbox.messages import Called, Messages, Nonce
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import OutboxEntry
+from bot.store.rows import Due, Preferences, SeatRow, Sent, Table
+from bot.store.slots import Kind
+from bot.tables import absence, clock
+from bot.tables.in_play import TableInPlay
+from bot.text import LANGUAGES
+from bot.ui import notifications
+from bot.ui.kit.components import Json
+from games.core import Seat
+
+_log = structlog.get_logger()
+
+_LATELY = 3600
+"""Seconds for which who was seen in the server is taken to be there, at least."""
+
+
+def is_superseded(due: Due) -> bool:
+    """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
+    if due.nonce is None or due.along or not due.body:
+        return due.nonce is not None
+    begun = Nonce.read(due.nonce)
+    return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
+
+
+def owner_of(row: SeatRow) -> int:
+    """Whose seat this is; it is somebody's."""
+    if row.user is None:
+        raise AssertionError(row.seat)
+    return row.user
+
+
+def _shown(db: Connection, table: Table) -> int | None:
+    """The message of the board, where the game is played."""
+    sent = store.outbox.sent(db, table.id, slots.BOARD)
+    return sent.message if sent and sent.channel == table.place else None
+
+
+def cancel(db: Connection, table: Table, due: Due) -> None:
+    """This is not to be said any more: what a post that was begun may have left is to go, as an earlier wish's is."""
+    if due.nonce is None or not due.body:
+        store.outbox.done(db, due)
+    elif store.outbox.is_current(db, due):
+        store.outbox.send(db, table.id, due.slot)
+
+
+class Mentions(Messages):
+    """Calls people, and takes that back."""
+
+    async def call(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
+        is_over, settled = not due.body or not table.seats[seat].present, not is_superseded(due)
+
+        def known(db: Connection) -> None:
+            """Nothing stands in the slot."""
+            if is_over and settled:
+                cancel(db, table, due)
+
+        await self._take_down(table, due, known)
+        if not settled:
+            await self._take_back(table, due, table.place, Called(seat, notifications.any_call))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+        if is_over and not settled:
+            await self._store.run(lambda db: cancel(db, table, due))
+        elif not is_over and await self._is_there(table, due, seat):
+
+            def counted(db: Connection) -> tuple[TableInPlay, Due, int | None, bool] | None:
+                """What the call is about, what is begun, the board, and whether it pings; None if it is not wished
+                for: who has answered meanwhile was not called."""
+                if not store.outbox.is_current(db, due):
+                    return None
+                begun = due
+                if due.nonce is None:
+                    store.seats.count_call(db, table.id, seat, self._now())
+                    begun = msgspec.structs.replace(due, nonce=self._begin(db, table, due, self._now()))
+                it = TableInPlay.load(db, table.id)
+                it.public  # noqa: B018  # what is damaged is mended here
+                pings = store.people.person(db, owner_of(table.seats[seat])).digest is None
+                return it, begun, _shown(db, it.table), pings
+
+            if found := await self._store.run(counted):
+                it, due, shown, pings = found
+                body = notifications.call(it.table, it.public, seat, shown, pings=pings)
+                await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
+
+    async def _take_down(self, table: Table, due: Due, down: Callable[[Connection], None]) -> None:
+        """Take down a call; one that stands above a board goes with the next change of that. `down` is called in the
+        transaction in which that is known."""
+
+        def alone(db: Connection) -> Sent | None:
+            sent, shown = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
+            if sent is not None and not sent.above:
+                return sent
+            if sent is not None:
+                store.outbox.forget_sent(db, table.id, due.slot)
+                # A board that is to be sent anyway comes without it, and is tried as often as before.
+                wished = slots.BOARD in store.outbox.table_messages(db, table.id).wished
+                if shown and shown.message == sent.message and not wished:
+                    store.outbox.send(db, table.id, OutboxEntry(slots.BOARD, b"clock"))
+            down(db)
+            return None
+
+        if sent := await self._store.run(alone):
+            await self._delete(table, sent, down)
+
+    async def ahead(self, table: Table, due: Due) -> None:
+        """Nothing is said in their quiet hours, nor on their vacation."""
+        row = table.seats[due.slot.number]
+        await self._remove(table, due)
+        if is_superseded(due):
+            told = [Called(row.seat, partial(notifications.ahead_of, language=language)) for language in LANGUAGES]
+            await self._take_back(table, due, table.place, *told)
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+
+        def hears(db: Connection) -> bool:
+            person, now = store.people.person(db, owner_of(row)), self._now()
+            return person.ahead and not person.away(now) and clock.outside_quiet_hours(person, now) <= now
+
+        if due.body and row.present and await self._store.run(hears):
+            await self._post(table, due, table.place, notifications.ahead(table, row.seat))
+        else:
+            await self._store.run(lambda db: cancel(db, table, due))
+
+    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
+        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on.
+
+        Who was seen there within the time of a decision is called without asking Discord: they are looked for once
+        they have not answered for a part of that time (`clock.seeks`).
+        """
+        row = table.seats[seat]
+        user = owner_of(row)
+        lately = max(_LATELY, clock.SECONDS[table.pace] or 0)
+        known = due.slot.kind is Kind.CALL and row.away is None and table.deadline is not None
+        if known and self._calls.members.seen_within(lately, table.guild, user):
+            return True
+        try:
+            there = await self._calls.is_member(table.guild, user)
+        except DiscordError as error:
+            _log.info("membership unknown", table=table.id, error=str(error))
+            return True
+        if there:
+            if row.away == "gone":
+                await self._store.run(lambda db: absence.rejoined_server(db, table.id, seat, user))
+            return True
+
+        def work(db: Connection) -> None:
+            cancel(db, table, due)
+            absence.left_server(db, table.id, seat, user, self._now())
+
+        await self._store.run(work)
+        return False
+
+    async def seek(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
+        if not table.seats[seat].present or await self._is_there(table, due, seat):
+            await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def remind(self, table: Table, due: Due) -> None:
+        seat = due.slot.number
+        row = table.seats[seat]
+        if is_superseded(due):
+            await self._take_back_reminder(table, due)
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+        if not due.body or not row.present or table.deadline is None:
+            if not due.body:
+                await self._remove(table, due)
+            await self._store.run(lambda db: cancel(db, table, due))
+        elif await self._is_there(table, due, seat):
+            person = await self._store.run(lambda db: store.people.person(db, owner_of(row)))
+            if clock.outside_quiet_hours(person, self._now()) > self._now() or person.reminders == "none":
+                await self._store.run(lambda db: cancel(db, table, due))
+            else:
+                await self._remind_of(table.id, due, person)
+
+    async def _remind_of(self, table_id: int, due: Due, person: Preferences) -> None:
+        """Remind somebody of what they are asked, as they want it."""
+
+        def about(db: Connection) -> tuple[TableInPlay, int | None, Sent | None] | None:
+            """What it is about, the board, and the reminder before; None if they have answered meanwhile."""
+            if not store.outbox.is_current(db, due):
+                return None
+            it = TableInPlay.load(db, table_id)
+            it.public  # noqa: B018  # what is damaged is mended here
+            return it, _shown(db, it.table), store.outbox.sent(db, table_id, due.slot)
+
+        if found := await self._store.run(about):
+            it, shown, before = found
+            table, asked = it.table, (it.table, it.public, due.slot.number, shown)
+            if person.reminders != "dm" or not await self._remind_directly(
+                table, due, notifications.private_reminder(*asked), before
+            ):
+                await self._post(table, due, table.place, notifications.reminder(*asked), instead=before)
+
+    async def _remind_directly(self, table: Table, due: Due, body: Json, before: Sent | None) -> bool:
+        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
+        try:
+            await self._post_directly(table, due, owner_of(table.seats[due.slot.number]), body, instead=before)
+        except DirectMessagesClosed:
+            if before is None or before.channel != table.place:
+                return False
+            await self._store.run(lambda db: store.outbox.done(db, due))
+        return True
+
+    async def _take_back_reminder(self, table: Table, due: Due) -> None:
+        """It went by direct message or to the thread, as they wanted it then."""
+        if user := table.seats[due.slot.number].user:
+            with suppress(DirectMessagesClosed):
+                channel = await self._direct_channel(user)
+                await self._take_back(table, due, channel, notifications.any_private_reminder(table))
+        await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
+
+    async def _take_back(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> None:
+        """Delete a message, alike one of these, that may have been posted without our knowing."""
+        with suppress(Gone):
+            if found := await self._find(table, due, channel, *sought):
+                try:
+                    await self._calls.delete(*found)
+                except ThreadArchived:
+                    await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.deletion(*found)))

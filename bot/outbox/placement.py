@@ -1,0 +1,146 @@
+"""Where a game is shown: in its thread, or in the channel it was opened in while Discord keeps it out of there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.discord_client.errors import DiscordError, Gone, NotAllowed, Refused, TryLater
+from bot.discord_client.rest_api import RestApi
+from bot.outbox.mentions import Mentions
+from bot.store import slots
+from bot.store.db import Connection, Store
+from bot.store.outbox import NAMES, OutboxEntry
+from bot.store.rows import Due, Sent, Table
+from bot.text import speaker
+from bot.ui.animation_jobs import Animations
+from bot.ui.kit.table_voice import said_text
+from games.core import Name, Text
+
+_log = structlog.get_logger()
+
+PATIENCE = 30
+"""Seconds for which a game waits for its thread before it goes on in the channel."""
+
+_LAST_PAUSE = 3600
+"""Seconds between two attempts to return to the thread, at most."""
+
+_THREAD_DELETED = 10003
+"""Discord's code for an unknown channel: the thread is gone for good. All else may pass."""
+
+_HISTORY = Name("permission-read_message_history")
+"""The one permission without which boards can be shown all the same."""
+
+
+class _KeptOut(NamedTuple):
+    """Since when Discord has kept a game out of its thread, and when the thread is to be tried again."""
+
+    since: int
+    again: int
+
+
+class Placement(Mentions):
+    """Decides where games are shown, and moves them."""
+
+    def __init__(
+        self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
+    ) -> None:
+        super().__init__(store, calls, now, animations)
+        self._kept_out: dict[int, _KeptOut] = {}
+        """By table. Should this be forgotten, the thread is tried again at once."""
+
+    async def _placed(self, table: Table, due: Due) -> Table:
+        """Return the table where its board is to be shown: in a thread if there is one that may be tried now.
+
+        A post that was begun is ended first, where it was begun. Raises TryLater.
+        """
+        out = self._kept_out.get(table.id)
+        if table.thread or due.nonce or (out and self._now() < out.again):
+            return table
+        if table.left_thread is None:
+            return await self._opened(table) if table.threads else table
+        if table.status != "playing" or due.body or self._hindered(table.left_thread):
+            return table
+        return await self._move(table, table.left_thread)
+
+    async def _opened(self, table: Table, *, anew: bool = False) -> Table:
+        """Return the table in a thread that was opened for it, if one may be; `anew`: the one it had is deleted.
+
+        Raises TryLater while the game waits for it.
+        """
+
+        def standing(db: Connection) -> tuple[Sent | None, Sent | None]:
+            return store.outbox.sent(db, table.id, slots.LOBBY), store.outbox.sent(db, table.id, slots.BOARD)
+
+        lobby, board = await self._store.run(standing)
+        if table.status != "playing" and board:  # it was over before one could be opened
+            return table
+        thread: int | None = None
+        if lobby:
+            say = speaker(table.language, table.game_key)
+            name = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
+            try:
+                thread = await self._calls.open_thread(lobby.channel, lobby.message, name, anew=anew)
+            except NotAllowed as error:
+                await self._wait(table, error, patient=board is None)
+                return table
+            except (Gone, Refused) as error:
+                _log.info("no thread", table=table.id, error=str(error))
+        return await self._move(table, thread, threads=thread is not None)
+
+    async def _leave(self, table: Table, error: DiscordError) -> Table:
+        """Return the table where it goes on, as this error keeps its board out of where it is: in a new thread if the
+        old one is deleted, else in the channel.
+
+        Raises TryLater while it waits for its thread, and the error where the channel is no better.
+        """
+        if table.thread is None:
+            if table.left_thread:  # from now on that is tried first
+                await self._move(table, table.left_thread)
+            raise error
+        if error.code == _THREAD_DELETED:
+            _log.info("thread deleted", table=table.id)
+            return await self._opened(await self._move(table, None, threads=True), anew=True)
+        if self._hindered(table.channel):
+            raise error
+        board = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.BOARD))
+        await self._wait(table, error, patient=board is None or board.channel != table.channel)
+        return await self._move(table, None, left=table.thread)
+
+    def _hindered(self, place: int) -> bool:
+        """Return whether the bot is known to lack a permission it needs to show a board there."""
+        return any(lacking != _HISTORY for lacking in self._calls.missing_permissions(place))
+
+    async def _allowed(self, table: Table) -> None:
+        """The board is shown where it is: if that is its thread, nothing keeps the game out of it any more."""
+        if (thread := table.thread) and self._kept_out.pop(table.id, None):
+            await self._store.run(lambda db: store.outbox.thread_opened(db, thread))
+
+    async def _wait(self, table: Table, error: DiscordError, *, patient: bool) -> None:
+        """Note that the game is kept out of its thread. Raises TryLater while it waits for that, if it is `patient`:
+        its board does not stand in the channel already."""
+        now = self._now()
+        out = self._kept_out.get(table.id) or _KeptOut(now, now)
+        waited = max(now - out.since, 0)
+        if patient and waited < PATIENCE:
+            self._kept_out[table.id] = _KeptOut(now - waited, now)
+            raise TryLater(f"kept out of its thread: {error}")
+        self._kept_out[table.id] = _KeptOut(now - waited, now + min(max(waited, PATIENCE), _LAST_PAUSE))
+        _log.warning("kept out of its thread", table=table.id, error=str(error))
+
+    async def _move(
+        self, table: Table, thread: int | None, *, threads: bool | None = None, left: int | None = None
+    ) -> Table:
+        """Return the table as it is played in this thread or (None) in the channel; the lobby names the way."""
+        wanted = table.threads if threads is None else threads
+
+        def work(db: Connection) -> None:
+            store.tables.set_thread(db, table.id, thread, threads=wanted, left=left)
+            store.outbox.refresh(db, table.id, OutboxEntry(slots.LOBBY, NAMES))
+
+        await self._store.run(work)
+        return msgspec.structs.replace(table, thread=thread, threads=wanted, left_thread=left)

@@ -1,0 +1,370 @@
+"""Send an outbox entry: one function for each kind of message.
+
+A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
+as it then is, so boards coalesce to the newest.
+
+    lobby · board                what their table is now (body of a board: only the clock has changed, or it is to be
+                                 found out whether it may be seen); the lobby of a table that all have left is to go
+    log                          lines of the log for which no board has room (body: which)
+    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
+                                 in an archived thread, as soon as that is opened
+    left:<channel>               never sent: the last board in a channel or thread that the game left
+    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body); a call that is due when a board is
+                                 posted goes along with it (above.py)
+    ahead:<seat>                 a line that tells somebody, with no ping, that they are next (body), or is to go
+                                 (no body)
+    digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
+    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
+    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body);
+                                 `what` is the version that was the first to tell something
+    dm:<user>:kept               a direct message that asks whether promises were kept, or is to go if none is open
+    invite · invite:<number>     a line that pings those who may join a rematch, or for whom seats are held (body), or
+                                 is to go (no body)
+    announce                     where the server wants to be told of tables: that this one is open, or is no more
+    promise:<number>             the card of a promise
+    request                      the card of what somebody who plays at the table asks for
+    gone:<message>               a card that another one took the place of is to go (body: where); in an archived
+                                 thread, as soon as that is opened
+    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
+    closed                       for everybody: a direct message could not be delivered
+    seek:<seat>                  nothing, but to see whether somebody is still in the server
+    unshown                      a direct message to the host, whose board cannot be shown
+    damaged                      for everybody: the table cannot be read any more
+    restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
+    ending                       in the channel of a game that was played in its thread: who has won
+    animation                    in the channel of a game that is over: all of it, if somebody who played wants so
+    thread                       nothing, but to keep the table's thread open, or to archive it once the game is over
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import ClassVar, TypeAlias
+
+import msgspec
+import structlog
+
+from bot import store
+from bot.discord_client.errors import DirectMessagesClosed, DiscordError, Gone, NotAllowed, ThreadArchived
+from bot.outbox.announcements import Announcements
+from bot.outbox.boards import Boards
+from bot.outbox.mentions import Mentions, cancel, is_superseded
+from bot.outbox.polls import any_question, question
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, SeatRow, Sent, Table
+from bot.store.slots import Kind
+from bot.tables import base, moderation, turns
+from bot.tables.base import the_table
+from bot.tables.promises import BARE
+from bot.tables.turns import Turn
+from bot.tables.whats_new import whats_new
+from bot.ui import board, direct, lobby, promises, seating
+from bot.ui import moderation as shown
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from bot.ui.kit.interaction import File
+from bot.ui.pictures import banner
+from bot.ui.turns import digest
+from games.core import Text, decode_as
+
+_log = structlog.get_logger()
+
+
+_LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
+"""The scenes of a lobby's message: whether it surely holds its banner. Those of before had none."""
+
+
+_CARD = "card"
+"""The scene of a card."""
+
+
+Sender: TypeAlias = Callable[["Senders", Table, Due], Awaitable[None]]
+
+
+def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
+    store.outbox.forget_sent(db, table.id, sent.slot)
+    store.outbox.send(db, table.id, store.outbox.deletion(sent.channel, sent.message))
+
+
+async def _banner(table: Table) -> File:
+    return File(lobby.banner_name(table), await banner(table))
+
+
+class Senders(Announcements):
+    """Carries out wishes, one at a time for each table."""
+
+    async def carry_out(self, table: Table, due: Due) -> None:
+        """Do what this wish is for; it is done then. Raises DiscordError."""
+        await self._senders[due.slot.kind](self, table, due)
+
+    async def _lobby(self, table: Table, due: Due) -> None:
+        if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+
+        def snapshot(db: Connection) -> tuple[Line | None, Sent | None, Seating]:
+            closed = table.status == "abandoned" and table.state is None
+            why, sent = moderation.why_ended(db, table) if closed else None, store.outbox.sent(db, table.id, due.slot)
+            return why, sent, store.seating.seating(db, table.id)
+
+        why, sent, settled = await self._store.run(snapshot)
+        body = lobby.lobby(table, why, settled)
+        # It is what people link to, and holds the hash of the seed: it is changed however old it is.
+        if sent is not None:
+            files = [] if sent.scene == _WITH_BANNER else [await _banner(table)]
+            if await self._change(table, due, sent, body, files):
+                if files:
+                    now = msgspec.structs.replace(sent, scene=_WITH_BANNER)
+                    await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now))
+                return
+        if due.body == store.outbox.NAMES:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        # What was posted before, without our knowing, may be of a bot that had no banners yet.
+        scene = _WITH_BANNER if due.nonce is None else _LOBBY
+        await self._post(table, due, table.channel, body, scene, [await _banner(table)])
+
+    async def _ask(self, table: Table, due: Due) -> None:
+        row = table.seats[due.slot.number]
+        await self._remove(table, due)
+        if is_superseded(due) and row.user is not None:
+            with suppress(DirectMessagesClosed):
+                await self._take_back(table, due, await self._direct_channel(row.user), direct.any_question(table))
+            due = msgspec.structs.replace(due, nonce=None, begun=None)
+        if not due.body or not row.present or row.user is None:
+            await self._store.run(lambda db: cancel(db, table, due))
+            return
+        position = Position.of(table, base.state_of(table), row.seat)
+        try:
+            happened = await self._store.run(lambda db: whats_new(db, table, row.seat))
+            await self._post_directly(table, due, row.user, direct.question(table, position, row.seat, happened))
+        except DirectMessagesClosed:
+            await self._doors_closed(table, due)
+
+    async def _digest(self, table: Table, due: Due) -> None:
+        """Who takes no direct messages is called again."""
+        user = due.slot.number
+
+        def work(db: Connection) -> tuple[list[Turn], Preferences]:
+            of_theirs = [turn for turn in turns.turns_of(db, user) if turn.table.paused is None]
+            return of_theirs, store.people.person(db, user)
+
+        waiting, person = await self._store.run(work)
+        there = {guild for guild in {turn.table.guild for turn in waiting} if await self._reaches(guild, user)}
+        waiting = [turn for turn in waiting if turn.table.guild in there]
+        if not waiting or person.digest is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        row = waiting[0].table.seat_of(user)
+        language = person.language or (row.language if row else table.language)
+        try:
+            await self._post_directly(table, due, user, digest(waiting, language))
+        except DirectMessagesClosed:
+
+            def call_again(db: Connection) -> None:
+                turns.set_digest(db, user, None, None, self._now())
+                store.outbox.done(db, due)
+
+            await self._store.run(call_again)
+
+    async def _reaches(self, guild: int, user: int) -> bool:
+        """Whether somebody is in a server, as far as Discord says so."""
+        try:
+            return await self._calls.is_member(guild, user)
+        except DiscordError:
+            return True
+
+    async def _invite(self, table: Table, due: Due) -> None:
+        if not due.body:
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        users = decode_as(list[int], due.body)
+        if due.slot == slots.INVITE:
+            body = lobby.invitation(table, users)
+        else:
+            there = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.LOBBY))
+            body = seating.invitation(table, users, there.message if there else None)
+        await self._post(table, due, table.channel, body)
+
+    async def _direct(self, table: Table, due: Due) -> None:
+        user = due.slot.number
+        row = table.seat_of(user)
+        welcome = due.slot == slots.welcome(user)
+        if not welcome:  # it may be of a move that was taken back
+            await self._remove(table, due)
+        body = None
+        if row is not None and due.slot == slots.kept(user):
+            body = await self._whether_kept(table, row)
+        elif row is not None and welcome:
+            body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
+        elif row is not None and due.body:
+            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
+        if body is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        try:
+            if not welcome and is_superseded(due):
+                await self._take_back(table, due, await self._direct_channel(user), body)
+                due = msgspec.structs.replace(due, nonce=None, begun=None)
+            await self._post_directly(table, due, user, body)
+        except DirectMessagesClosed:
+            await self._doors_closed(table, due)
+
+    async def _whether_kept(self, table: Table, row: SeatRow) -> Json | None:
+        """Return the question about promises made to this seat; None if none is open."""
+        open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat))
+        return promises.question(table, open_ones, row.language) if open_ones else None
+
+    async def _doors_closed(self, table: Table, due: Due) -> None:
+        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
+
+        def work(db: Connection) -> None:
+            store.outbox.done(db, due)
+            if table.status == "playing" and store.outbox.sent(db, table.id, slots.CLOSED) is None:
+                store.outbox.send(db, table.id, slots.CLOSED)
+
+        await self._store.run(work)
+
+    async def _promise(self, table: Table, due: Due) -> None:
+        def work(db: Connection) -> tuple[Promise | None, Sent | None]:
+            return store.promises.promise(db, table.id, due.slot.number), store.outbox.sent(db, table.id, due.slot)
+
+        promise, sent = await self._store.run(work)
+        if promise is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        body = promises.card(table, promise)
+        if table.status == "playing" or not (sent or promise.closed):
+            await self._card(table, due, sent, body)
+        else:
+            await self._change_afterwards(table, due, sent, body, bare=promise.closed)
+
+    async def _change_afterwards(self, table: Table, due: Due, sent: Sent | None, body: Json, *, bare: bool) -> None:
+        """Change the card of a promise after the game, where it stands; `bare`: it has lost its buttons.
+
+        Nothing is posted anew. In an archived thread it stays as it is until that is opened.
+        """
+        changed = None
+        if sent:
+            try:
+                await self._calls.edit(sent.channel, sent.message, body)
+                changed = msgspec.structs.replace(sent, scene=BARE if bare else _CARD)
+            except (Gone, NotAllowed) as error:
+                _log.info("promise left as it is", table=table.id, error=str(error))
+
+        def work(db: Connection) -> None:
+            if changed:
+                store.outbox.set_sent(db, table.id, changed)
+            store.outbox.done(db, due)
+
+        await self._store.run(work)
+
+    async def _request(self, table: Table, due: Due) -> None:
+        def work(db: Connection) -> tuple[Request | None, Sent | None]:
+            sent = store.outbox.sent(db, table.id, due.slot)
+            if sent is None:  # the time to object begins when everybody can see what is asked
+                store.audit_log.renew_request(db, table.id, self._now() + moderation.consent_time(table))
+            return store.audit_log.open_request(db, table.id), sent
+
+        request, sent = await self._store.run(work)
+        if request is None:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        if sent and request.open and request.due is not None and request.due <= self._now():
+            if await self._change(table, due, sent, shown.card(table, request)):
+                await self._store.run(lambda db: moderation.consented_by_silence(db, table.id, self._now()))
+            else:  # it was deleted, or its thread is shut: asked anew, with the full time
+                await self._store.run(lambda db: _forgotten(db, table, sent))
+            return
+        await self._card(table, due, sent, shown.card(table, request))
+
+    async def _gone(self, _: Table, due: Due) -> None:
+        try:
+            await self._calls.delete(decode_as(int, due.body), due.slot.number)
+        except ThreadArchived:
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            return
+        except Gone:
+            pass
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
+        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
+
+        Where the game has left its thread, or the thread is shut, there is a new one: that left behind could still be
+        pressed.
+        """
+        if sent and sent.channel == table.place and await self._change(table, due, sent, body):
+            return
+        if sent:  # nobody is called by it twice
+            body = body | {"allowed_mentions": {"parse": []}}
+        await self._post(table, due, table.place, body, _CARD, instead=sent)
+
+    async def _asked(self, table: Table, due: Due) -> None:
+        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
+
+        def work(db: Connection) -> tuple[Json | None, Sent | None]:
+            now = the_table(db, table.id)
+            return question(db, now, due.slot), store.outbox.sent(db, table.id, due.slot)
+
+        body, sent = await self._store.run(work)
+        if body is not None:
+            await self._card(table, due, sent, body)
+            return
+        await self._remove(table, due)
+        if due.nonce is not None:
+            await self._take_back(table, due, table.place, any_question(table, due.slot))
+        await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _closed(self, table: Table, due: Due) -> None:
+        await self._post(table, due, table.place, direct.closed_door(table))
+
+    async def _unshown(self, table: Table, due: Due) -> None:
+        """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
+        if table.unshown is None or table.host < 0:  # the host may have been forgotten
+            await self._store.run(lambda db: store.outbox.done(db, due))
+            return
+        try:
+            body = direct.unshown(table, self._calls.missing_permissions(table.place))
+            await self._post_directly(table, due, table.host, body)
+        except DirectMessagesClosed:
+            await self._store.run(lambda db: store.outbox.done(db, due))
+
+    async def _damaged(self, table: Table, due: Due) -> None:
+        await self._post(table, due, table.place, board.damaged(table))
+
+    async def _restored(self, table: Table, due: Due) -> None:
+        await self._post(table, due, table.place, lobby.restored(table, decode_as(int, due.body)))
+
+    _senders: ClassVar[dict[Kind, Sender]] = {
+        Kind.LOBBY: _lobby,
+        Kind.BOARD: Boards.board,
+        Kind.LOG: Boards.lines,
+        Kind.STRIP: Boards.strip,
+        Kind.CALL: Mentions.call,
+        Kind.AHEAD: Mentions.ahead,
+        Kind.SEEK: Mentions.seek,
+        Kind.REMIND: Mentions.remind,
+        Kind.VOTE: _asked,
+        Kind.PACE: _asked,
+        Kind.SEAT: _asked,
+        Kind.ASK: _ask,
+        Kind.DIGEST: _digest,
+        Kind.INVITE: _invite,
+        Kind.DIRECT: _direct,
+        Kind.PROMISE: _promise,
+        Kind.REQUEST: _request,
+        Kind.GONE: _gone,
+        Kind.CLOSED: _closed,
+        Kind.UNSHOWN: _unshown,
+        Kind.DAMAGED: _damaged,
+        Kind.RESTORED: _restored,
+        Kind.ENDING: Boards.ending,
+        Kind.ANIMATION: Boards.animation,
+        Kind.THREAD: Boards.thread,
+        Kind.ANNOUNCE: Announcements.announce,
+    }

@@ -1,0 +1,149 @@
+"""The audit log of a server (table `journal`), and requests that wait for other players to agree."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.db import Connection, placeholders
+from bot.store.rows import Act, Entry, Request, Status
+from bot.store.shards import HEARD, OURS
+from bot.store.slots import Slot
+
+_ENTRY = "SELECT id, guild, table_id, act, user, reason, made, status, undone FROM journal"
+
+
+def add_entry(
+    connection: Connection,
+    guild: int,
+    act: Act,
+    user: int | None,
+    now: int,
+    *,
+    table_id: int | None = None,
+    reason: str = "",
+    status: Status | None = None,
+) -> None:
+    """Keep what somebody (None: the bot itself) did. `status`: the table's before it was abandoned."""
+    connection.execute(
+        "INSERT INTO journal (guild, table_id, act, user, reason, made, status) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (guild, table_id, act, user, reason, now, status),
+    )
+
+
+def entries(connection: Connection, guild: int, most: int) -> list[Entry]:
+    """What was done in a server, newest first."""
+    rows = connection.execute(f"{_ENTRY} WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, most))
+    return [_entry(row) for row in rows]
+
+
+def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[Entry]:
+    """The abandonments in a server since then that were not taken back, newest first; those of guided tables cannot
+    be."""
+    rows = connection.execute(
+        f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ?"  # noqa: S608
+        " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = journal.table_id AND guided IS NOT NULL)"
+        " ORDER BY id DESC LIMIT ?",
+        (guild, since, most),
+    )
+    return [_entry(row) for row in rows]
+
+
+def last_entry(connection: Connection, table_id: int, act: Act) -> Entry | None:
+    """When this was last done to a table, and was not taken back."""
+    row = connection.execute(
+        f"{_ENTRY} WHERE table_id = ? AND act = ? AND undone = 0 ORDER BY id DESC LIMIT 1", (table_id, act)
+    ).fetchone()
+    return _entry(row) if row else None
+
+
+def mark_undone(connection: Connection, entry: Entry) -> None:
+    connection.execute("UPDATE journal SET undone = 1 WHERE id = ?", (entry.id,))
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    return msgspec.structs.replace(Entry(*row), undone=bool(row[-1]))
+
+
+# -------------------------------------------------------------------------------------------- requests
+
+
+def set_request(
+    connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str, due: int | None
+) -> None:
+    """Keep what somebody wants to do; it takes the place of what was asked for before."""
+    connection.execute("DELETE FROM consents WHERE table_id = ?", (table_id,))
+    connection.execute("DELETE FROM requests WHERE table_id = ?", (table_id,))
+    connection.execute(
+        "INSERT INTO requests (table_id, press, act, user, reason, due) VALUES (?, ?, ?, ?, ?, ?)",
+        (table_id, press, act, user, reason, due),
+    )
+    add_agreement(connection, table_id, user)
+
+
+def add_agreement(connection: Connection, table_id: int, user: int) -> None:
+    connection.execute(
+        "INSERT INTO consents (table_id, user) VALUES (?, ?) ON CONFLICT (table_id, user) DO NOTHING",
+        (table_id, user),
+    )
+
+
+def close_request(connection: Connection, table_id: int) -> None:
+    """What was asked for is done."""
+    connection.execute("UPDATE requests SET done = 1 WHERE table_id = ?", (table_id,))
+
+
+def open_request(connection: Connection, table_id: int) -> Request | None:
+    """What was last asked for at a table."""
+    row = connection.execute(
+        "SELECT press, act, user, reason, done, due, refused FROM requests WHERE table_id = ?", (table_id,)
+    ).fetchone()
+    if row is None:
+        return None
+    agreed = connection.execute("SELECT user FROM consents WHERE table_id = ?", (table_id,))
+    press, act, user, reason, done, due, refused = row
+    return Request(press, act, user, reason, bool(done), frozenset(user for (user,) in agreed), due, refused)
+
+
+def refuse_request(connection: Connection, table_id: int, user: int, again: int) -> None:
+    """Somebody would not have what was asked for; `again`: when it may be asked for again."""
+    connection.execute("UPDATE requests SET refused = ?, due = ? WHERE table_id = ?", (user, again, table_id))
+
+
+_SILENT = "due IS NOT NULL AND done = 0 AND refused IS NULL"
+"""Of a request: that it is open, and silence is consent to it in time."""
+
+
+def renew_request(connection: Connection, table_id: int, due: int) -> None:
+    """Whoever may object to what is asked for has time until then."""
+    connection.execute(f"UPDATE requests SET due = ? WHERE table_id = ? AND {_SILENT}", (due, table_id))  # noqa: S608
+
+
+def put_off_requests(connection: Connection, tables: Sequence[int], seconds: int) -> None:
+    """Whoever may object to what is asked for at these tables has so much more time."""
+    connection.execute(
+        f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({placeholders(tables)})",  # noqa: S608
+        (seconds, *tables),
+    )
+
+
+def with_silent_consent(connection: Connection, tables: Sequence[int]) -> list[int]:
+    """At which of these tables silence is consent in time to what is asked for."""
+    sql = f"SELECT table_id FROM requests WHERE {_SILENT} AND table_id IN ({placeholders(tables)})"  # noqa: S608
+    rows = connection.execute(sql, tables)
+    return [table_id for (table_id,) in rows]
+
+
+def lapsed_requests(connection: Connection, slot: Slot, now: int) -> list[int]:
+    """The tables of our servers at which nobody objected in time to what is asked for there, in the message in this
+    slot."""
+    rows = connection.execute(
+        f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
+        " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"
+        " AND EXISTS (SELECT 1 FROM tables WHERE id = requests.table_id AND status = 'playing' AND paused IS NULL"
+        f" AND unshown IS NULL AND {OURS} AND {HEARD})",
+        (now, str(slot), *connection.own_shards),
+    )
+    return [table_id for (table_id,) in rows.fetchall()]

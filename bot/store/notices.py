@@ -1,0 +1,85 @@
+"""Notices between processes of one PostgreSQL database, by LISTEN and NOTIFY on a connection of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import psycopg
+import structlog
+
+from bot.store.postgres import BOTS, CHANNEL, reached
+from bot.store.sqlite_file import DatabaseUnusable
+
+_log = structlog.get_logger()
+
+_AGAIN = 1.0
+"""Seconds until it is tried again."""
+
+
+class NoticeListener:
+    """Hears what is told. `heard` is given each notice; `anew` is called whenever notices may have been missed."""
+
+    def __init__(self, url: str, heard: Callable[[str], None], anew: Callable[[], None]) -> None:
+        self._url = url
+        self._heard = heard
+        self._anew = anew
+
+    async def run(self) -> NoReturn:
+        """Listen until cancelled."""
+        while True:
+            try:
+                raw = await self._connect()
+                try:
+                    self._anew()
+                    await self._listen(raw)
+                finally:
+                    raw.close()
+            except NotImplementedError:  # by this loop of Windows; what others leave to be done is found by looking
+                await asyncio.sleep(_AGAIN)
+            except (psycopg.Error, DatabaseUnusable) as error:
+                why = str(error) if isinstance(error, DatabaseUnusable) else type(error).__name__
+                _log.warning("hears nothing of other processes", error=why, retry_in=_AGAIN)
+                await asyncio.sleep(_AGAIN)
+
+    async def _connect(self) -> psycopg.Connection[Any]:
+        """A connection; it is closed if nobody waits for it any more."""
+        connecting = asyncio.ensure_future(asyncio.to_thread(self._connected))
+        try:
+            return await asyncio.shield(connecting)
+        except asyncio.CancelledError:
+            connecting.add_done_callback(lambda done: done.exception() or done.result().close())
+            raise
+
+    def _connected(self) -> psycopg.Connection[Any]:
+        raw = reached(self._url, f"{BOTS} listening")
+        try:
+            raw.execute(f"LISTEN {CHANNEL}")
+        except BaseException:
+            raw.close()
+            raise
+        return raw
+
+    async def _listen(self, raw: psycopg.Connection[Any]) -> None:
+        """Raises psycopg.Error once the connection is lost."""
+        loop, lost = asyncio.get_running_loop(), asyncio.Event()
+        gone: list[psycopg.Error] = []
+
+        def read() -> None:
+            try:
+                raw.pgconn.consume_input()
+                while notice := raw.pgconn.notifies():
+                    self._heard(notice.extra.decode())
+            except psycopg.Error as error:
+                gone.append(error)
+                loop.remove_reader(socket)
+                lost.set()
+
+        socket = raw.fileno()
+        loop.add_reader(socket, read)
+        try:
+            await lost.wait()
+        finally:
+            loop.remove_reader(socket)
+        raise gone[0]

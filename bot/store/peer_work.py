@@ -1,0 +1,36 @@
+"""Tell the work of this process from the work of the other processes that share the database.
+
+A press may come to any of them: one by direct message comes to the process that has the first shard.
+"""
+
+from __future__ import annotations
+
+from bot.store import tables
+from bot.store.engine import Connection, FollowUps
+from bot.store.ownership import OwnShards
+
+_REMEMBERED = 50_000
+"""Tables of which it is known whose they are: a table stays in its server."""
+
+
+class PeerWork:
+    """Tells what is another process's to do from what is ours."""
+
+    def __init__(self, mine: OwnShards) -> None:
+        self._mine = mine
+        self._ours: dict[int, bool] = {}
+
+    def split_off(self, connection: Connection, noted: FollowUps) -> None:
+        """Of what was noted, leave others what is theirs."""
+        found = noted.to_send | noted.to_play | noted.settled
+        unknown = found - self._ours.keys()
+        if unknown:
+            if len(self._ours) + len(unknown) > _REMEMBERED:
+                self._ours.clear()
+                unknown = found
+            guilds = tables.guilds(connection, unknown)
+            self._ours |= {table_id: self._mine.has(guild) for table_id, guild in guilds.items()}
+        theirs = {table_id for table_id in found if not self._ours.get(table_id, True)}
+        noted.elsewhere.update(theirs)
+        noted.to_send.difference_update(theirs)
+        noted.to_play.difference_update(theirs)

@@ -1,0 +1,50 @@
+"""All that a database holds, moved into another: an SQLite file, or a PostgreSQL database of a server."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+from bot.store.sqlite_file import DatabaseUnusable
+from bot.store.transfer import files, rows
+from bot.store.transfer.rows import Copied, Different, End
+
+__all__ = ["move"]
+
+
+def move(origin: Path | str, target: Path | str) -> Copied:
+    """Have the target hold what the origin does, which stays as it is; no bot may use either meanwhile.
+
+    What was begun before is gone on with. Raises DatabaseUnusable: what is in the way, and what to do.
+    """
+    if origin == target or (isinstance(origin, Path) and isinstance(target, Path) and _same(origin, target)):
+        raise DatabaseUnusable("both are the same database. Name another one to move it to.")
+    with _source(origin) as given, _target(target) as taking:
+        try:
+            if taking.is_whole:
+                return Copied(rows.compare(given.side, taking.side), 0)
+            return rows.copy(given.side, taking.side)
+        except Different as where:
+            raise DatabaseUnusable(
+                f"{taking.name} holds something else than {given.name} ({where}), which is left alone. {taking.cure}"
+            ) from None
+
+
+def _same(one: Path, other: Path) -> bool:
+    return one.resolve() == other.resolve() or (one.exists() and other.exists() and one.samefile(other))
+
+
+def _source(address: Path | str) -> AbstractContextManager[End]:
+    if isinstance(address, Path):
+        return files.origin(address)
+    from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
+
+    return servers.origin(address)
+
+
+def _target(address: Path | str) -> AbstractContextManager[End]:
+    if isinstance(address, Path):
+        return files.target(address)
+    from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
+
+    return servers.target(address)

@@ -1,0 +1,127 @@
+"""SQLite's files as what is moved, and as what takes it: that gets its name only once all of it is there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.store import snapshot, sqlite_file
+from bot.store.migrate import newest_schema
+from bot.store.sqlite import migrate
+from bot.store.sqlite_file import DatabaseUnusable, translated_errors
+from bot.store.transfer import rows
+from bot.store.transfer.rows import End, Row, Side, Table
+
+
+class File:
+    """A file that nobody else has. Whatever goes wrong with it is told as that of this one: DatabaseUnusable.
+
+    Of itself SQLite gives a row the number above the highest there is; where it is told to, it keeps the highest that
+    there ever was.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+
+    def ask(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        with translated_errors(self._path):
+            return self._connection.execute(sql, values).fetchall()
+
+    def write(self, sql: str, rows: Sequence[Row]) -> None:
+        with translated_errors(self._path), self._connection:  # which ends the transaction, in one way or the other
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.executemany(sql, rows)
+
+    def last_given(self, table: Table) -> int:
+        found = self.ask("SELECT seq FROM sqlite_sequence WHERE name = ?", (table.name,))
+        return int(found[0][0]) if found else 0
+
+    def number_on(self, table: Table, last: int) -> None:
+        sql = "SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?"
+        ((made,),) = self.ask(sql, (table.name,))
+        if "AUTOINCREMENT" in made:
+            self.write("DELETE FROM sqlite_sequence WHERE name = ?", [(table.name,)])
+            self.write("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [(table.name, last)])
+
+
+@contextmanager
+def origin(path: Path) -> Iterator[End]:
+    """What is moved away, by nobody changed meanwhile. Raises DatabaseUnusable."""
+    if not path.exists():
+        raise DatabaseUnusable(f"there is no database {path}.")
+    with sqlite_file.holding(path, f"a bot runs with {path}. Stop it first."), translated_errors(path):
+        sqlite_file.refuse_foreign(path)
+        if found := snapshot.damage(path):
+            raise DatabaseUnusable(f"{path} is damaged ({found}). Restore the latest backup, and move that.")
+        snapshot.must_be_ours(path, newest_schema())
+        with closing(_connected(path)) as connection:
+            schema = sqlite_file.pragma_number(connection, "user_version")
+            if schema != newest_schema():
+                raise DatabaseUnusable(sqlite_file.wrong_schema_message(path, schema, newest_schema()))
+            if astray := connection.execute("PRAGMA foreign_key_check").fetchone():
+                raise DatabaseUnusable(
+                    f"{path} is damaged: row {astray[1]} of {astray[0]} is about one of {astray[2]} that is not "
+                    "there. Restore the latest backup, and move that."
+                )
+            yield End(File(connection, path), str(path))
+
+
+@contextmanager
+def target(path: Path) -> Iterator[End]:
+    """A file for what is moved: it is beside it until all of it is there. Raises DatabaseUnusable."""
+    cure = f"Name a file that is not there yet, instead of {path}."
+    with sqlite_file.holding(path, f"a bot runs with {path}. Stop it first."), translated_errors(path):
+        sqlite_file.refuse_foreign(path)
+        if _holds_something(path, cure):
+            with closing(_connected(path)) as connection:
+                yield End(File(connection, path), str(path), is_whole=True, cure=cure)
+            return
+        new = path.with_name(f"{path.name}.moving")
+        with _filling(new) as connection:
+            yield End(File(connection, new), str(new), cure=f"Delete {new}, and begin again.")
+        snapshot.move_into_place(new, path)
+
+
+def fill(new: Path, source: Side, is_over: Callable[[], bool]) -> None:
+    """Make a file of what is in this database. Raises DatabaseUnusable, and Interrupted once it `is_over`."""
+    with translated_errors(new):
+        new.unlink(missing_ok=True)
+        with _filling(new) as connection:
+            # Whatever happens to the file before it is moved into place, another is made.
+            connection.execute("PRAGMA journal_mode = OFF")
+            connection.execute("PRAGMA synchronous = OFF")
+            rows.copy(source, File(connection, new), is_over)
+
+
+def _holds_something(path: Path, cure: str) -> bool:
+    """Whether there are rows in this file. Raises DatabaseUnusable where they cannot be what is moved."""
+    if not path.exists() or not path.stat().st_size:
+        left = path.with_name(f"{path.name}-wal")
+        if left.exists():  # SQLite would take it for that of what comes, and show what is in it instead
+            raise DatabaseUnusable(f"{left} is left of another database. Set it aside, and begin again.")
+        return False
+    with closing(_connected(path)) as connection:
+        sqlite_file.check(connection, path)
+        schema = sqlite_file.pragma_number(connection, "user_version")
+        if schema not in (0, newest_schema()):
+            raise DatabaseUnusable(f"{path} holds something of schema {schema}. {cure}")
+        return schema > 0 and not rows.is_empty(File(connection, path))
+
+
+@contextmanager
+def _filling(new: Path) -> Iterator[sqlite3.Connection]:
+    """All of it in this one file."""
+    migrate(new, keep=False)
+    with closing(_connected(new)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+        yield connection
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection

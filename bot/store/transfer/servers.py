@@ -1,0 +1,158 @@
+"""Databases of PostgreSQL servers as what is moved, and as what takes it; and copies of them, made while bots go on.
+
+By connections of their own, on which each statement is answered before the next. To be imported where an address is a
+server's: that raises DatabaseUnusable where psycopg is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.config import without_login
+from bot.store import dialect, sqlite_file
+from bot.store.db import with_psycopg
+from bot.store.migrate import newest_schema
+from bot.store.sqlite_file import DatabaseUnusable, SchemaTooOld
+from bot.store.transfer import files
+from bot.store.transfer.rows import End, Row, Table, is_empty
+
+with with_psycopg():
+    import psycopg
+
+    from bot.store.postgres import (
+        BOTS,
+        OURS,
+        PARTLY_MOVED,
+        PostgresConnection,
+        migrate,
+        reached,
+        schema_of,
+        unhurried,
+    )
+    from bot.store.postgres_errors import translated_errors
+
+_ANOTHER = "Make another database, for example with createdb, and name that one."
+
+
+class Server:
+    """A database of a server. Whatever goes wrong with it is told as that of this one: DatabaseUnusable.
+
+    Its sequences know the highest number they ever gave.
+    """
+
+    def __init__(self, raw: psycopg.Connection[Any], url: str) -> None:
+        self._raw = raw
+        self._url = url
+
+    def ask(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        with translated_errors(self._url):
+            found: list[Row] = (
+                self._raw.cursor(binary=True).execute(dialect.with_psycopg_placeholders(sql), values).fetchall()
+            )
+            return found
+
+    def write(self, sql: str, rows: Sequence[Row]) -> None:
+        with translated_errors(self._url), self._raw.transaction():
+            self._raw.cursor().executemany(dialect.with_psycopg_placeholders(sql), rows)
+
+    def last_given(self, table: Table) -> int:
+        sequence = self._sequence(table)
+        if sequence is None:
+            return 0
+        ((last,),) = self.ask("SELECT pg_sequence_last_value(CAST(? AS regclass))", (sequence,))
+        return int(last or 0)
+
+    def number_on(self, table: Table, last: int) -> None:
+        if sequence := self._sequence(table):
+            self.ask("SELECT setval(CAST(? AS regclass), ?)", (sequence, last))
+
+    def _sequence(self, table: Table) -> str | None:
+        ((name,),) = self.ask("SELECT pg_get_serial_sequence(?, ?)", (table.name, table.numbered))
+        return None if name is None else str(name)
+
+
+@contextmanager
+def origin(url: str) -> Iterator[End]:
+    """What is moved away, and changed by nobody meanwhile. Raises DatabaseUnusable."""
+    with _alone(url) as raw:
+        _must_have_all(raw, url)
+        yield End(Server(raw, url), without_login(url))
+
+
+@contextmanager
+def target(url: str) -> Iterator[End]:
+    """A database for what is moved. No bot uses it before all of it is there. Raises DatabaseUnusable."""
+    with _alone(url) as raw:
+        there, newest, found = without_login(url), newest_schema(), schema_of(raw)
+        if found is None:
+            migrate(raw, url)
+        elif abs(found) != newest:
+            raise DatabaseUnusable(f"{there} holds something of schema {abs(found)}. {_ANOTHER}")
+        server = Server(raw, url)
+        if found == newest and not is_empty(server):
+            yield End(server, there, is_whole=True, cure=_ANOTHER)
+            return
+        raw.execute(f"UPDATE {OURS} SET schema = %s", (-newest,))  # noqa: S608
+        yield End(server, there, cure=_ANOTHER)
+        with unhurried(raw):
+            raw.execute("ANALYZE")
+        raw.execute(f"UPDATE {OURS} SET schema = %s", (newest,))  # noqa: S608
+
+
+def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
+    """Write what is in the database at one moment, whoever uses it meanwhile, into a file of SQLite's.
+
+    A replica will do, too. Raises DatabaseUnusable, and Interrupted once it `is_over`.
+    """
+    with _reached(url) as raw:
+        raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        _must_have_all(raw, url)
+        files.fill(new, Server(raw, url), is_over)
+
+
+class Seen(NamedTuple):
+    """A server, as it says of itself; and by how many connections bots are connected to the database."""
+
+    version: str
+    bots: int
+
+
+def seen(url: str) -> Seen:
+    """What there is. Raises DatabaseUnusable."""
+    with _reached(url) as raw:
+        of_bots = "datname = current_database() AND application_name = ?"
+        ((bots,),) = Server(raw, url).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
+        return Seen(str(raw.info.parameter_status("server_version")), bots)
+
+
+@contextmanager
+def _alone(url: str) -> Iterator[psycopg.Connection[Any]]:
+    """The database, which no bot has meanwhile. Raises DatabaseUnusable."""
+    with closing(PostgresConnection(url)) as held, translated_errors(url):
+        held.raw.prepare_threshold = 5  # by psycopg: nothing of it goes through the pipeline
+        yield held.raw
+
+
+@contextmanager
+def _reached(url: str) -> Iterator[psycopg.Connection[Any]]:
+    """Whoever has the database. Raises DatabaseUnusable."""
+    with closing(reached(url, f"{BOTS}: a look")) as raw, translated_errors(url):
+        yield raw
+
+
+def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
+    """Raises DatabaseUnusable unless there is a whole database of the present schema."""
+    found, there, newest = schema_of(raw), without_login(url), newest_schema()
+    if found is None:
+        raise SchemaTooOld(
+            f"{there} has no tables of Rialto. The first start of the bot makes them, if this is its address."
+        )
+    if found < 0:
+        raise DatabaseUnusable(f"{there} {PARTLY_MOVED}")
+    if found != newest:
+        raise (SchemaTooOld if found < newest else DatabaseUnusable)(
+            sqlite_file.wrong_schema_message(there, found, newest)
+        )

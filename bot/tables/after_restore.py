@@ -1,0 +1,50 @@
+"""Resume the tables of a restored backup and tell their players."""
+
+from __future__ import annotations
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection, CorruptedTable, savepoint
+from bot.store.outbox import OutboxEntry
+from bot.store.rows import GameMissing
+from bot.tables import moderation, notifications
+from bot.tables.base import the_table
+from bot.tables.in_play import TableInPlay
+from games.core import Corrupt, encode, text
+
+
+def resume_after_restore(connection: Connection, saved: int, now: int, beyond: int) -> int:
+    """Begin a generation: the backup knows what happened until `saved`. How many tables go on.
+
+    `beyond`: the highest number given in the database whose place it takes.
+    """
+    store.restore_generations.begin_generation(connection, saved, now, beyond)
+    store.clocks.record_heartbeat(connection, now)  # the time until then was nobody's, and all decisions begin anew
+    store.shards.set_shard_count(connection, 0, now)
+    return sum(
+        _goes_on(connection, table_id, saved, now)
+        for table_id in store.restore_generations.resumable_tables(connection)
+    )
+
+
+def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> bool:
+    """Have the table go on; whether it can."""
+    try:
+        with savepoint(connection):
+            table = the_table(connection, table_id)
+            table.game  # noqa: B018  # a lobby, too, needs it
+            moderation.resume(connection, table, now, text("restored", when=saved))
+            if table.status == "lobby":
+                store.outbox.send(connection, table_id, OutboxEntry(slots.RESTORED, encode(saved)))
+            else:  # the buttons of a question that went by direct message are of before
+                it = TableInPlay(table)
+                store.outbox.send(connection, table_id, *notifications.direct_questions(connection, it, it.awaited))
+    except CorruptedTable as found:
+        found.mend(connection)
+        return _goes_on(connection, table_id, saved, now)
+    except GameMissing:
+        store.servers.pause(connection, table_id, now)
+        return False
+    except Corrupt:
+        return False  # it rests
+    return True

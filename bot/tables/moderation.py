@@ -1,0 +1,321 @@
+"""What hosts and moderators do to tables: end them, take that back, revive games that stand still.
+
+The host may end a table, and whoever moderates the server. Whoever plays at it only asks for it: a moderator needs a
+second one or everybody seated, a host the others, whose silence counts as consent in time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.rows import Act, Entry, Line, Request, Status, Table
+from bot.tables import base, clock, lobby, notifications, orders, promises, seats
+from bot.tables.base import Refusal, the_table
+from bot.tables.clock import DAY
+from bot.tables.in_play import TableInPlay
+from games.core import Seat, Text, Who, text
+
+LONGEST = 200
+"""Characters of a reason."""
+WEEK = 7 * DAY
+"""Seconds during which an abandonment can be taken back."""
+
+Role: TypeAlias = Literal["host", "moderator"]
+
+
+class Actor(msgspec.Struct, frozen=True):
+    """Who does something to a table, and where they may manage messages: the server of that very press."""
+
+    user: int
+    moderates: Callable[[int], bool]
+
+    def moderator_of(self, table: Table) -> bool:
+        return self.moderates(table.guild)
+
+
+def role_of(table: Table, actor: Actor) -> Role:
+    """What gives somebody a say over this table. Raises Refusal."""
+    if actor.user == table.host and table.seat_of(actor.user):
+        return "host"
+    if actor.moderator_of(table):
+        return "moderator"
+    raise Refusal("host-left" if actor.user == table.host else "only-host-abandons")
+
+
+def may_end(table: Table, actor: Actor) -> Role:
+    """What gives somebody the right to end this table now. Raises Refusal."""
+    role = role_of(table, actor)
+    if table.status not in ("lobby", "playing"):
+        raise base.why_closed(table)
+    return role
+
+
+def ever_sat(connection: Connection, table: Table, user: int) -> bool:
+    """Whether somebody has, or ever had, a seat in this game."""
+    return any(row.user == user for row in table.seats) or bool(store.seats.seats_left(connection, table.id, user))
+
+
+def consent_time(table: Table) -> int:
+    """Seconds after which those who said nothing agree to the end of a game."""
+    return clock.SECONDS[table.pace] or WEEK
+
+
+def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
+    """End a table, for everybody to see who did and why. No user: it stood still for too long."""
+    store.audit_log.add_entry(
+        connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status
+    )
+    seats.close(connection, table, ended_text(table.status, table.host, user, reason), now)
+    if table.status == "lobby":
+        lobby.release_rematch(connection, table.id)
+
+
+def why_ended(connection: Connection, table: Table) -> Line | None:
+    """What everybody is told of who ended a table, and why."""
+    entry = store.audit_log.last_entry(connection, table.id, "abandon")
+    return ended_text(entry.status, table.host, entry.user, entry.reason) if entry else None
+
+
+def ended_text(status: Status | None, host: int, user: int | None, reason: str) -> Line:
+    """The line that says who ended a table of that status, and why."""
+    if user is None:
+        return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
+    return Line(text("abandoned-by-host" if user == host else "abandoned-by-moderator", user=user), reason)
+
+
+def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
+    """Take an abandonment back. Raises Refusal."""
+    table = the_table(connection, table_id)
+    if table.status != "abandoned":
+        raise Refusal("not-abandoned")
+    if table.guided is not None:
+        raise Refusal("guided-ended")
+    role_of(table, actor)
+    if not table.has_game:
+        raise base.why_paused(table)
+    entry = store.audit_log.last_entry(connection, table_id, "abandon")
+    if entry is None or entry.status is None:
+        raise Refusal("not-abandoned")
+    if now - entry.made > WEEK:
+        raise Refusal("too-late-to-take-back")
+    if entry.user not in (None, table.host):
+        _must_overrule(connection, table, actor, entry)
+    store.audit_log.mark_undone(connection, entry)
+    store.audit_log.add_entry(connection, table.guild, "reopen", actor.user, now, table_id=table_id)
+    resume(connection, msgspec.structs.replace(table, status=entry.status), now, text("taken-up", user=actor.user))
+    promises.go_on(connection, table_id)
+    return the_table(connection, table_id)
+
+
+def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: Entry) -> None:
+    """Raise Refusal unless this person may take back what a moderator did."""
+    if not actor.moderator_of(table):
+        raise Refusal("only-moderators-reopen")
+    if actor.user != entry.user and ever_sat(connection, table, actor.user):
+        raise Refusal("reopen-not-seated")
+
+
+def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
+    """A table that stood still goes on: everything as it was, time beginning anew."""
+    store.audit_log.renew_request(connection, table.id, now + consent_time(table))
+    if table.status == "lobby":
+        store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
+        lobby.show_lobby(connection, table.id)
+        return
+    it = TableInPlay(table)
+    ordered = orders.answers(connection, it)
+    house = bool(ordered) or table.has_house(it.awaited)
+    store.tables.begin_anew(connection, table.id, "playing", house=house, now=now)
+    store.moves.add_log(connection, table.id, None, table.scene, [Line(said)])
+    open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
+    asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
+    store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
+    clock.begin_anew(connection, table, it.awaited, now)
+    called = [seat for seat in it.awaited if seat not in ordered]
+    store.outbox.send(connection, table.id, *notifications.mentions(connection, table, called))
+
+
+# ------------------------------------------------------------------------------------ asking for it
+
+_BETWEEN = 3600
+"""Seconds at least after a refusal before a host may ask again."""
+
+
+def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> bool:
+    """Whether others must agree: where others play with the host, or the moderator has or had a seat."""
+    if table.status != "playing":
+        return False
+    if role == "host":
+        # Where the channel is gone for good there is nobody to ask, and nothing to play on.
+        return table.unshown_why != "gone" and any(row.user != actor.user for row in table.people)
+    return ever_sat(connection, table, actor.user)
+
+
+def ask(
+    connection: Connection, table: Table, act: Act, actor: Actor, role: Role, reason: str, press: int, now: int
+) -> bool:
+    """Ask for something in public; whether it was done at once, because nobody else sits at the table.
+
+    Raises Refusal if the host asks too often.
+    """
+    before = store.audit_log.open_request(connection, table.id)
+    due = now + consent_time(table) if role == "host" else None
+    if due and before and before.due and before.user == actor.user and not before.done and now < before.due:
+        raise Refusal("asked-lately", when=before.due)
+    store.audit_log.set_request(connection, table.id, press, act, actor.user, reason, due)
+    card = store.outbox.sent(connection, table.id, slots.REQUEST)
+    if card:  # of what was asked for before
+        store.outbox.send(connection, table.id, store.outbox.deletion(card.channel, card.message))
+    store.outbox.forget_sent(connection, table.id, slots.REQUEST)
+    store.outbox.send(connection, table.id, slots.REQUEST)
+    return _settled(connection, table, now)
+
+
+def second_moderator_agrees(connection: Connection, table_id: int, press: int, actor: Actor, now: int) -> Table:
+    """A second moderator agrees: it is done. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if not actor.moderator_of(table):
+        raise Refusal("only-moderators")
+    if actor.user == request.user:
+        raise Refusal("second-is-another")
+    store.audit_log.add_agreement(connection, table_id, actor.user)
+    _do(connection, table, request, now)
+    return the_table(connection, table_id)
+
+
+def agree(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
+    """Somebody seated agrees; once everybody does, it is done. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if table.seat_of(user) is None:
+        raise Refusal("not-seated")
+    store.audit_log.add_agreement(connection, table_id, user)
+    store.outbox.send(connection, table_id, slots.REQUEST)
+    if not _settled(connection, table, now) and user in request.agreed:
+        raise Refusal("already-done")
+    return the_table(connection, table_id)
+
+
+def refuse(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
+    """Somebody seated would rather play on: the host may not end the game. Raises Refusal."""
+    table, request = _asked(connection, table_id, press)
+    if request.due is None:
+        raise Refusal("not-understood")
+    if table.seat_of(user) is None:
+        raise Refusal("not-seated")
+    _drop(connection, table, user, now)
+    return table
+
+
+def check_lapsed(connection: Connection, now: int) -> None:
+    """Nobody objected in time to what is asked for at these tables: see whether they still could."""
+    for table_id in store.audit_log.lapsed_requests(connection, slots.REQUEST, now):
+        store.outbox.send(connection, table_id, slots.REQUEST)
+
+
+def consented_by_silence(connection: Connection, table_id: int, now: int) -> None:
+    """The card is still there: do what the host asked for, if nobody objected in time."""
+    table, request = the_table(connection, table_id), store.audit_log.open_request(connection, table_id)
+    if table_id not in store.audit_log.lapsed_requests(connection, slots.REQUEST, now) or request is None:
+        return
+    if table.host == request.user and table.seat_of(request.user):
+        _do(connection, table, request, now)
+    else:  # whoever asked has left the game to the others
+        _drop(connection, table, request.user, now)
+
+
+def renew_request(connection: Connection, table: Table, now: int) -> None:
+    """Somebody may not have seen what is asked for: there is the whole time again to object."""
+    request = store.audit_log.open_request(connection, table.id)
+    if request and request.open:
+        store.audit_log.renew_request(connection, table.id, now + consent_time(table))
+        store.outbox.send(connection, table.id, slots.REQUEST)
+
+
+def recheck_agreement(connection: Connection, table_id: int, now: int) -> None:
+    """Somebody gave up their seat: the others may all have agreed."""
+    table = the_table(connection, table_id)
+    request = store.audit_log.open_request(connection, table_id)
+    if table.status == "playing" and request and request.open:
+        store.outbox.send(connection, table_id, slots.REQUEST)
+        _settled(connection, table, now)
+
+
+def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
+    store.audit_log.refuse_request(connection, table.id, user, now + max(consent_time(table), _BETWEEN))
+    store.outbox.send(connection, table.id, slots.REQUEST)
+
+
+def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Request]:
+    table = the_table(connection, table_id)
+    request = store.audit_log.open_request(connection, table_id)
+    if request is None or request.press != press or not request.open:
+        raise Refusal("request-over")
+    if table.status != "playing":
+        raise base.why_closed(table)
+    return table, request
+
+
+def _settled(connection: Connection, table: Table, now: int) -> bool:
+    """Do what is asked for if everybody seated agrees."""
+    request = store.audit_log.open_request(connection, table.id)
+    if request is None or any(row.user not in request.agreed for row in table.people):
+        return False
+    _do(connection, table, request, now)
+    return True
+
+
+def _do(connection: Connection, table: Table, request: Request, now: int) -> None:
+    store.audit_log.close_request(connection, table.id)
+    store.outbox.send(connection, table.id, slots.REQUEST)
+    if request.act == "house":
+        seat_house(connection, table, request.user, now)
+    else:
+        end(connection, table, request.user, request.reason, now)
+
+
+# ------------------------------------------------------------------------- games that stand still
+
+_BETWEEN_NUDGES = 3600
+"""Seconds during which nobody is called anew a second time."""
+
+
+def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[Seat, ...]:
+    """Call the people awaited anew; who they are. Raises Refusal."""
+    table = the_table(connection, table_id)
+    seats = tuple(seat for seat in _awaited(TableInPlay(table)) if table.seats[seat].present)
+    if not seats:
+        raise Refusal("nobody-awaited")
+    last = store.audit_log.last_entry(connection, table_id, "nudge")
+    if last is not None and now - last.made < _BETWEEN_NUDGES:
+        raise Refusal("nudged-lately")
+    store.audit_log.add_entry(connection, table.guild, "nudge", user, now, table_id=table_id)
+    store.outbox.send(connection, table_id, *notifications.immediate_mentions(table, seats))
+    return seats
+
+
+def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
+    """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
+    it = TableInPlay(table)
+    awaited = _awaited(it)
+    seats.must_have_house(table)
+    store.audit_log.add_entry(connection, table.guild, "house", user, now, table_id=table.id)
+    for seat in awaited:
+        if it.table.seats[seat].open:
+            it = seats.house_takes(connection, it, seat, now)
+        else:
+            it = seats.stand_in(connection, it, seat, now, text("house-sits-in", who=Who(seat), user=user))
+
+
+def _awaited(it: TableInPlay) -> tuple[Seat, ...]:
+    """The seats a game waits for, but for the house's. Raises Refusal."""
+    base.must_be_playing(it.table)
+    seats = tuple(row.seat for row in clock.timed_seats(it.table, it.awaited))
+    if not seats:
+        raise Refusal("nobody-awaited")
+    return seats

@@ -1,0 +1,48 @@
+"""Extend deadlines by the time in which a shard could not hear its players.
+
+The debt is stored at once and paid to some tables at a time."""
+
+from __future__ import annotations
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import OutboxEntry
+from bot.store.shards import Shard
+from bot.tables import clock
+
+
+def extend_after_outage(connection: Connection, now: int) -> bool:
+    """Put off what is due at some tables by the silences that are over, and tell; False if nothing is owed to any."""
+    tables = store.deadline_extensions.apply_some(connection)
+    if tables is None:
+        return False
+    for table_id, pace, behind in store.clocks.deadlines_shown_early(connection, tables):
+        if behind > clock.tolerated_delay(pace):
+            store.clocks.mark_deadline_shown(connection, table_id)
+            store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
+    for table_id in store.audit_log.with_silent_consent(connection, tables):
+        store.outbox.send(connection, table_id, slots.REQUEST)
+    store.clocks.recheck_quiet_hours(connection, tables, now)
+    return True
+
+
+def shards_changed(connection: Connection, shards: int, now: int) -> None:
+    """There are so many shards from now on, and none is heard yet.
+
+    Those there were may have been as many or not, and some of them silent for longer than the others: that is owed to
+    their tables, so that from here on all have been silent since the bot was last there. Where several processes have
+    them, and as many as there were, ours have been silent since they were last heard; others go on.
+    """
+    seen = store.clocks.last_heartbeat(connection)
+    pulses, silences = store.shards.last_heartbeats(connection), store.shards.silent_shards(connection)
+    heard = pulses | silences
+    if connection.own_shards.shared and heard.keys() == {Shard(number, shards) for number in range(shards)}:
+        for number in connection.own_shards.numbers(shards):
+            store.shards.set_silent(connection, Shard(number, shards), heard[Shard(number, shards)])
+        return
+    seen = max((moment for moment in (seen, *pulses.values()) if moment is not None), default=None)
+    for shard, since in heard.items():
+        if seen is not None and since < seen:
+            store.deadline_extensions.grant(connection, shard, seen - since)
+    store.shards.set_shard_count(connection, shards, now if seen is None else seen)

@@ -1,0 +1,121 @@
+"""Table talk: what a player says while another decides.
+
+It binds no one. House players name prices, ask for things, and keep to what they said."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Line, Remark, SeatRow
+from bot.tables import base, seats
+from bot.tables.base import AlreadyAnswered, Refusal, Stale
+from bot.tables.in_play import TableInPlay
+from games.core import Ask, Seat, Text, Who, text
+
+MOST = 2
+"""How often a seat may say something in one scene."""
+
+
+class TableTalk(msgspec.Struct, frozen=True):
+    """What was said of the present scene, and what a seat may say of it now."""
+
+    lines: Sequence[Line] = ()
+    ask: Ask | None = None
+
+
+def heard_by(db: Connection, it: TableInPlay, seat: Seat) -> TableTalk:
+    """What this seat hears and may say; nothing in a game in which nobody says anything."""
+    if it.table.game.asides is None:
+        return TableTalk()
+    lines = _lines(db, it, it.table.scene)
+    return TableTalk(lines, _ask(it, seat) if len(_own(lines, seat)) < MOST else None)
+
+
+def may_say(it: TableInPlay, row: SeatRow, epoch: int) -> Ask:
+    """What this seat may say of the decision of that epoch. Raises Refusal, or Stale for one that has passed."""
+    base.must_be_playing(it.table)
+    ask = _ask(it, row.seat)
+    if ask is None:
+        raise Refusal("aside-over")
+    if epoch != it.table.epoch:
+        raise Stale(it.table)
+    return ask
+
+
+def say(db: Connection, it: TableInPlay, row: SeatRow, what: Text) -> None:
+    """Say it to everybody. Raises AlreadyAnswered for what was said already, Refusal for more than may be said."""
+    own = _own(_lines(db, it, it.table.scene), row.seat)
+    if what in [line.text.args.get("what") for line in own]:
+        raise AlreadyAnswered
+    if len(own) >= MOST:
+        raise Refusal("aside-enough")
+    seats.tell_on_board(db, it.table, store.moves.ASIDE, who=Who(row.seat), what=what)
+
+
+# ------------------------------------------------------------------------------------------ house players
+
+
+def house_remarks(db: Connection, it: TableInPlay, asked: Collection[Seat]) -> list[Line]:
+    """What house players say to people who are asked for something now. The table may be that of before."""
+    quote, rows = getattr(it.table.game.player, "quote", None), it.table.seats
+    if quote is None or not any(rows[seat].seems_present for seat in asked):
+        return []
+    speakers = [row.seat for row in rows if house_speaks(row) and quote(it.public, row.seat, ())]
+    said = _said(db, it, it.table.game.words.scene(it.public)) if speakers else {}
+    quotes = {seat: quote(it.public, seat, said.get(seat, ())) for seat in speakers}
+    return [
+        Line(text(store.moves.ASIDE, who=Who(seat), what=what))
+        for seat, what in quotes.items()
+        if what is not None and what not in said.get(seat, ())
+    ]
+
+
+def promised_move(db: Connection, it: TableInPlay, seat: Seat) -> Any | None:
+    """The move by which a house player in this seat keeps to what it has said; None: it may do what it likes."""
+    keep = getattr(it.table.game.player, "owed", None)
+    if keep is None or not house_speaks(it.table.seats[seat]):
+        return None
+    return keep(it.public, seat, _said(db, it, it.table.scene).get(seat, ()))
+
+
+def house_request(it: TableInPlay, seat: Seat, move: Any) -> Remark | None:
+    """What a house player in this seat asks somebody for, along with a move."""
+    wished = getattr(it.table.game.player, "wish", None)
+    found = wished(it.public, move) if wished and house_speaks(it.table.seats[seat]) else None
+    return Remark((found[1],)) if found and it.table.seats[found[0]].seems_present else None
+
+
+def house_speaks(row: SeatRow) -> bool:
+    """Whether a house player speaks for itself here; for somebody it sits in for, it says nothing."""
+    return row.house and row.user is None
+
+
+def _said(db: Connection, it: TableInPlay, scene: str) -> Mapping[Seat, Sequence[Text]]:
+    """By seat, in that scene."""
+    said: dict[Seat, list[Text]] = {}
+    for line in _lines(db, it, scene):
+        who, what = line.text.args.get("who"), line.text.args.get("what")
+        if isinstance(who, Who) and isinstance(what, Text):
+            said.setdefault(who.seat, []).append(what)
+    return said
+
+
+# ------------------------------------------------------------------------------------------------- lines
+
+
+def _ask(it: TableInPlay, seat: Seat) -> Ask | None:
+    asides = it.table.game.asides
+    return asides(it.public, seat) if asides else None
+
+
+def _lines(db: Connection, it: TableInPlay, scene: str) -> list[Line]:
+    return [line for line in store.moves.remarks(db, it.table.id, scene) if line.text.key == store.moves.ASIDE]
+
+
+def _own(lines: Sequence[Line], seat: Seat) -> list[Line]:
+    return [line for line in lines if line.text.args.get("who") == Who(seat)]

@@ -1,0 +1,79 @@
+"""Tutorials: a person learns a game alone with a few house players.
+
+It begins at once. What is asked for the first time comes with advice, and whatever somebody did can be taken back,
+also where something came to light by it: nobody else plays, and nothing here counts. It is over in some ten minutes,
+or forty decisions: options and seats are those of a short game, and all who learn have the same chance, by a seed
+with which it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from bot import store
+from bot.store.db import Connection
+from bot.store.rows import Table
+from bot.tables import base, lobby, moderation
+from bot.tables.base import Person, Refusal, the_table
+from bot.tables.lobby import Opening
+from games import GAMES, tutorial_options
+from games.core import encode
+
+_SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 4}
+"""By the game; of any other, the first."""
+_SEATS: Final[Mapping[str, int]] = {"medici_card": 3}
+"""By the game, where it is not as few as there may be: of several, each has less to decide."""
+
+
+def seed(game: str) -> bytes:
+    """All the chance of a guided table."""
+    return sha256(f"guided {game} {_SEEDS.get(game, 0)}".encode()).digest()
+
+
+def seats(game: str) -> int:
+    """How many play at a guided table."""
+    return _SEATS.get(game, min(GAMES[game].seat_counts))
+
+
+def begin(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
+    """A guided table that is under way, in the place of its opening. Raises Refusal if they are at one already, the
+    game has no house players, or the server has no room."""
+    if not GAMES[opening.game].levels:
+        raise Refusal("no-house")
+    if store.tables.guided_of(connection, opening.guild, host.user):
+        raise Refusal("guided-already")
+    opening = msgspec.structs.replace(
+        opening,
+        options=encode(tutorial_options.tutorial_options(GAMES[opening.game])),
+        seed=seed(opening.game),
+        pace="free",
+        guided=True,
+    )
+    table = lobby.open_table(connection, opening, host, now)
+    store.tables.set_guided(connection, table.id, "")
+    for _ in range(seats(opening.game) - 1):
+        lobby.add_house(connection, table.id, host)
+    return lobby.start(connection, table.id, host, now)
+
+
+def end(connection: Connection, table_id: int, user: int, now: int) -> None:
+    """Whoever learns there has seen enough. Raises Refusal."""
+    table = the_table(connection, table_id)
+    base.must_be_playing(table)
+    if table.guided is None or table.host != user:
+        raise Refusal("not-understood")
+    moderation.end(connection, table, user, "", now)
+
+
+def tell(connection: Connection, table: Table, key: str) -> bool:
+    """Whether this advice is to be given with the present decision: it is the first of its kind here."""
+    if table.guided is None:
+        return False
+    told = dict(each.split("@") for each in table.guided.split())
+    if key not in told:
+        store.tables.set_guided(connection, table.id, f"{table.guided} {key}@{table.epoch}".strip())
+    return told.get(key, str(table.epoch)) == str(table.epoch)

@@ -1,0 +1,44 @@
+"""Whether the board of a game can be shown. While it cannot, no clock runs and house players wait.
+
+People may go on by their private panels. Once the board is there again, everybody awaited has the full time.
+"""
+
+from __future__ import annotations
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import OutboxEntry
+from bot.store.rows import Unshown
+from bot.tables import clock, moderation
+from bot.tables.base import the_table
+from bot.tables.in_play import TableInPlay
+
+
+def board_failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
+    """The board could not be sent, and will not have been for so many seconds when that is tried again; whether the
+    game waits for it. The host is told, once, where it takes somebody to do something."""
+    table = the_table(connection, table_id)
+    if table.status != "playing" or table.paused is not None:
+        return False
+    if why == "later" and (table.unshown is not None or seconds <= clock.tolerated_delay(table.pace)):
+        return table.unshown is not None
+    store.clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
+    if table.unshown is None:
+        store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
+        store.outbox.send(connection, table_id, *clock.end_vote(connection, table))
+    if why != "later" and table.unshown_why in (None, "later"):
+        store.outbox.send(connection, table_id, OutboxEntry(slots.UNSHOWN, b"unshown"))
+    return True
+
+
+def board_shown(connection: Connection, table_id: int, now: int) -> None:
+    """The board was sent again: whoever is awaited has the full time from now on."""
+    store.clocks.set_unshown(connection, table_id, None, None)
+    it = TableInPlay.load(connection, table_id)
+    if it.table.status != "playing" or it.table.paused is not None:
+        return
+    moderation.renew_request(connection, it.table, now)
+    clock.update_clock(connection, it, now, anew=True)
+    if the_table(connection, table_id).deadline is not None:
+        store.outbox.send(connection, table_id, slots.BOARD)

@@ -1,0 +1,131 @@
+"""Make animations of finished games, one at a time and behind pictures that are needed sooner, and cache them.
+
+There is one for a table, as everybody saw the game, in the table's language: whoever asks sees what the others see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from bot.store.rows import Table
+from bot.tables import animation
+from bot.tables.base import standings
+from bot.tables.history import GameCourse
+from bot.ui import pictures
+from bot.ui.drawing import Job
+from bot.ui.kit.table_voice import names
+from bot.ui.pictures import Frame
+from games.core import Seat, encode
+from render.film import Film
+
+LARGEST = 9_000_000
+"""Bytes of one: Discord takes ten million."""
+_ROOM = 24_000_000
+"""Bytes of those that are kept: about a dozen."""
+_MOST = 150
+"""Moments in one: it is to be over some time."""
+_WHOLE, _SHORTEST, _LONGEST = 90_000, 700, 1600
+"""Milliseconds that all moments take, roughly; that each of them takes, at the least and at the most."""
+_END = (3000, 6000)
+"""Milliseconds for the last board, and for each picture of how the game went."""
+
+
+class Animation(NamedTuple):
+    """The GIF, how many moments are in it, and if not all are: that it is one of every so many."""
+
+    gif: bytes
+    moments: int
+    every: int
+
+
+class Animations:
+    """Makes them, and keeps those that were asked for lately."""
+
+    def __init__(self, room: int = _ROOM) -> None:
+        self._room = room
+        self._kept: OrderedDict[tuple[int, tuple[str, ...]], Animation] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def kept(self, table: Table) -> Animation | None:
+        """That of a table, if it was made and shows the names people have now."""
+        found = self._kept.get(_shown(table))
+        if found is not None:
+            self._kept.move_to_end(_shown(table))
+        return found
+
+    async def get(self, course: GameCourse) -> Animation:
+        """That of a game that is over; whoever asks for another one meanwhile waits. Raises Refusal if the stored
+        moves cannot be made."""
+        async with self._turn:
+            found = self.kept(course.table)
+            if found is None:
+                found = await _made(course)
+                self._keep(course.table, found)
+            return found
+
+    def _keep(self, table: Table, made: Animation) -> None:
+        """Keep it, in the place of those nobody has asked for for longest; none shows a name of before."""
+        for shown in [shown for shown in self._kept if shown[0] == table.id]:
+            self._room += len(self._kept.pop(shown).gif)
+        self._kept[_shown(table)] = made
+        self._room -= len(made.gif)
+        while self._room < 0:
+            self._room += len(self._kept.popitem(last=False)[1].gif)
+
+
+def _shown(table: Table) -> tuple[int, tuple[str, ...]]:
+    """What one is kept by."""
+    return table.id, tuple(names(table, table.language))
+
+
+async def _made(course: GameCourse) -> Animation:
+    """With all moments that are to be seen in it, or with as many of them as there is room for."""
+    moments = animation.moments(course)
+    every = -(-len(moments) // _MOST)
+    while True:
+        chosen = _some(moments, every)
+        film = await _filmed(frames(course.table, course.along(chosen), len(chosen)))
+        if film.bytes <= LARGEST or len(chosen) == 1:
+            return Animation(film.finished(), len(chosen), every)
+        every *= 2
+
+
+async def animated(table: Table, states: Sequence[Any]) -> Animation:
+    """That of these states of a table, or of as many as there is room for."""
+    film = await _filmed(frames(table, iter(states), len(states)))
+    return Animation(film.finished(), len(states), 1)
+
+
+def _some(moments: Sequence[int], every: int) -> list[int]:
+    """One of every so many, the last among them."""
+    return [*moments[::-1][::every]][::-1]
+
+
+async def _filmed(frames: Iterator[Frame]) -> Film:
+    """All of them; fewer where it becomes too large."""
+    film = Film()
+    while film.bytes <= LARGEST and await pictures.one_more(film, frames):
+        pass
+    return film
+
+
+def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
+    """What everybody saw of so many states, with marks of what happened since the one before; then how the game
+    went."""
+    before: bytes | None = None
+    places: tuple[Seat, ...] = ()
+    rules = table.game.rules
+    about = Job("table", table.game_key, table.language, tuple(names(table, table.language)), raw=True)
+    each = max(_SHORTEST, min(_LONGEST, _WHOLE // count))
+    for state in states:
+        outcome, view = rules.outcome(state), encode(rules.view(state, None))
+        places = tuple(standings(table, outcome)) if outcome else ()
+        yield Frame(replace(about, view=view, places=places, before=before), _END[0] if outcome else each)
+        before = view
+    if places and before:
+        yield Frame(replace(about, kind="closing", view=before, places=places), _END[1])

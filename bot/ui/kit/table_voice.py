@@ -1,0 +1,64 @@
+"""Words about a table: its players' names for text and for pictures, in one language."""
+
+from __future__ import annotations
+
+from bot.store.rows import SeatRow, Table
+from bot.text import Say, speaker
+from bot.ui.kit.names import distinct, in_markdown
+from games.core import Arg, Seat, Text
+
+
+def names(table: Table, language: str) -> list[str]:
+    """What each seat is called, letter by letter."""
+    say = speaker(language)
+    return [
+        f"{name} {say(Text(mark))}" if (mark := token_of(row)) else name
+        for row, name in zip(table.seats, seat_names(table), strict=True)
+    ]
+
+
+def seat_names(table: Table) -> tuple[str, ...]:
+    """What each seat is called, without a mark of who is away."""
+    return distinct(tuple(row.name for row in table.seats))
+
+
+def voice(table: Table, language: str) -> Say:
+    """Says the table's texts for a message: names cannot turn into markdown."""
+    return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
+
+
+def plain_voice(table: Table, language: str) -> Say:
+    """Says the table's texts where markdown is not read: pictures, alt texts, labels."""
+    return speaker(language, table.game_key, names(table, language))
+
+
+def voice_to(table: Table, language: str, seat: Seat) -> Say:
+    """The same for whoever owns this seat: their own name stands out."""
+    called = [in_markdown(name) for name in names(table, language)]
+    called[seat] = f"**{called[seat]}**"
+    return speaker(language, table.game_key, called)
+
+
+def token_of(row: SeatRow) -> str | None:
+    """The text that says of a seat why its owner does not move there."""
+    if row.open:
+        return "open-mark"
+    if row.known_away:
+        return "away-mark"
+    return "resigned-mark" if row.resigned else None
+
+
+def said_text(say: Say, key: str, **args: Arg) -> str:
+    """`said(say, "score", score=3)`: a text without building it first."""
+    return say(Text(key, args))
+
+
+def labelled(say: Say, label: str, words: str) -> str:
+    """A label and what is said of it, with the colon of the language."""
+    before, colon, after = said_text(say, "labelled").split("…")
+    return f"{before}{label}{colon}{words}{after}"
+
+
+def quoted(say: Say, words: str) -> str:
+    """What somebody typed, between the quotation marks of the language."""
+    return said_text(say, "quoted").replace("…", in_markdown(words))

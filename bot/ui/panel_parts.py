@@ -1,0 +1,72 @@
+"""The parts of a private panel, and the buttons that switch between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.store.rows import Table
+from bot.ui import promises as promised
+from bot.ui.kit import components as ui
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.table_voice import plain_voice, said_text
+from games.core import Prompt
+
+BACK = "back"
+"""The payload of what leads to the first part from another: nothing is told there again."""
+
+_LABELS = {
+    Action.HAND: "back",
+    Action.EXPLAIN: "explain",
+    Action.ORDERS: "orders",
+    Action.SINCE: "since",
+    Action.IN_WORDS: "in-words",
+}
+"""The parts, by the action that turns to them, and what their buttons say."""
+
+
+def back(table: Table, label: str) -> Json:
+    """The button that leads to the first part."""
+    return ui.button(label, CustomId(Action.HAND, table.id, payload=BACK))
+
+
+def turning(
+    table: Table,
+    view: Any,
+    prompt: Prompt,
+    language: str,
+    here: Action,
+    *,
+    ordered: bool = False,
+) -> list[Json]:
+    """The buttons that turn a panel to its other parts; `here`: the part it shows. `view` must be that seat's,
+    and so must the `prompt`: what it is asked.
+
+    Who learns the game is not led to what can be settled in advance, unless they have `ordered` something already, by
+    a form: at a guided table they play with house players, who do not keep anybody waiting.
+    """
+    say = plain_voice(table, language)
+    game, first = table.game, here == Action.HAND
+    asked = bool(prompt.groups)
+    there = {
+        Action.HAND: not first,
+        Action.EXPLAIN: asked,
+        Action.ORDERS: (table.guided is None or ordered) and bool(game.standing and game.standing(view, None).groups),
+        Action.SINCE: True,
+        Action.IN_WORDS: True,
+    }
+    buttons = [back(table, said_text(say, "look-again"))] if first and not asked else []
+    for part, label in _LABELS.items():
+        if there[part] and part != here:
+            words = said_text(say, label)
+            buttons.append(back(table, words) if part == Action.HAND else ui.button(words, CustomId(part, table.id)))
+    if first and promised.possible(table):
+        buttons.append(promised.button(table, say))
+    return ui.rows_of(buttons)
+
+
+def below(body: Json, rows: Sequence[Json]) -> Json:
+    """A message with these rows below all else."""
+    return body | {"components": [*body["components"], *rows]}

@@ -1,0 +1,71 @@
+"""Make reviews of finished games, one at a time, a decision at a time, and cache them for a while."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from bot.store.rows import Table
+from bot.tables import review
+from bot.tables.history import GameCourse
+from games.core import Seat, encode
+from games.review import Appraisal, Decision, Judged, Review, appraise, findings
+
+EFFORT = 0.5
+"""The part of its usual search that a game makes do with for a decision of a review."""
+_KEPT = 200
+"""Reviews; each is a few hundred bytes."""
+
+Judge: TypeAlias = Callable[[Table, Decision, bytes, float], Awaitable[Appraisal | None]]
+"""What to make of a decision, with this seed and effort."""
+
+
+async def can_be_reviewed(table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
+    """By this process, where none of its own is there to think."""
+    return await asyncio.to_thread(appraise, table.game, decision, seed, effort)
+
+
+class Reviews:
+    """Makes them, and keeps those that were asked for lately."""
+
+    def __init__(self, judge: Judge = can_be_reviewed, effort: float = EFFORT) -> None:
+        self._judge, self._effort = judge, effort
+        self._kept: OrderedDict[tuple[int, Seat], Review] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def kept(self, table: Table, seat: Seat) -> Review | None:
+        """That of a seat, if it was made lately."""
+        found = self._kept.get((table.id, seat))
+        if found is not None:
+            self._kept.move_to_end((table.id, seat))
+        return found
+
+    async def get(self, course: GameCourse, seat: Seat) -> Review:
+        """That of a seat of a game that is over; whoever asks for another one meanwhile waits. Raises Refusal."""
+        table = course.table
+        async with self._turn:
+            found = self.kept(table, seat)
+            if found is None:
+                found = self._kept[table.id, seat] = await self._made(course, seat)
+                if len(self._kept) > _KEPT:
+                    self._kept.popitem(last=False)
+            return found
+
+    async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
+        """Of what may be done now, by this view: what is best."""
+        return await self._appraised(table, Decision(0, view, legal))
+
+    async def _made(self, course: GameCourse, seat: Seat) -> Review:
+        table, judged = course.table, []
+        for decision in await asyncio.to_thread(review.decisions, course, seat):
+            appraisal = await self._appraised(table, decision)
+            if appraisal is not None:
+                judged.append(Judged(decision, appraisal))
+        return findings(table.game, judged)
+
+    async def _appraised(self, table: Table, decision: Decision) -> Appraisal | None:
+        """The same of the same view: chance is drawn from what it shows."""
+        return await self._judge(table, decision, sha256(encode(decision.view)).digest(), self._effort)

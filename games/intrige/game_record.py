@@ -1,0 +1,17 @@
+"""The round that decided a finished game of Intrige."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games import turning_point
+from games.core import Text, text
+from games.intrige.model import View
+
+
+def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
+    """The round that decided, or the income after the last, if one did."""
+    number = turning_point.decisive_part(view.history, places)
+    if number is None:
+        return ()
+    return (text("picture-decided", round=number, when=turning_point.when_decided(number, len(view.history) - 1)),)

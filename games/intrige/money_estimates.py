@@ -1,0 +1,173 @@
+"""Estimate the money of others as far as a player can tell: incomes follow from who was where and when (2.5), and
+bribes of earlier cases can be guessed from what they were about. Clause numbers: rules.en.md."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from games.chance import Chance
+from games.core import Seat, clockwise
+from games.intrige.model import (
+    NOTE,
+    ROUNDS,
+    START_MONEY,
+    ZONES,
+    Board,
+    Deed,
+    Ducats,
+    Kind,
+    Purse,
+    View,
+    Zone,
+    kind_of,
+    seat_of,
+)
+
+_USUAL = 0.33
+"""What part of a zone's incomes to the end of the game is paid for it, more or less."""
+_SPREAD = (20, 180)
+"""Between what percentages of that a guess may lie."""
+_UNSURE = ZONES[2]
+"""What somebody who came away with nothing had hoped for, where any zone was free."""
+
+
+class CaseRecord(NamedTuple):
+    """A bribe of an earlier case that nobody has in mind any more: who paid whom, and about how much it will have
+    been."""
+
+    payer: Seat
+    owner: Seat
+    about: Ducats
+
+
+class Turn(NamedTuple):
+    """The active player's turn, by what was decided in it, and what everybody's advisors brought a turn before."""
+
+    round: int
+    owner: Seat
+    earning: tuple[Ducats, ...]
+    inside: dict[Zone, Seat]
+    deeds: tuple[Deed, ...]
+
+
+def turns(board: Board) -> Iterator[Turn]:
+    """All turns there were, the present one included."""
+    decided: dict[tuple[int, Seat], list[Deed]] = {}
+    for deed in board.deeds:
+        decided.setdefault((deed.round, deed.owner), []).append(deed)
+    palaces: list[dict[Zone, Seat]] = [{} for _ in range(board.seats)]
+    for round_ in range(1, board.round + 1):
+        for owner in clockwise(board.starter, board.seats):
+            earning = [0] * board.seats
+            for palace in palaces:
+                for zone, seat in palace.items():
+                    earning[seat] += zone
+            deeds = decided.get((round_, owner), [])
+            yield Turn(round_, owner, tuple(earning), {**palaces[owner]}, tuple(deeds))
+            palaces[owner].update({deed.zone: seat_of(deed.advisor) for deed in deeds if deed.zone is not None})
+            if (round_, owner) == (board.round, board.active):
+                return
+
+
+def past_incomes(board: Board) -> tuple[Ducats, ...]:
+    """What the bank has paid everybody so far, exactly (3.3)."""
+    incomes = [0] * board.seats
+    for turn in turns(board):
+        if turn.round > 1:
+            incomes[turn.owner] += turn.earning[turn.owner]
+    return tuple(incomes)
+
+
+# ----------------------------------------------------------------------------------------- guessing
+
+
+class PurseEstimates:
+    """What everybody may have, for whoever has this view: any number of guesses.
+
+    Incomes, the bribes of the present case and all that went in and out of one's own purse are certain; of what
+    others paid each other, only that no ducat is lost.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view, board = view, view.board
+        own = view.purse or Purse()
+        self._dealings = [dealing for turn in turns(board) for dealing in _dealings(board, turn)]
+        case = board.case
+        self._paid_now = [0] * board.seats
+        self._broke: set[Seat] = set()
+        for payment in case.payments if case else ():
+            self._paid_now[payment.seat] = 0 if payment.bank else payment.ducats
+            if payment.bank:
+                self._broke.add(payment.seat)
+        self._taken_now = sum([payment.ducats for payment in (case.payments if case else ())])
+        incomes = past_incomes(board)
+        self._base = [START_MONEY + income - paid for income, paid in zip(incomes, self._paid_now, strict=True)]
+        self._base[board.active] += self._taken_now
+        seat = view.seat
+        self._given = own.paid + own.alms
+        self._received = own.received
+        if seat is not None and case is not None:
+            self._given -= sum([payment.ducats for payment in case.payments if payment.seat == seat])
+            self._received -= self._taken_now if seat == board.active else 0
+        others = [other for other in range(board.seats) if other != seat]
+        self._others = others
+        self._together = sum([self._base[other] for other in others]) + self._given - self._received
+
+    def cash(self, chance: Chance, stingy: Sequence[bool]) -> list[Ducats]:
+        """One guess, in whole notes. `stingy`: who is thought to pay the least there is, by seat."""
+        view, low = self._view, _SPREAD[0]
+        spread = _SPREAD[1] - low
+        sums = [
+            NOTE if stingy[dealing.payer] else dealing.about * (low + chance.below(spread)) / 100
+            for dealing in self._dealings
+        ]
+        to_me = self._received / (_total(self._dealings, sums, owner=view.seat) or 1)
+        by_me = self._given / (_total(self._dealings, sums, payer=view.seat) or 1)
+        cash: list[float] = [*self._base]
+        for (payer, owner, _), guessed in zip(self._dealings, sums, strict=True):
+            ducats = guessed * (to_me if owner == view.seat else by_me if payer == view.seat else 1)
+            cash[payer] -= ducats
+            cash[owner] += ducats
+        return self._whole(cash)
+
+    def _whole(self, cash: list[float]) -> list[Ducats]:
+        """In notes, nobody below 0, those known to be broke at 0, and no ducat lost."""
+        for seat in self._others:
+            cash[seat] = 0 if seat in self._broke else max(cash[seat], 0)
+        guessed = sum([cash[seat] for seat in self._others])
+        part = max(self._together, 0) / guessed if guessed else 0.0
+        notes = [int(ducats * part + NOTE / 2) // NOTE * NOTE for ducats in cash]
+        if self._view.seat is not None:
+            notes[self._view.seat] = self._view.cash or 0
+        return notes
+
+
+def _total(
+    dealings: list[CaseRecord], sums: list[float], *, payer: Seat | None = None, owner: Seat | None = None
+) -> float:
+    """What this seat gave, or was given."""
+    pairs = zip(dealings, sums, strict=True)
+    return sum([ducats for one, ducats in pairs if one.payer == payer or one.owner == owner])
+
+
+def _dealings(board: Board, turn: Turn) -> Iterator[CaseRecord]:
+    """Who must have paid in the cases of this turn that are over (4.4)."""
+    by_kind: dict[Kind, list[Deed]] = {}
+    for deed in turn.deeds:
+        by_kind.setdefault(kind_of(deed.advisor), []).append(deed)
+    now = board.case.conflict if board.case and (turn.round, turn.owner) == (board.round, board.active) else ""
+    times = ROUNDS - turn.round + 1
+    once: dict[tuple[str, Seat], Ducats] = {}
+    for deeds in by_kind.values():
+        zone = max([deed.zone or 0 for deed in deeds])
+        inside = zone in turn.inside
+        conflict = "internal" if inside else "external" if len(deeds) > 1 else "none"
+        if conflict == now != "internal":
+            continue
+        for deed in deeds:
+            about = zone if inside or deed.zone is not None else _UNSURE
+            key = (f"internal {zone}" if inside else conflict, seat_of(deed.advisor))
+            once[key] = max(once.get(key, 0), about)
+    for (_, payer), about in once.items():
+        yield CaseRecord(payer, turn.owner, max(int(about * times * _USUAL), NOTE))

@@ -1,0 +1,346 @@
+"""Play the rest of a game of Intrige to its end, for searching players: hundreds of turns in an instant.
+
+The same rules as elsewhere, on plain numbers, because a search looks at a great many games; a test holds it to the
+rules. Everybody acts by habits that are given to it: no two people have the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from games.core import Seat
+from games.intrige.model import (
+    KINDS,
+    NOTE,
+    ROUNDS,
+    SENT_A_TURN,
+    ZONES,
+    Board,
+    Bribe,
+    Case,
+    Ducats,
+    Kind,
+    Move,
+    Place,
+    Send,
+    Zone,
+    seat_of,
+)
+from games.intrige.reputation import losses
+from games.intrige.sending_choices import TO_TAKE
+from games.intrige.zone_values import GRUDGE, expected_rounds
+
+_KINDS = len(KINDS)
+
+
+class Habits(NamedTuple):
+    """How somebody plays: as the payer of bribes, as an owner, and in what advisors are sent for."""
+
+    stays: float
+    """How likely they think an advisor is to be still there a round later."""
+    share: float
+    """What part of what is at stake they give where nobody has given anything."""
+    most: float
+    """What part of it they give to top others."""
+    purse: float
+    """What part of their ducats they give at once."""
+    price: float
+    """What part of its incomes to come they ask for a free zone, as an owner."""
+    regard: float
+    """What favours weigh with them, and advisors they have at somebody's, against ducats."""
+    envy: float
+    """What incomes of others weigh against them."""
+    mood: float
+    """What they may see in somebody for no reason at all, in ducats: so much more may be paid for nothing."""
+    dear: float
+    """How far they send for the dearest free zone, and not for what a zone is worth on average."""
+
+    def lasting(self, times: int) -> float:
+        """How often they think a zone will pay, with so many incomes to come."""
+        return (1 - self.stays**times) / (1 - self.stays)
+
+
+class Table:
+    """A position as plain numbers, from which many games are foreseen: the same for all of them."""
+
+    def __init__(self, board: Board) -> None:
+        self.board, seats = board, board.seats
+        self.inside = [-1] * (seats * _KINDS)
+        self.zones = [0] * (seats * _KINDS)
+        self.held = [0] * (seats * seats)
+        for owner, palace in enumerate(board.palaces):
+            for zone, one in zip(ZONES, palace, strict=True):
+                if one is not None:
+                    seat, kind = divmod(one, _KINDS)
+                    self.inside[owner * _KINDS + kind] = seat
+                    self.zones[owner * _KINDS + kind] = zone
+                    self.held[owner * seats + seat] += zone
+        self.free = [[*board.free_zones(owner)] for owner in range(seats)]
+        self.parks = [[*park] for park in board.parks]
+        self.reserves = [count for reserve in board.reserves for count in reserve]
+        self.incomes = [board.income(seat) for seat in range(seats)]
+        self.worth = {
+            zone: [zone * expected_rounds(1 - lost, times) for times in range(ROUNDS + 2)]
+            for zone, lost in losses(board).items()
+        }
+        """What a zone should bring to the end, by how many incomes are to come."""
+        self.favours = [0] * (seats * seats)
+        for deed in board.deeds:
+            at = deed.owner * seats + seat_of(deed.advisor)
+            self.favours[at] += -GRUDGE if deed.zone is None else deed.zone - GRUDGE
+
+
+class Rollout:
+    """One way the game may go on: `cash` and `habits` by seat, and `whims`, some numbers from 0 to 255, for chance.
+
+    Seats times seats are listed owner first: `held`, what a seat's advisors bring a turn in a palace; `favours`, how
+    its owner has treated them. `inside` and `zones` tell for each palace and kind whose it is (-1: nobody's), and
+    where.
+    """
+
+    def __init__(self, table: Table, cash: Sequence[Ducats], habits: Sequence[Habits], whims: Sequence[int]) -> None:
+        board = table.board
+        self.board, self.seats, self.starter = board, board.seats, board.starter
+        self._worth_of = table.worth
+        self.round, self.active = board.round, board.active
+        self.cash, self.habits = [*cash], habits
+        self.whims, self._whim = whims, 0
+        self.inside, self.zones = [*table.inside], [*table.zones]
+        self.held, self.favours = [*table.held], [*table.favours]
+        self.free, self.parks = [[*zones] for zones in table.free], [[*park] for park in table.parks]
+        self.reserves, self.incomes = [*table.reserves], [*table.incomes]
+
+    # ------------------------------------------------------------------------------------- the course
+
+    def play(self, move: Move, turns: int) -> None:
+        """Play this move, then so many turns after the present one, or the game to its end."""
+        board, case = self.board, self.board.case
+        sent = board.sent
+        if isinstance(move, Send):
+            self._send(move.kind, move.palace)
+            sent = (*sent, move.palace)
+        elif case is not None:
+            self._go_on(case, move)
+            self._settle()
+        self._dispatch(sent)
+        after = (self.active + 1) % self.seats
+        while turns and (after != self.starter or self.round < ROUNDS):
+            self.active = after
+            self.round += after == self.starter
+            self._turn()
+            after = (after + 1) % self.seats
+            turns -= 1
+
+    def _turn(self) -> None:
+        owner = self.active
+        if self.round > 1:
+            self.cash[owner] += self.incomes[owner]
+        self._settle()
+        self._dispatch(())
+
+    def _go_on(self, case: Case, move: Move) -> None:
+        """The present case to its end."""
+        paid = [0] * self.seats
+        for payment in case.payments:
+            paid[payment.seat] = payment.ducats
+        kinds, payers = [*case.kinds], case.payers
+        if isinstance(move, Bribe):
+            at = len(case.payments)
+            paid[payers[at]] = self._pay(payers[at], move.ducats)
+            self._collect(case.conflict, case.zone, payers[at + 1 :], paid)
+        elif isinstance(move, Place):
+            self._let_in(move.kind, move.seat, move.zone)
+            kinds.remove(move.kind)
+        self._decide(kinds, paid)
+
+    def _settle(self) -> None:
+        """What waits in the park: nobody contested, then external, then internal conflicts (4.1)."""
+        owner = self.active
+        park = self.parks[owner]
+        if not park:
+            return
+        inside, start = self.inside, owner * _KINDS
+        count = [0] * _KINDS
+        for one in park:
+            count[one % _KINDS] += 1
+        new = [kind for kind in range(_KINDS) if count[kind] and inside[start + kind] < 0]
+        alone = [kind for kind in new if count[kind] == 1]
+        if alone:
+            self._case("none", alone, None, owner + 1)
+        rivals = [kind for kind in new if count[kind] > 1]
+        if rivals:
+            self._case("external", rivals, None, owner + 1)
+        if len(new) < _KINDS:
+            taken = [kind for kind in range(_KINDS) if count[kind] and kind not in new]
+            for kind in sorted(taken, key=lambda kind: self.zones[start + kind]):
+                self._case("internal", [kind], self.zones[start + kind], inside[start + kind])
+
+    def _case(self, conflict: str, kinds: list[Kind], zone: Zone | None, first: Seat) -> None:
+        """Bribes from `first` on, clockwise, then the owner's decisions (4.3, 5.1 to 5.4)."""
+        owner, seats = self.active, self.seats
+        involved = {one // _KINDS for one in self.parks[owner] if one % _KINDS in kinds}
+        if zone is not None:
+            involved.add(first)
+        payers = [seat for step in range(seats) if (seat := (first + step) % seats) in involved]
+        paid = [0] * seats
+        self._collect(conflict, zone, payers, paid)
+        self._decide(kinds, paid)
+
+    def prospects(self) -> list[float]:
+        """What purses should hold in the end, with the incomes to come of those inside now (3.3, 7.1)."""
+        times = [self._incomes_to_come(seat) for seat in range(self.seats)]
+        ducats: list[float] = [*self.cash]
+        for seat, zone in zip(self.inside, self.zones, strict=True):
+            if seat >= 0:
+                ducats[seat] += self._worth_of[zone][times[seat]]
+        return ducats
+
+    def _incomes_to_come(self, seat: Seat) -> int:
+        """How often a zone of this seat's will pay from now on (3.3, 7.1)."""
+        seats, starter = self.seats, self.starter
+        later = self.round > 1 and (seat - starter) % seats > (self.active - starter) % seats
+        return ROUNDS - self.round + later + 1
+
+    # ------------------------------------------------------------------------------------- bribes
+
+    def _collect(self, conflict: str, zone: Zone | None, payers: Sequence[Seat], paid: list[Ducats]) -> None:
+        """The bribes of those who have not paid yet."""
+        for seat in payers:
+            paid[seat] = self._pay(seat, self._bribe(seat, conflict, zone, max(paid)))
+
+    def _pay(self, seat: Seat, ducats: Ducats) -> Ducats:
+        """Out of this purse, or for the broke the bank's (4.7), into the owner's."""
+        cash = self.cash
+        if cash[seat]:
+            cash[seat] -= ducats
+        cash[self.active] += ducats
+        return ducats
+
+    def _bribe(self, seat: Seat, conflict: str, zone: Zone | None, top: Ducats) -> Ducats:
+        """Part of what is at stake, and enough to outbid where that is worth it."""
+        owner, habits = self.active, self.habits[seat]
+        cash = self.cash[seat]
+        if cash <= NOTE:
+            return NOTE
+        stake = self._worth(seat, habits)
+        if zone is not None:
+            stake *= zone
+        else:
+            free = self.free[owner]
+            stake *= free[-1] - free[0] if conflict == "none" else sum(free) / len(free)
+        stake *= max(0.5, min(1.3, 1 + self.favours[owner * self.seats + seat] / ZONES[-1]))
+        offer = stake * habits.share
+        if conflict != "none" and offer <= top < stake * habits.most:
+            offer = top + NOTE
+        return max(int(min(offer, cash * habits.purse)) // NOTE * NOTE, NOTE)
+
+    def _worth(self, seat: Seat, habits: Habits) -> float:
+        """How often a zone won now will pay this seat to the end."""
+        return habits.lasting(self._incomes_to_come(seat))
+
+    # ------------------------------------------------------------------------------------- the owner
+
+    def _decide(self, kinds: list[Kind], paid: Sequence[Ducats]) -> None:
+        """Who counts most comes first, into a zone as good as the bribe."""
+        owner, seats = self.active, self.seats
+        habits, price = self.habits[owner], self.habits[owner].price
+        whims, mood = self.whims, habits.mood / 256
+        self._whim = (self._whim + seats) % len(whims)
+        regards = [
+            paid[seat]
+            + mood * whims[self._whim - seat]
+            + habits.regard * (self.favours[seat * seats + owner] + self.held[seat * seats + owner])
+            - habits.envy * self.incomes[seat]
+            for seat in range(seats)
+        ]
+        start, left = owner * _KINDS, [*kinds]
+        while left:
+            best, chosen, kind = -1e9, -1, -1
+            for one in self.parks[owner]:
+                if one % _KINDS in left and regards[one // _KINDS] > best:
+                    chosen, kind = divmod(one, _KINDS)
+                    best = regards[chosen]
+            if self.inside[start + kind] >= 0:
+                occupant, zone = self.inside[start + kind], self.zones[start + kind]
+                chosen = occupant if regards[occupant] >= best else chosen
+            else:
+                zone = self.free[owner][0]
+                asked = price * self._worth(chosen, habits)
+                for each in self.free[owner]:
+                    if each * asked <= paid[chosen]:
+                        zone = each
+            self._let_in(kind, chosen, zone)
+            left.remove(kind)
+
+    def _let_in(self, kind: Kind, chosen: Seat, zone: Zone) -> None:
+        """One of a kind moves in or stays, the others are exiled (5.2 to 5.5)."""
+        owner, seats = self.active, self.seats
+        at, row = owner * _KINDS + kind, owner * seats
+        occupant, favours = self.inside[at], self.favours
+        staying = []
+        for one in self.parks[owner]:
+            if one % _KINDS != kind:
+                staying.append(one)
+            elif one // _KINDS != chosen or occupant == chosen:
+                favours[row + one // _KINDS] -= GRUDGE
+        self.parks[owner] = staying
+        favours[row + chosen] += zone - GRUDGE
+        if occupant == chosen:
+            return
+        if occupant >= 0:
+            favours[row + occupant] -= GRUDGE
+            self.held[row + occupant] -= zone
+            self.incomes[occupant] -= zone
+        else:
+            self.free[owner].remove(zone)
+        self.inside[at], self.zones[at] = chosen, zone
+        self.held[row + chosen] += zone
+        self.incomes[chosen] += zone
+
+    # ------------------------------------------------------------------------------------- sending
+
+    def _dispatch(self, sent: Sequence[Seat]) -> None:
+        """Two advisors in all, to two palaces (6.1); none in the last round (3.4)."""
+        missing = SENT_A_TURN - len(sent) if self.round < ROUNDS else 0
+        if not missing:
+            return
+        options = sorted(self._sendings(sent), reverse=True)
+        _, kind, palace = options[0]
+        self._send(kind, palace)
+        if missing == SENT_A_TURN:
+            left = self.reserves[self.active * _KINDS + kind]
+            others = [one for one in options if one[2] != palace and (left or one[1] != kind)]
+            self._send(*others[0][1:])
+
+    def _send(self, kind: Kind, palace: Seat) -> None:
+        self.reserves[self.active * _KINDS + kind] -= 1
+        self.parks[palace].append(self.active * _KINDS + kind)
+
+    def _sendings(self, sent: Sequence[Seat]) -> list[tuple[float, Kind, Seat]]:
+        """What each advisor left promises a turn in each park open to it, by a fickle eye."""
+        seat, seats = self.active, self.seats
+        inside, zones, whims = self.inside, self.zones, self.whims
+        dear = self.habits[seat].dear
+        left = [kind for kind in range(_KINDS) if self.reserves[seat * _KINDS + kind]]
+        options = []
+        for palace in range(seats):
+            if palace == seat or palace in sent:
+                continue
+            waiting = [one % _KINDS for one in self.parks[palace]]
+            free = self.free[palace]
+            likely = free[: max(len(free) - len(waiting) // 2, 1)]
+            hope = sum(likely) / len(likely) if likely else 0.0
+            if free:
+                hope += dear * (free[-1] - hope)
+            self._whim = (self._whim + _KINDS) % len(whims)
+            for kind in left:
+                occupant = inside[palace * _KINDS + kind]
+                if occupant == seat:
+                    ahead = 0.0
+                elif occupant >= 0:
+                    ahead = TO_TAKE * zones[palace * _KINDS + kind] / (1 + waiting.count(kind))
+                else:
+                    ahead = hope / (1 + 1.5 * waiting.count(kind)) if kind in waiting else hope
+                options.append((ahead * (160 + whims[self._whim - kind]), kind, palace))
+        return options

@@ -1,0 +1,117 @@
+"""What leads from one decision to the next: turns, incomes, rounds and the end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from games.core import Arg, Event, Seat, Text, Who, gains, text
+from games.intrige import case_order
+from games.intrige.model import ROUNDS, SENT_A_TURN, Board, Case, Ducats, State, kind_of, seat_of
+from games.intrige.text_args import advisors_text, people
+
+
+def begin_turn(state: State, log: list[Event]) -> State:
+    """The active player's income (3.3), then what waits in the park."""
+    board = state.board
+    log.append(Event(text("turn", round=board.round, rounds=ROUNDS, who=Who(board.active))))
+    if board.round > 1:
+        state = _collect(state, log)
+    if not board.parks[board.active]:
+        log.append(Event(text("park-empty", who=Who(board.active))))
+    return _next_case(state, log)
+
+
+def carry_on(state: State, log: list[Event]) -> State:
+    """Ask the next one to pay, have the paid-for advisors placed, open the next case, or pass the turn on."""
+    board = state.board
+    case = board.case
+    if board.phase == "send":
+        return _end_turn(state, log) if len(board.sent) == SENT_A_TURN else state
+    if case is None or not case.kinds:
+        return _next_case(state, log)
+    if board.phase == "bribe" and len(case.payments) == len(case.payers):
+        return replace(state, board=replace(board, phase="place"))
+    return state
+
+
+def _next_case(state: State, log: list[Event]) -> State:
+    """What is to be resolved next (4.1), or the third action; in the last round nobody has any left to send (3.4)."""
+    board = state.board
+    case = case_order.next_case(board)
+    if case is not None:
+        log.append(_announced(board, case))
+        return replace(state, board=replace(board, phase="bribe", case=case))
+    state = replace(state, board=replace(board, phase="send", case=None))
+    return state if board.round < ROUNDS else _end_turn(state, log)
+
+
+def _announced(board: Board, case: Case) -> Event:
+    """What is resolved now and why, and in which order the bribes are paid."""
+    candidates = advisors_text(one for one in board.parks[board.active] if kind_of(one) in case.kinds)
+    args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates, "order": people(case.payers)}
+    if case.zone is None:
+        return Event(Text(f"case-{case.conflict}", args))
+    occupant = advisors_text(board.contenders(case.kinds[0])[:1])
+    return Event(Text("case-internal", {**args, "zone": case.zone, "occupant": occupant}))
+
+
+def _end_turn(state: State, log: list[Event]) -> State:
+    """On to the left (3.1); after everybody's turn, the next round or the end."""
+    board = state.board
+    after = (board.active + 1) % board.seats
+    if after != board.starter:
+        return begin_turn(replace(state, board=replace(board, active=after, sent=())), log)
+    log.append(_round_over(board))
+    if board.round == ROUNDS:
+        return _end(state, log)
+    state = replace(state, history=(*state.history, _cash(state)))
+    return begin_turn(replace(state, board=replace(board, active=after, sent=(), round=board.round + 1)), log)
+
+
+def _round_over(board: Board) -> Event:
+    """What everybody's advisors bring by now, and how much more or less than before this round."""
+    inside = {(deed.owner, deed.zone): deed for deed in board.deeds if deed.round < board.round}
+    before = [0] * board.seats
+    for deed in inside.values():
+        before[seat_of(deed.advisor)] += deed.zone or 0
+    now = [board.income(seat) for seat in range(board.seats)]
+    changes = [after - earlier for after, earlier in zip(now, before, strict=True)]
+    return Event(text("round-over", round=board.round, rounds=ROUNDS, gains=gains(changes, now)))
+
+
+def _end(state: State, log: list[Event]) -> State:
+    """A last income for everybody (7.1), and the purses are opened (7.2)."""
+    board = state.board
+    rounds_end = _cash(state)
+    incomes = [board.income(seat) for seat in range(board.seats)]
+    purses = [
+        replace(purse, income=purse.income + income) for purse, income in zip(state.purses, incomes, strict=True)
+    ]
+    log.append(Event(text("last-income")))
+    log.extend(
+        Event(text("ends", who=Who(seat), ducats=incomes[seat], cash=purses[seat].cash))
+        for seat in sorted(range(board.seats), key=lambda seat: -purses[seat].cash)
+    )
+    ended = replace(state, board=replace(board, phase="over", case=None, sent=()), purses=tuple(purses))
+    return replace(ended, history=(*state.history, rounds_end, _cash(ended)))
+
+
+def _collect(state: State, log: list[Event]) -> State:
+    """The bank pays for every advisor in a palace."""
+    seat = state.board.active
+    ducats = state.board.income(seat)
+    if not ducats:
+        log.append(Event(text("income-none", who=Who(seat))))
+        return state
+    purse = replace(state.purses[seat], income=state.purses[seat].income + ducats)
+    log.append(Event(text("income", who=Who(seat), ducats=ducats)))
+    log.append(_stated(seat, ducats, purse.cash))
+    return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
+
+
+def _stated(seat: Seat, ducats: Ducats, cash: Ducats) -> Event:
+    return Event(text("purse-income", ducats=ducats, cash=cash), frozenset((seat,)))
+
+
+def _cash(state: State) -> tuple[Ducats, ...]:
+    return tuple([purse.cash for purse in state.purses])

@@ -1,0 +1,84 @@
+"""Plan one's next turn: which advisors to send, and where (6.1).
+
+Nobody else's move touches the advisors one has left, so that what was ordered can always be done; it is over with the
+turn it was ordered for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from games.core import Group, Many, Option, Seat, Text, Who, clockwise, text
+from games.intrige.model import KINDS, ROUNDS, SENT_A_TURN, Board, Orders, Send
+from games.intrige.text_args import house_name, kind_name
+
+
+def next_round(board: Board, seat: Seat) -> int:
+    """The round in which this seat sends next; 0: none, as nobody has advisors left in the last (3.4)."""
+    order = clockwise(board.starter, board.seats)
+    turn = board.round + (order.index(seat) < order.index(board.active))
+    return turn if turn < ROUNDS else 0
+
+
+def to_send(board: Board, seat: Seat, orders: Orders) -> tuple[Send, ...]:
+    """What is ordered for this seat's next turn, without what was sent in it already."""
+    if not orders.sends or orders.sends_round != next_round(board, seat):
+        return ()
+    sent = _sent(board, seat)
+    return tuple([one for one in orders.sends if one.palace not in sent])
+
+
+def _sent(board: Board, seat: Seat) -> tuple[Seat, ...]:
+    """The palaces this seat has sent to in its turn, if it is its own."""
+    return board.sent if seat == board.active else ()
+
+
+def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
+    """What is ordered, in a line."""
+    ordered = () if seat is None else to_send(board, seat, orders)
+    if seat is not None and ordered:
+        asked = SENT_A_TURN - len(_sent(board, seat)) - len(ordered)
+        yield text("order-send", round=orders.sends_round, asked=asked, sendings=Many(tuple(map(_sending, ordered))))
+
+
+def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
+    """A list for the first advisor, and once there is one for the second, to another palace; who is asked for them
+    just now needs no orders."""
+    if seat is None or not next_round(board, seat) or (board.phase == "send" and seat == board.active):
+        return
+    ordered = to_send(board, seat, orders)
+    yield _list("send", board, seat, orders, ordered, ordered[1:])
+    if ordered:
+        yield _list("send_too", board, seat, orders, ordered[1:], ordered[:1])
+
+
+def _list(key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send], other: Sequence[Send]) -> Group:
+    """Whom to send in the place of `now`. The `other` of the turn is kept; the first goes before it, where both
+    cannot be."""
+    first, turn = key == "send", next_round(board, seat)
+    options = []
+    for one in _sendable(board, seat, () if first else other):
+        kept = [each for each in other if not first or each in _sendable(board, seat, (one,))]
+        sends = (one, *kept) if first else (*kept, one)
+        if one not in now[:1]:
+            given = replace(orders, sends=sends, sends_round=turn)
+            options.append(Option(_sending(one), (given,), icon=KINDS[one.kind]))
+    if now:
+        left = () if first else tuple(other)
+        given = replace(orders, sends=left, sends_round=turn if left else 0)
+        options.insert(0, Option(text("do-order-ask"), (given,)))
+    return Group(key, text(f"group-order-{key.replace('_', '-')}", round=turn), tuple(options), folded=True)
+
+
+def _sendable(board: Board, seat: Seat, besides: Sequence[Send]) -> list[Send]:
+    """Every advisor left to every park that is open, besides these (6.2, 6.3)."""
+    taken = [one.palace for one in besides]
+    left = [count - sum([one.kind == kind for one in besides]) for kind, count in enumerate(board.reserves[seat])]
+    palaces = [palace for palace in clockwise(seat + 1, board.seats)[:-1] if palace not in taken]
+    return [Send(kind, palace) for kind in range(len(KINDS)) if left[kind] > 0 for palace in palaces]
+
+
+def _sending(one: Send) -> Text:
+    return text("do-send", kind=kind_name(one.kind), house=house_name(one.palace), who=Who(one.palace))

@@ -1,0 +1,320 @@
+"""Estimate the chance of victory with a small network that was fitted to games with four seats.
+
+It has two layers. The first is the same for every good and sees what there is of it; what it makes of all goods is
+added up, and the second sees that and all else that lies open. The weights, and where they are from: learned.toml.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp
+from operator import add, itemgetter, mul
+from typing import NamedTuple
+
+import msgspec
+
+from games import data
+from games.core import Seat, clockwise
+from games.medici_card import scoring
+from games.medici_card.card_kinds import GOOD, KINDS, PLAIN, ROOM, SYMBOLS, VALUE, held, parts, takings
+from games.medici_card.model import CAPACITY, DAYS, MOST_REVEALED, REACH, Board, Move, Options, Reveal, Stop, Take
+from games.medici_card.rollout import CLEAR_LEAD, Outset, Rollout, good_prospects
+from games.medici_card.steady_rollout import cargoes
+from games.review import share
+
+SEATS, OPTIONS = 4, Options()
+"""Of what games it was learned."""
+_IN_SIGHT = 4
+"""Cards at the end of the market that are looked at: after the next taking, the fourth may be within reach."""
+_LEAK = 0.1
+"""What is left of what a cell makes below 0."""
+_CLOSE = 4.0
+"""Florins that a close result may hang on, for a softened share of the victory."""
+
+_Row = tuple[float, ...]
+
+_GREEN = tuple([not room for room in ROOM])
+_BLACK = tuple([good == PLAIN and not green for good, green in zip(GOOD, _GREEN, strict=True)])
+"""By kind."""
+
+
+class _Weights(msgspec.Struct, forbid_unknown_fields=True):
+    """The file: in thousandths, a row of all cells' weights for each input, and what every cell begins with."""
+
+    good: list[list[int]]
+    good_begins: list[int]
+    table: list[list[int]]
+    goods: list[list[int]]
+    begins: list[int]
+    victory: list[int]
+    victory_begins: int
+
+
+def _thousandths(row: Sequence[int]) -> _Row:
+    return tuple([weight / 1000 for weight in row])
+
+
+def _by_cell(rows: Sequence[Sequence[int]]) -> tuple[_Row, ...]:
+    """The weights of all inputs, cell by cell."""
+    return tuple(map(_thousandths, zip(*rows, strict=True)))
+
+
+_FILE = next(
+    msgspec.convert(data.read(path), _Weights) for name, path in data.carried(__package__) if name == "learned"
+)
+_GOOD, _GOOD_SHOWN = _by_cell([*_FILE.good[:11], *_FILE.good[16:]]), _by_cell(_FILE.good[11:16])
+_GOODS = _by_cell(_FILE.goods)
+_TABLE = _FILE.table
+_SETTING = _by_cell([*_TABLE[:6], *_TABLE[18:22], *_TABLE[30:33]])
+_BOAT = [_by_cell(_TABLE[first : first + 3]) for first in range(6, 18, 3)]
+_SIGHT = _by_cell(_TABLE[37:])
+_BESIDE = _by_cell([*_TABLE[22:30], *_TABLE[33:37]])
+"""What the second layer sees besides the goods, in parts that come again and again each for itself."""
+_GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
+_VICTORY_BEGINS = _FILE.victory_begins / 1000
+
+
+class Deck(NamedTuple):
+    """What is known of the deck: how many cards, what they show in all, and how many of them are green and black."""
+
+    size: int = 0
+    value: int = 0
+    greens: int = 0
+    blacks: int = 0
+    symbols: tuple[int, ...] = (0,) * PLAIN
+
+    def but(self, kinds: Sequence[int], sign: int = -1) -> Deck:
+        """Without such cards, or with them."""
+        size, value, greens, blacks, before = self
+        symbols = [*before]
+        for kind in kinds:
+            value += sign * VALUE[kind]
+            greens += sign * _GREEN[kind]
+            blacks += sign * _BLACK[kind]
+            if SYMBOLS[kind]:
+                symbols[GOOD[kind]] += sign * SYMBOLS[kind]
+        return Deck(size + sign * len(kinds), value, greens, blacks, tuple(symbols))
+
+
+class Position(NamedTuple):
+    """What lies open, as the seat sees it whose victory is in question: it is 0, and the others follow clockwise.
+
+    `columns`: symbols by good and seat. `market`: kinds of cards. `turn`: whose turn begins, None where chance will
+    say. `fresh`: the cards revealed so far, where seat 0 is about to reveal one more.
+    """
+
+    days_left: int
+    florins: tuple[int, ...]
+    values: tuple[int, ...]
+    free: tuple[int, ...]
+    columns: tuple[tuple[int, ...], ...]
+    market: tuple[int, ...]
+    deck: Deck
+    turn: Seat | None
+    fresh: int | None = None
+
+
+# ------------------------------------------------------------------------------------------ the network
+
+
+def chance(position: Position) -> float:
+    """How likely it is that seat 0 wins from here."""
+    days_left, florins, values, free, columns, market, deck, turn, fresh = position
+    sight = market[: -_IN_SIGHT - 1 : -1]
+    seen = [_setting(days_left, florins, turn, fresh), _sight(sight, len(market))]
+    seen += map(_boat, range(SEATS), values, free)
+    for column, in_deck, shown in zip(columns, deck.symbols, _shown(sight), strict=True):
+        seen.append(_of_good(column, days_left, in_deck, shown))
+    seen.append(_cells(_BESIDE, _beside(position)))
+    cells = [sum(cell) for cell in zip(*seen, strict=True)]
+    return 1 / (1 + exp(-_VICTORY_BEGINS - sum(map(mul, _VICTORY, map(_leaky, cells)))))
+
+
+def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
+    """What each cell makes of these; of none that are missing at the end."""
+    return tuple([sum(map(mul, row, inputs)) for row in weights])
+
+
+def _beside(position: Position) -> list[float]:
+    """Of the florins to be expected and the deck, in numbers around 0 to 1."""
+    days_left, deck, size = position.days_left, position.deck, max(position.deck.size, 1)
+    boats = cargoes(position.values, position.free)
+    goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
+    prospects = [*map(sum, zip(position.florins, boats, *goods, strict=True))]
+    inputs = [each / 15 - 1 for each in boats]
+    inputs += [(each - prospects[0]) / 20 for each in prospects[1:]]
+    inputs.append(2 * share(prospects, 0, CLEAR_LEAD[days_left]) - 0.5)
+    inputs += (deck.value / size - 3, 4 * deck.greens / size - 0.8, 10 * deck.blacks / size - 1, deck.size / 55 - 1)
+    return inputs
+
+
+@lru_cache(maxsize=1 << 12)
+def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh: int | None) -> _Row:
+    """Of the day, the florins, and whose turn it is; and what every cell begins with."""
+    inputs: list[float] = [day == days_left for day in reversed(range(DAYS))]
+    inputs += [shown == fresh for shown in range(MOST_REVEALED)]
+    inputs += [seat == turn for seat in range(SEATS)]
+    inputs += [(each - florins[0]) / 20 for each in florins[1:]]
+    return tuple(map(add, _BEGINS, _cells(_SETTING, inputs)))
+
+
+@lru_cache(maxsize=1 << 10)
+def _boat(seat: Seat, value: int, free: int) -> _Row:
+    """Of a boat of this value, with so many places free."""
+    return _cells(_BOAT[seat], (value / 15, free / 5, free == 0))
+
+
+@lru_cache(maxsize=1 << 12)
+def _sight(sight: tuple[int, ...], size: int) -> _Row:
+    """Of the last cards of a market of this size, the newest first."""
+    inputs: list[float] = [size / 10]
+    for kind in sight:
+        inputs += (1, (VALUE[kind] - 3) / 3, _GREEN[kind], _BLACK[kind], SYMBOLS[kind] / 2)
+    return _cells(_SIGHT, inputs)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shown(sight: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """By good: its symbols on each of these cards."""
+    return tuple([tuple([SYMBOLS[kind] if GOOD[kind] == good else 0 for kind in sight]) for good in range(PLAIN)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple[int, ...]) -> _Row:
+    """Of what the first layer makes of a good: of its symbols by seat, in the deck and on cards in sight."""
+    cells = map(add, _of_column(column, days_left), _of_others(in_deck, shown))
+    return _cells(_GOODS, [*map(_leaky, cells)])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_others(in_deck: int, shown: tuple[int, ...]) -> _Row:
+    """Of its symbols in the deck and on cards in sight, before anything is cut."""
+    return _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
+
+
+@lru_cache(maxsize=1 << 12)
+def _of_column(column: tuple[int, ...], days_left: int) -> _Row:
+    """Of its symbols by seat, before anything is cut; and what every cell begins with."""
+    lead = column[0] - max(column[1:])
+    inputs = [
+        *[count / 4 for count in column],
+        *[max(0, 5 - count) / 5 for count in column],
+        lead == 0,
+        lead > 0,
+        lead == -1,
+        *[florins / 20 for florins in good_prospects(column, days_left, OPTIONS)],
+    ]
+    return tuple(map(add, _GOOD_BEGINS, _cells(_GOOD, inputs)))
+
+
+def _leaky(cell: float) -> float:
+    return cell if cell > 0 else _LEAK * cell
+
+
+# ---------------------------------------------------------------------------------------- what to do
+
+
+class Estimate:
+    """What somebody whose turn it is may do, and how likely each of it makes their victory."""
+
+    def __init__(self, outset: Outset) -> None:
+        self._outset = outset
+        self._by_seat = itemgetter(*clockwise(outset.player, SEATS))
+        """The same of everybody, one's own first."""
+        self._florins, self._columns = self._by_seat(outset.florins), tuple(map(self._by_seat, outset.columns))
+        self._values, self._free = self._by_seat(outset.values), self._by_seat(outset.free)
+        self._market, self._deck = tuple(outset.market), Deck().but(outset.unseen, 1)
+        self._found: dict[tuple[int, ...], tuple[float, Move]] = {}
+
+    def plans(self) -> dict[tuple[Move, ...], float]:
+        """What may be done, as far as it is one's own to say, and how likely that makes the victory: to take
+        something, which ends what is turned over; or to turn over one more card."""
+        found = self._takings(self._market, self._deck)
+        if not self._outset.revealing:
+            return {(move,): likely for likely, move in found}
+        return {**{(Stop(), move): likely for likely, move in found}, (Reveal(),): self._after_revealing()}
+
+    def goes_on(self, shown: tuple[int, ...]) -> tuple[float, Move]:
+        """The best chance with cards of these kinds revealed besides, and what leaves it: to reveal still more, or a
+        taking. What more cards are worth is estimated without going through them."""
+        found = self._found.get(shown)
+        if found is None:
+            market, deck, fresh = (*self._market, *shown), self._deck.but(shown), self._outset.fresh + len(shown)
+            options: list[tuple[float, Move]] = [*self._takings(market, deck)]
+            if fresh < MOST_REVEALED and deck.size:
+                boats = (self._values, self._free, self._columns)
+                again = Position(self._outset.days_left, self._florins, *boats, market, deck, 0, fresh)
+                options.append((chance(again), Reveal()))
+            found = self._found[shown] = max(options, key=itemgetter(0))
+        return found
+
+    def reached(self, course: Rollout, over: bool) -> float:
+        """The chance at the beginning of one's next turn, which this course has come to; or with the day `over`."""
+        boats = self._by_seat(course.values), self._by_seat(course.free)
+        columns = tuple(map(self._by_seat, course.columns))
+        return self._left(*boats, columns, tuple(course.market), self._deck.but(course.revealed), None if over else 0)
+
+    def _after_revealing(self) -> float:
+        """The chance one more card leaves, on average over all it may be."""
+        unseen = self._outset.unseen
+        return sum([self.goes_on((kind,))[0] for kind in unseen]) / len(unseen)
+
+    def _takings(self, market: tuple[int, ...], deck: Deck) -> list[tuple[float, Take]]:
+        """The chance that each taking from this market leaves, that leaves nothing behind which takes no room."""
+        third, second, last = (KINDS, KINDS, *market)[-REACH:]
+        found = []
+        for load, move in takings(last, second, third):
+            room, value, symbols = parts(load)
+            stays = [kind for kind, goes in ((third, move.third_last), (second, move.second_last)) if not goes]
+            left = tuple([kind for kind in stays if kind != KINDS])
+            if room <= self._free[0] and not any(_GREEN[kind] for kind in left):
+                boat = self._values[0] + value, self._free[0] - room
+                found.append((self._taken(*boat, symbols, (*market[:-REACH], *left), deck), move))
+        return found
+
+    def _taken(self, value: int, free: int, symbols: int, market: tuple[int, ...], deck: Deck) -> float:
+        """The chance there is once one's boat is like this, and has these symbols more."""
+        turn = next((seat for seat in range(1, SEATS) if self._free[seat]), None)
+        boats, columns = ((value, *self._values[1:]), (free, *self._free[1:])), [*self._columns]
+        for good, count in held(symbols):
+            columns[good] = (columns[good][0] + count, *columns[good][1:])
+        return self._left(*boats, tuple(columns), market, deck, turn)
+
+    def _left(
+        self,
+        values: tuple[int, ...],
+        free: tuple[int, ...],
+        columns: tuple[tuple[int, ...], ...],
+        market: tuple[int, ...],
+        deck: Deck,
+        turn: Seat | None,
+    ) -> float:
+        """The chance with these boats before this turn, or the day over: on the morning of the next, or for good."""
+        days_left = self._outset.days_left
+        if turn is not None:
+            return chance(Position(days_left, self._florins, values, free, columns, market, deck, turn))
+        florins = self._scored(values, columns)
+        if not days_left:
+            return _of_end(florins)
+        poorest = [seat for seat in range(SEATS) if florins[seat] == min(florins)]
+        begins = poorest[0] if len(poorest) == 1 else None
+        boats, shuffled = ((0,) * SEATS, (CAPACITY[SEATS],) * SEATS), deck.but(market, 1)
+        return chance(Position(days_left - 1, florins, *boats, columns, (), shuffled, begins))
+
+    def _scored(self, values: tuple[int, ...], columns: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+        """The florins when the day ends with these boats."""
+        bonus = scoring.bonuses(SEATS, OPTIONS)
+        goods = [map(add, scoring.good_florins(column), [bonus[count] for count in column]) for column in columns]
+        return tuple(map(sum, zip(self._florins, scoring.cargo_florins(values), *goods, strict=True)))
+
+
+def _of_end(florins: tuple[int, ...]) -> float:
+    """The part of the victory with these florins in the end, half of it softened: so it was learned."""
+    part = 1 / florins.count(florins[0]) if florins[0] == max(florins) else 0.0
+    return (share(florins, 0, _CLOSE) + part) / 2
+
+
+def knows(board: Board) -> bool:
+    """Whether it has learned of such games."""
+    return board.seats == SEATS and board.options == OPTIONS

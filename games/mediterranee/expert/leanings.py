@@ -1,0 +1,97 @@
+"""How players lean: what each of them makes of ports to take, ports to lose, and crews.
+
+Rivals are imagined with different tempers, because people are not all alike; one's own turns are planned with
+several, and the plan that turns out best is played.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+
+import msgspec
+
+from games.core import Seat
+from games.mediterranee.model import PortId, Sea
+from games.mediterranee.player.outlook import Outlook, galley_worth
+from games.mediterranee.player.trips import Trip
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """`taking`, `losing`: what ports count, against what the simple player makes of them. `crews`: what a crew of
+    0 … 5 is worth in the turns to come. `builds`: whether galleys and castles are built. `threshold`: what an attack
+    has to promise, in ducats."""
+
+    name: str
+    taking: float = 1.0
+    losing: float = 1.0
+    crews: tuple[float, ...] = Outlook.crews
+    builds: bool = True
+    threshold: float = 120.0
+
+
+USUAL = Weights("usual")
+MERCHANT = Weights("merchant", taking=0.0, crews=(0.0, -260.0, -120.0, -120.0, -180.0, -360.0), threshold=5_000.0)
+GUARDED = Weights("guarded", losing=3.0)
+BOLD = Weights("bold", taking=1.7, threshold=-100.0)
+THRIFTY = Weights("thrifty", builds=False)
+ROWERS = Weights("rowers", crews=(0.0, -600.0, -150.0, 250.0, 480.0, 560.0))
+
+OWN = (USUAL, MERCHANT, GUARDED, BOLD, ROWERS, THRIFTY)
+"""What one's own turn may be planned with."""
+OTHERS = (USUAL, USUAL, BOLD, MERCHANT)
+"""What rivals are imagined like, each as likely."""
+
+
+class Leanings(Outlook):
+    """The outlook of a seat of some temper."""
+
+    def __init__(self, sea: Sea, seat: Seat, temper: Weights) -> None:
+        super().__init__(sea, seat)
+        self.trips: dict[object, Trip] = {}
+        """The best trips that were looked for, by all they hang on."""
+        self._lean(temper)
+
+    def _lean(self, temper: Weights) -> None:
+        self.temper = temper
+        self.crews = temper.crews
+
+    def at(self, sea: Sea) -> Leanings:
+        """The same for a table with the same ports: what is known is shared."""
+        there = copy(self)
+        there.sea = sea
+        there.galley = galley_worth(sea, self.seat)
+        return there
+
+    def of(self, temper: Weights) -> Leanings:
+        """The same for somebody of another temper: what is known of goods is shared."""
+        other = copy(self)
+        other.trips = {}
+        other._lean(temper)
+        return other
+
+    def taking(self, number: PortId) -> float:
+        return super().taking(number) * self.temper.taking
+
+    def losing(self, number: PortId) -> float:
+        return super().losing(number) * self.temper.losing
+
+
+class LeaningsBySeat:
+    """The outlooks of one search. What they say of goods and ports hangs on the ports alone, so worlds that differ in
+    galleys share it."""
+
+    _MOST = 400
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int, Seat, str], tuple[Sea, Leanings]] = {}
+
+    def of(self, sea: Sea, seat: Seat, temper: Weights) -> Leanings:
+        """The outlook of this seat at this table."""
+        key = (id(sea.ports), sea.turn, seat, temper.name)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) >= self._MOST:
+                self._known.clear()
+            outlook = Leanings(sea, seat, temper) if temper is USUAL else self.of(sea, seat, USUAL).of(temper)
+            found = self._known[key] = (sea, outlook)  # the sea keeps its ports, and so their id
+        return found[1] if found[1].sea is sea else found[1].at(sea)

@@ -1,0 +1,41 @@
+"""Imagine what a view hides: ducats and sealed choices of others, and the dice to come."""
+
+from __future__ import annotations
+
+from games.chance import Chance
+from games.core import Seat
+from games.mediterranee.model import COIN, START_DUCATS, Bid, Ducats, Split, State, View
+from games.mediterranee.rules.opening import SPLITS
+from games.mediterranee.state_checks import MOST_DUCATS
+
+
+def imagine(view: View, seed: bytes) -> State:
+    """Other purses and sealed choices that fit this table, and another future. In the end nothing is hidden."""
+    sea, chance = view.sea, Chance(seed)
+    purses = view.purses or tuple([_purse(view, seat, chance) for seat in range(sea.seats)])
+    sealed = tuple([_sealed(view, seat, purses[seat], chance) for seat in range(sea.seats)])
+    return State(sea, purses, sealed, seed, chance.drawn, view.rules, view.history)
+
+
+def _purse(view: View, seat: Seat, chance: Chance) -> Ducats:
+    """At first what everybody has; later any sum like those games come to, and what is on offer at least."""
+    sea, talk = view.sea, view.sea.talk
+    if seat == view.seat and view.cash is not None:
+        return view.cash
+    if sea.phase == "split" or (sea.phase == "bid" and sea.turn == 1):
+        return START_DUCATS
+    least = talk.offer or 0 if talk is not None and talk.buyer == seat else 0
+    return min(least + COIN * chance.below(20 + 15 * sea.turn), MOST_DUCATS)
+
+
+def _sealed(view: View, seat: Seat, purse: Ducats, chance: Chance) -> Split | Bid | None:
+    sea = view.sea
+    if seat == view.seat:
+        return view.own
+    if seat not in sea.sealed:
+        return None
+    if sea.phase == "split":
+        return SPLITS[chance.below(len(SPLITS))]
+    if sea.is_out(seat):
+        return Bid(0)
+    return Bid(COIN * chance.below(purse // COIN + 1))

@@ -1,0 +1,126 @@
+"""What leads from one decision to the next: turns, phases, whose part it is, and the end (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from games.core import Event, Seat, text
+from games.mediterranee.model import INCOME, Bid, Phase, Sea, State
+from games.mediterranee.rules import bidding, dealings, fighting, landing, opening, prosperity, selling
+from games.mediterranee.text_args import people
+
+_PARTS: tuple[Phase, ...] = ("trade", "sail", "fight", "land", "sell")
+"""The phases of a turn in which everybody has a part, in the order of play."""
+
+
+_POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {
+    "trade": dealings.possible,
+    "sail": lambda sea, seat, _: any(galley.owner == seat for galley in sea.galleys),
+    "fight": lambda sea, seat, _: fighting.attacks(sea, seat),
+    "land": lambda sea, seat, _: landing.landings(sea, seat),
+    "sell": lambda sea, seat, _: selling.sales(sea, seat),
+}
+"""Whether a seat has anything to decide in a phase under a version of the rules, on public facts alone: ducats never
+make a part pass (3.4)."""
+
+
+def begin_turn(state: State, log: list[Event]) -> State:
+    """Bids for the places; who has neither galley nor port bids nothing (15.3)."""
+    sea = state.sea
+    out = tuple([seat for seat in range(sea.seats) if sea.is_out(seat)])
+    ports = tuple(
+        [replace(port, built=False, enrolled=0) if port.built or port.enrolled else port for port in sea.ports]
+    )
+    sea = replace(
+        sea,
+        phase="bid",
+        active=None,
+        order=(None,) * sea.seats,
+        ports=ports,
+        sealed=out,
+        tracks=(),
+        rolls=(),
+        strike=None,
+    )
+    log.append(Event(text("turn", turn=sea.turn, turns=sea.turns)))
+    sealed = tuple([Bid(0) if seat in out else None for seat in range(sea.seats)])
+    return replace(state, sea=sea, sealed=sealed)
+
+
+def carry_on(state: State, log: list[Event]) -> State:
+    """After a sealed choice or a choice of place: open what is complete."""
+    sea = state.sea
+    if sea.phase == "split" and len(sea.sealed) == sea.seats:
+        state = opening.open_splits(state, log)
+        return begin_turn(replace(state, sea=replace(state.sea, sealed=())), log)
+    if sea.phase == "bid" and len(sea.sealed) == sea.seats:
+        state = bidding.open_bids(state, log)
+    if state.sea.phase == "place" and not state.sea.queue:
+        log.append(bidding.order_event(state.sea))
+        return _next_part(state, "trade", 0, log)
+    return state
+
+
+def end_part(state: State, log: list[Event]) -> State:
+    """The active player is done with this phase."""
+    sea = state.sea
+    return _next_part(state, sea.phase, sea.order.index(sea.active) + 1, log)
+
+
+def _next_part(state: State, phase: Phase, place: int, log: list[Event]) -> State:
+    """The first from this place of this phase on who has something to decide; the others are passed over."""
+    sea = _cleared(state.sea)
+    while True:
+        idle: list[Seat] = []
+        for seat in sea.order[place:]:
+            if seat is None:
+                raise AssertionError("a place nobody has")
+            if _POSSIBLE[phase](sea, seat, state.rules):
+                _tell_idle(phase, idle, log)
+                return replace(state, sea=replace(sea, phase=phase, active=seat))
+            if not sea.is_out(seat):
+                idle.append(seat)
+        _tell_idle(phase, idle, log)
+        if phase == "sell":
+            return _end_turn(replace(state, sea=replace(sea, phase=phase, active=None)), log)
+        phase, place = _PARTS[_PARTS.index(phase) + 1], 0
+
+
+def _tell_idle(phase: Phase, idle: list[Seat], log: list[Event]) -> None:
+    if idle:
+        log.append(Event(text(f"idle-{phase}", who=people(idle))))
+
+
+def _cleared(sea: Sea) -> Sea:
+    """Nothing of one player's part is left in the next one's."""
+    if not (sea.used or sea.begun or sea.named or sea.deals or sea.landed):
+        return sea
+    return replace(sea, used=0, begun=0, named=(), deals=(), landed=())
+
+
+def _end_turn(state: State, log: list[Event]) -> State:
+    """The treasurers pay (15.1), and it is the next turn or the end."""
+    sea = state.sea
+    earners = [seat for seat in range(sea.seats) if sea.ports[sea.capital(seat)].owner == seat]
+    purses = tuple([purse + INCOME * (seat in earners) for seat, purse in enumerate(state.purses)])
+    if earners:
+        log.append(Event(text("income", who=people(earners), ducats=INCOME)))
+    state = _recorded(replace(state, purses=purses))
+    if sea.turn < sea.turns:
+        return begin_turn(replace(state, sea=replace(sea, turn=sea.turn + 1)), log)
+    log.append(Event(text("ends")))
+    scores = prosperity.outcome(state).scores
+    log.extend(
+        Event(text("points", who=people([seat]), points=scores[seat]))
+        for seat in sorted(range(sea.seats), key=lambda seat: -scores[seat])
+    )
+    return replace(state, sea=replace(sea, phase="over", active=None))
+
+
+def _recorded(state: State) -> State:
+    """With what everybody has come to by the end of this turn, for the picture of the end."""
+    if state.rules < 4:
+        return state
+    return replace(state, history=(*state.history, prosperity.totals(state)))

@@ -1,0 +1,86 @@
+"""Goods, ports, spaces, powers and people as arguments of a Text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from games.core import Arg, Many, Name, Seat, Text, Who, text
+from games.mediterranee.board import BOARDS, GOODS, POWERS
+from games.mediterranee.model import SAILOR, Galley, GalleyId, Good, Piece, PortId, Power, Sea, Space
+
+_PIECES = (*(Name(f"good-{good}") for good in GOODS), Name("piece-sailor"))
+_POWERS = tuple(Name(f"power-{power}") for power in POWERS)
+_PORTS = {board.hash: tuple(Name(f"port-{port.id}") for port in board.harbours) for board in BOARDS.values()}
+_SPACES = {board.hash: tuple(Name(f"space-{space.id}") for space in board.waters) for board in BOARDS.values()}
+
+
+def good_name(good: Good) -> Name:
+    """The name of a good."""
+    return _PIECES[good]
+
+
+def piece_name(piece: Piece) -> Name:
+    """A good, or a sailor."""
+    return _PIECES[piece]
+
+
+def piece_icon(piece: Piece) -> str:
+    """The drawing of a good, or of a sailor."""
+    return "sailor" if piece == SAILOR else f"sea_{GOODS[piece]}"
+
+
+def power_name(power: Power) -> Name:
+    """The people of a power."""
+    return _POWERS[power]
+
+
+def port_name(sea: Sea, port: PortId) -> Name:
+    """The name of a port."""
+    return _PORTS[sea.board][port]
+
+
+def space_name(sea: Sea, space: Space) -> Name:
+    """The name of a space."""
+    return _SPACES[sea.board][space]
+
+
+def place_name(sea: Sea, space: Space) -> Name:
+    """The port there, where there is one: people know those; else the space."""
+    port = sea.map.port_at[space]
+    return space_name(sea, space) if port is None else port_name(sea, port)
+
+
+def shown_number(galley: GalleyId) -> int:
+    """The number of a galley as people see it."""
+    return galley + 1
+
+
+def goods_text(goods: Iterable[Good]) -> Arg:
+    """Goods with how many of each, in the order of GOODS; words for none."""
+    counts = sorted(Counter(goods).items())
+    if not counts:
+        return Name("no-goods")
+    return Many(tuple([tokens(good, count) for good, count in counts]))
+
+
+def tokens(good: Good, count: int) -> Text:
+    """So many of a good."""
+    return text("tokens", count=count, good=_PIECES[good])
+
+
+def people(seats: Iterable[Seat]) -> Many:
+    """Those who sit there."""
+    return Many(tuple([Who(seat) for seat in seats]))
+
+
+def galley_text(key: str, sea: Sea, galley: Galley, **more: int) -> Text:
+    """This text about a galley: its number, where it is, who and what is aboard, and what more it says."""
+    return text(
+        key,
+        galley=shown_number(galley.number),
+        place=place_name(sea, galley.space),
+        sailors=galley.sailors,
+        goods=goods_text(galley.cargo),
+        **more,
+    )

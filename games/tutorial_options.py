@@ -1,0 +1,19 @@
+"""Options of the shorter games that tutorials use. They are offered nowhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core import AnyGame
+
+
+def tutorial_options(game: AnyGame) -> Any:
+    """The options of a guided table."""
+    return game.types.Options() if game.lesson is None else game.lesson
+
+
+def offered_options(game: AnyGame) -> tuple[str, ...]:
+    """The names of the options that whoever opens a table may choose: where those of a guided table are as usual."""
+    usual, lesson = game.types.Options(), tutorial_options(game)
+    names: tuple[str, ...] = usual.__struct_fields__
+    return tuple([name for name in names if getattr(lesson, name) == getattr(usual, name)])

@@ -1,0 +1,24 @@
+"""Remember which state bytes passed validation: a move reads the same state three times or more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+VALID_STATES: Final[set[tuple[Callable[[Any], None], bytes]]] = set()
+"""By what states were checked, and their bytes."""
+_MOST = 1024
+_LONGEST = 4096
+"""Bytes of one that is kept, so that all of them are four megabytes at most."""
+
+
+def check_once(check: Callable[[Any], None], state: Any, blob: bytes) -> None:
+    """Check a state that was read from these bytes, unless the same bytes were found sound by this check before."""
+    if (check, blob) in VALID_STATES:
+        return
+    check(state)
+    if len(blob) > _LONGEST:
+        return
+    if len(VALID_STATES) >= _MOST:
+        VALID_STATES.clear()
+    VALID_STATES.add((check, blob))

@@ -1,0 +1,97 @@
+"""The cards of the market that no player can reach now, oldest first.
+
+They come back within reach when those after them are taken, and go back into the deck at the end of the day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from games.medici_card.deck import FACES, GOODS, Face
+from games.medici_card.model import Card
+from render import art, lettering, theme
+from render.canvas import Box, Canvas, Sprite, panel
+from render.medici_card.cards import face_up, fills
+from render.medici_card.table import Table
+from render.parts import caption
+
+
+class Grid(NamedTuple):
+    """Rows, cards in each, their size, and the space between them."""
+
+    rows: int
+    columns: int
+    size: tuple[int, int]
+    gap: int
+
+
+_GRIDS: Final = (
+    Grid(1, 3, (112, 156), 10),
+    Grid(1, 4, (90, 126), 8),
+    Grid(2, 5, (72, 98), 8),
+    Grid(3, 8, (45, 69), 4),
+    Grid(4, 11, (32, 52), 3),
+)
+"""The first with room for all of them is taken."""
+_LINE: Final = 26
+_TILE: Final = (20, 26)
+
+
+def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
+    """All of them, in order while there is room for it; then only the nearest, above them the others by good."""
+    if not cards:
+        return
+    area = Box(box.x, box.y, box.width, box.height - 44)
+    caption(table.canvas, table.words("old", cards=len(cards)), (box.middle[0], box.bottom - 24), box.width)
+    grid = next((grid for grid in _GRIDS if len(cards) <= grid.rows * grid.columns), None)
+    if grid:
+        _draw_rows(table.canvas, cards, area, grid)
+        return
+    row = _GRIDS[-1]
+    height = row.size[1]
+    near = Box(area.x, area.bottom - height, area.width, height)
+    _draw_rows(table.canvas, cards[-row.columns :], near, row)
+    _draw_sorted(table.canvas, cards[: -row.columns], area)
+
+
+def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> None:
+    """From the left above to the right below, where the cards within reach begin."""
+    width, height = grid.size
+    rows = -(-len(cards) // grid.columns)
+    top = box.middle[1] - (rows * (height + grid.gap) - grid.gap) // 2
+    for number, card in enumerate(cards, start=rows * grid.columns - len(cards)):
+        row, column = divmod(number, grid.columns)
+        x = box.right - (grid.columns - column) * (width + grid.gap) + grid.gap
+        canvas.stamp(face_up(card, width, height, theme.PARCHMENT), x, top + row * (height + grid.gap))
+
+
+def _draw_sorted(canvas: Canvas, cards: Sequence[Card], box: Box) -> None:
+    """A line for each good, and one for the cards without: their numbers, lowest first."""
+    faces = sorted(map(FACES.__getitem__, cards), key=lambda face: (face.value, face.green, face.symbols))
+    for row, name in enumerate([*GOODS, "seal"]):
+        shown = [face for face in faces if face.good == (row if row < len(GOODS) else None)]
+        y = box.y + row * _LINE + _LINE // 2
+        if shown:
+            canvas.centre(art.emblem(name, _LINE - 2, theme.PARCHMENT), box.x + _LINE // 2, y)
+        room = box.width - _LINE - 6 - _TILE[0]
+        pitch = min(_TILE[0] + 1, room // max(1, len(shown) - 1))
+        for number, face in enumerate(shown):
+            canvas.stamp(_tile(face), box.x + _LINE + 6 + number * pitch, y - _TILE[1] // 2)
+
+
+@lru_cache(maxsize=64)
+def _tile(face: Face) -> Sprite:
+    """A card as a number on the ground of its kind, over a point for each symbol if there are two."""
+    width, height = _TILE
+    upper, lower = fills(face)
+    ground = upper if face.green or face.good is None else lower
+    field = panel(width, height, (ground, ground), backdrop=theme.PARCHMENT, radius=3, weight=1)
+    canvas = Canvas(field.image)
+    letters = lettering.word(str(face.value), "bold", theme.SMALLEST, theme.ink_on(ground), ground)
+    double = face.symbols > 1
+    canvas.write(letters, width // 2, height // 2 - 2 * double, "centre")
+    for side in (-1, 1) if double else ():
+        canvas.fill(Box(width // 2 + 4 * side - 2, height - 5, 4, 3), theme.INK)
+    return Sprite(canvas.image, field.mask)

@@ -1,0 +1,114 @@
+"""A game's forms: what one's own panel offers, what comes of one filled in, and of one that cannot be taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot import store
+from bot.tables import play
+from bot.tables.base import Person
+from bot.ui.kit.actions import Action
+from bot.ui.kit.components import Json
+from bot.ui.kit.custom_id import CustomId
+from bot.ui.kit.interaction import Response
+from games import GAMES
+from games.core import decode
+from games.mediterranee.model import Bid, Split
+from games.mediterranee.standing_orders import Orders
+from tests.bot.handlers.sending import HERE, Counter, ids, parts, told, word
+from tests.bot.tables.test_tables import ANA, BEN
+
+GAME = GAMES["mediterranee"]
+
+
+async def opened(counter: Counter, who: Person, form: str) -> Response:
+    """The form, opened from the panel that has its button."""
+    table = await counter.table()
+    opener = str(CustomId(Action.ANSWER_FORM, 1, table.epoch, form))
+    assert opener in ids(await counter.tap(who, f"i.1.{table.epoch}."))
+    response = await counter.tap(who, opener)
+    assert response.kind == "form"
+    return response
+
+
+def fields(form: Response) -> dict[str, Json]:
+    """The fields of a form, by name."""
+    return {label["component"]["custom_id"]: label["component"] for label in form.body["components"]}
+
+
+def given(form: Response) -> dict[str, str]:
+    """What stands in it."""
+    found = {}
+    for name, field in fields(form).items():
+        chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
+        found[name] = "".join([*chosen, field.get("value", "")])
+    return found
+
+
+def labelled(form: Response, field: str, label: str) -> str:
+    """The value of the choice of that label."""
+    return next(str(one["value"]) for one in fields(form)[field]["options"] if one["label"] == label)
+
+
+async def state(counter: Counter) -> Any:
+    return decode(GAME, "state", (await counter.table()).state or b"")
+
+
+async def in_force(counter: Counter) -> dict[int, Any]:
+    found = await counter.do(store.orders.orders, 1)
+    return {seat: decode(GAME, "orders", blob) for seat, blob in found.items()}
+
+
+async def test_the_sailors_and_the_first_bid_are_one_form(counter: Counter) -> None:
+    """The split answers now; the bid is made once all have split, and until then it is taken back like any order."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    filled = given(form) | {"first": labelled(form, "first", "4 sailors"), "bid": "300"}
+    answered = await counter.fill(ANA, form.body["custom_id"], HERE, **filled)
+    assert "4 + 3, 3 in the capital" in told(answered)[1]
+    assert (await state(counter)).sealed == (Split(4, 3), None)
+    assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
+    assert "d.1.0." in ids(await counter.tap(ANA, "a.1.0."))
+    await counter.fill(BEN, form.body["custom_id"], HERE, **given(form))
+    await counter.do(play.play_ordered, await counter.table(), counter.now)
+    assert (await state(counter)).sealed == (Bid(300), None)
+    assert await in_force(counter) == {0: Orders(once=300, once_turn=1)}
+
+
+async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
+    """With what was typed; nothing of it is done."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    for typed, key in (("250", "orders-range"), ("9000", "orders-range"), ("much", "not-a-number")):
+        filled = given(form) | {"first": labelled(form, "first", "5 sailors"), "bid": typed}
+        refused = await counter.fill(ANA, form.body["custom_id"], HERE, **filled)
+        assert refused.kind == "update"
+        assert word(key, low=0, high=2000, step=100) in told(refused)[1]
+        assert given(await opened(counter, ANA, "split")) == filled
+    assert (await state(counter)).sealed == (None, None)
+    assert await in_force(counter) == {}
+
+
+async def test_a_form_of_what_has_passed_is_refused(counter: Counter) -> None:
+    """And one that was never offered, or holds what it never held."""
+    await counter.begin(ANA, BEN, game="mediterranee")
+    form = await opened(counter, ANA, "split")
+    custom_id, filled = form.body["custom_id"], given(form)
+    for spoilt in (filled | {"first": "0"}, filled | {"place": "x"}):
+        assert word("form-over") in told(await counter.fill(ANA, custom_id, HERE, **spoilt))[1]
+    table = await counter.table()
+    never = CustomId(Action.ANSWER_FORM, 1, table.epoch, "sell")
+    assert word("form-over") in told(await counter.tap(ANA, never))[1]
+    for who in (ANA, BEN):
+        await counter.press(table, who.user, Split(3, 3))
+    assert word("moved-on") in told(await counter.fill(ANA, custom_id, HERE, **filled))[1]
+    assert (await state(counter)).sealed == (None, None)
+    lobby = await counter.tap(ANA, CustomId(Action.ANSWER_FORM, 1, (await counter.table()).epoch, "split"))
+    assert word("form-over") in told(lobby)[1]
+
+
+async def test_games_without_forms_offer_none(counter: Counter) -> None:
+    await counter.begin(ANA, BEN, game="medici_card")
+    panel = await counter.tap(ANA, "i.1.0.")
+    assert [one for one in ids(panel) if one.startswith(Action.ANSWER_FORM)] == []
+    assert [part for part in parts(panel.body) if part.get("type") == 2]

@@ -1,0 +1,106 @@
+"""Hints, and the tables they are given at."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import msgspec
+import pytest
+
+from bot.store.rows import Table
+from bot.tables import base, lobby, seating
+from bot.tables.base import Refusal
+from bot.ui.kit.actions import Action
+from bot.ui.kit.interaction import Response
+from bot.ui.review_jobs import Reviews
+from tests.bot.handlers.sending import Counter, ids, told, word
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
+from tests.bot.tables.test_tutorial import learn, move_on
+
+
+@pytest.fixture
+def practising(counter: Counter) -> Counter:
+    """Hints with as little effort as may be."""
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    return counter
+
+
+async def begun(counter: Counter) -> Table:
+    """A table to practise at, with two house players; it is its host's turn."""
+    await counter.command(ANA, "medici-card start", options={"practice": "yes"})
+    for _ in range(2):
+        await counter.do(lobby.add_house, 1, ANA)
+    await counter.do(lobby.start, 1, ANA, NOW)
+    return await move_on(counter)
+
+
+async def hint(counter: Counter) -> Response:
+    asked = await counter.tap(ANA, "hi.1.0.")
+    assert told(asked) == ("update", word("hint-thought-about"))
+    assert asked.later
+    return await asked.later()
+
+
+async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
+    await begun(practising)
+    assert "hi.1.0." in ids(await practising.tap(ANA, "e.1.0."))
+    given = told(await hint(practising))
+    assert given[0] == "update"
+    best, *_, judged = given[1].splitlines()
+    assert best.startswith("Best, by what you can see: **")
+    assert word("review-why") in given[1].splitlines()
+    assert judged == f"-# {word('hint-judged')}"
+    assert told(await hint(practising)) == given, "the same for the same view"
+
+
+async def test_what_was_thought_about_may_have_passed(practising: Counter) -> None:
+    """Then things are shown as they stand; where nothing came of it, one can ask again."""
+
+    async def lost(*_: object) -> None:
+        raise Refusal("sorry")
+
+    table = await begun(practising)
+    asked = await practising.tap(ANA, "hi.1.0.")
+    assert "hi.1.0." in ids(asked)
+    assert asked.later
+    practising.desk = msgspec.structs.replace(practising.desk, reviews=Reviews(lost))
+    came_to_nothing = await hint(practising)
+    assert (came_to_nothing.kind, told(came_to_nothing)[1]) == ("update", word("sorry"))
+    assert {"hi.1.0.", "e.1.0."} <= {*ids(came_to_nothing)}
+    seat = base.seat_at(table, ANA.user).seat
+    await practising.press(table, ANA.user, table.game.rules.legal_moves(base.state_of(table), seat)[0])
+    late = await asked.later()
+    assert word("moved-on") in told(late)[1]
+    assert "Best, by what" not in told(late)[1]
+
+
+async def test_nobody_else_sits_down_where_somebody_practises(practising: Counter) -> None:
+    await practising.command(ANA, "medici start", options={"practice": "yes"})
+    table = await practising.table()
+    assert (table.practice, table.pace) == (True, "free"), "nobody waits"
+    assert told(await practising.tap(BEN, "j.1.0.")) == ("private", word("practice-alone"))
+    for settles in (partial(seating.hold, users=[BEN.user]), partial(seating.set_invited_only, named=True)):
+        await practising.refuses("practice-alone", settles, 1, ANA.user)
+    await practising.do(partial(seating.set_automatic_start, by_itself=True), 1, ANA.user)
+    settled = await practising.tap(ANA, "ls.1.0.")
+    assert [each[:2] for each in ids(settled)] == [Action.CLOSE_SEATS, Action.SETTLE_SEATS]
+    assert told(settled)[1].splitlines()[-1] == word("lobby-by-itself"), "there is no button to join with"
+    wrong = await practising.command(BEN, "medici start", options={"practice": "no"})
+    assert told(wrong)[1] == word("not-understood")
+
+
+async def test_elsewhere_there_are_none(practising: Counter) -> None:
+    table = await practising.begin(ANA, BEN, CHLOE, game="medici_card")
+    (seat,) = table.game.rules.awaited(base.state_of(table))
+    who = next(person for person in (ANA, BEN, CHLOE) if person.user == table.seats[seat].user)
+    assert "hi.1.0." not in ids(await practising.tap(who, "e.1.0."))
+    refused = await practising.tap(who, "hi.1.0.")
+    assert (refused.kind, word("hint-not-here") in told(refused)[1]) == ("update", True)
+    assert "e.1.0." in ids(refused), "the panel as things stand"
+
+
+async def test_nothing_comes_of_a_game_one_practised_with(practising: Counter) -> None:
+    await begun(practising)
+    assert (await learn(practising, 200)).status == "finished"
+    assert (await practising.everything())["results"] == []
+    assert (await practising.do(lobby.rematch, 1, ANA, bytes(32), NOW)).practice

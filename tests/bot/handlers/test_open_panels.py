@@ -1,0 +1,183 @@
+"""Panels left open turn to the next question by themselves, where nobody but their reader sees them."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot import handlers
+from bot.discord_client import client
+from bot.playground import Discord, Person
+from bot.playground.entities import Message
+from bot.ui.kit.interaction import Incoming, Response
+from tests.bot.conftest import Hosted
+from tests.bot.handlers.test_since import an_auction_begun
+from tests.bot.people import Party, word
+
+pytestmark = pytest.mark.usefixtures("sketched")
+
+
+async def opened(person: Person, board: Message, *, by_command: bool = False) -> Message:
+    """Somebody's own panel."""
+    reply = await (
+        person.slash(board.channel, "medici hand") if by_command else person.press(board, seat_button(board))
+    )
+    assert reply.kind == "ephemeral"
+    assert reply.message
+    return reply.message
+
+
+def seat_button(board: Message) -> str:
+    labels = [button.label or "" for button in board.buttons]
+    return next(label for label in labels if label in (word("en", "my-choices"), word("en", "my-seat")))
+
+
+def offers(party: Party, panel: Message) -> bool:
+    """Whether there is something to be chosen on it."""
+    return bool(party.choices(panel))
+
+
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by_command: bool) -> None:
+    """In its reader's language, told what happened; once, and to nobody else's."""
+    party, board, (_, second, third) = await an_auction_begun(bot, discord)
+    panels = {person.name: await opened(person, board, by_command=by_command) for person in (second, third)}
+    before = {name: panel.text for name, panel in panels.items()}
+    assert not any(offers(party, panel) for panel in panels.values())
+    await party.press("Bid 1")
+    await discord.until(lambda: offers(party, panels[second.name]))
+    assert "offre 1." in panels[second.name].text
+    assert "À vendre" in panels[second.name].text
+    assert panels[third.name].text == before[third.name]
+    assert len([m for m in second.messages(board.channel) if m.ephemeral]) == 1
+    label = party.choices(panels[second.name])[0]
+    assert (await second.press(panels[second.name], label)).kind == "update", "and what it offers is taken"
+    await discord.until(lambda: offers(party, panels[third.name]))
+    assert discord.refused == []
+
+
+async def test_what_was_asked_while_a_command_was_answered_is_shown(
+    bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A command does not say at which table it is, so that nothing waits there for its answer."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    honest = handlers.answer
+
+    async def slow(at: handlers.Desk, incoming: Incoming) -> Response:
+        answer = await honest(at, incoming)
+        if incoming.user == second.id:
+            await party.press("Bid 1")
+            assert bot.app
+            await bot.app.idle()
+        return answer
+
+    monkeypatch.setattr(handlers, "answer", slow)
+    panel = await opened(second, board, by_command=True)
+    await bot.answered()
+    assert bot.app
+    await bot.app.idle()
+    assert offers(party, panel)
+
+
+async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discord) -> None:
+    """It is a message of its own then: what its token would change is the board that was pressed."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        reply = await second.press(board, seat_button(board))
+        assert reply.kind == "deferred_update"
+        other.execute("ROLLBACK")
+    await discord.until(lambda: reply.followups)
+    assert reply.followups[0].ephemeral
+    await party.press("Bid 1")
+    await bot.look()
+    assert [request.path for request in discord.requests if request.path.endswith("@original")] == []
+
+
+async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: Discord) -> None:
+    """Whoever answers on a panel has the next question there, too."""
+    party, board, (first, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(first, board)
+    assert (await first.press(panel, "Offrir 1")).kind == "update"
+    assert not offers(party, panel)
+    await discord.until(lambda: party.asked(board) is second)
+    await party.press("Pass")
+    await party.press("Pass")
+    while (now := party.live()) is None or party.asked(now) is not first:
+        await party.take_turn()
+    await discord.until(lambda: offers(party, panel))
+    del bot
+
+
+async def test_another_part_stays(bot: Hosted, discord: Discord) -> None:
+    """Somebody reads it."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    assert (await second.press(panel, word("fr", "in-words"))).kind == "update"
+    before = panel.text
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before
+
+
+async def test_what_is_pressed_while_it_turns_is_answered_after_that(
+    bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else nobody would know which of the two Discord shows."""
+    monkeypatch.setattr(client, "_DEFER_AFTER", 0.5)
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    with discord.faults.hold("PATCH", "@original$"):
+        await party.press("Bid 1")
+        await discord.until(lambda: offers(party, panel))
+        reply = await second.press(panel, word("fr", "in-words"))
+        assert reply.kind == "deferred_update"
+    await bot.answered()
+    await bot.look()
+    assert not offers(party, panel)
+    assert discord.refused == []
+
+
+async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Discord) -> None:
+    """Once orders have acted, on the part that tells of them; the question is a press away."""
+    party, board, (_, _, third) = await an_auction_begun(bot, discord)
+    panel = await opened(third, board)
+    await third.press(panel, word("fr", "orders"))
+    reply = await third.choose(panel, "Les lots sur lesquels vous passez", ["Tous les lots"])
+    assert reply.kind == "update"
+    given, anew = word("fr", "orders-given"), word("fr", "orders-by-now")
+    assert panel.text.startswith(given)
+    await party.press("Bid 1")
+    await party.press("Pass")
+    await discord.until(lambda: panel.text.startswith(anew))
+    assert "– Vous passez sur tous les lots." in panel.text
+    assert len([m for m in third.messages(board.channel) if m.ephemeral]) == 1
+    assert discord.refused == []
+
+
+async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) -> None:
+    """Discord would not let it be changed much longer; a press turns it."""
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    before = panel.text
+    await bot.answered()
+    bot.ahead += 14 * 60
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before
+    assert (await second.press(panel, word("fr", "look-again"))).kind == "update"
+    assert offers(party, panel)
+
+
+async def test_who_left_is_shown_nothing(bot: Hosted, discord: Discord) -> None:
+    party, board, (_, second, _) = await an_auction_begun(bot, discord)
+    panel = await opened(second, board)
+    before = panel.text
+    leave = await second.slash(board.channel, "medici leave")
+    assert leave.message
+    await second.press(leave.message, word("fr", "leave-yes"))
+    await party.press("Bid 1")
+    await bot.look()
+    assert panel.text == before

@@ -1,0 +1,189 @@
+"""Reviews at the desk: who may have one, what it turns into, and what can be pressed there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from pydantic import SecretStr
+
+from bot.app import App
+from bot.config import Settings
+from bot.discord_client.client import Client
+from bot.house.thinking_process import ThinkingProcesses
+from bot.store.rows import Table
+from bot.tables import review, seats
+from bot.tables.base import Refusal
+from bot.ui.kit.interaction import Response
+from bot.ui.review_jobs import Reviews
+from games import GAMES
+from games.core import Text
+from games.review import Appraisal, Decision, Other
+from tests.bot.handlers.sending import Counter, ids, parts, told, word
+from tests.bot.tables.test_history import a_finished_game, played, the_course
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
+from tests.bot.ui import limits
+
+
+@pytest.fixture
+def reviewing(counter: Counter) -> Counter:
+    """Reviews with as little effort as may be."""
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    return counter
+
+
+async def turned(asked: Response) -> Response:
+    """What an answer turns into."""
+    assert asked.later
+    return await asked.later()
+
+
+async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -> None:
+    await a_finished_game(reviewing, ANA, BEN)
+    back = await reviewing.tap(ANA, "rp.1.0.")
+    assert "rv.1.0." in ids(back)
+    assert "rv.1.0." not in ids(await reviewing.tap(DAN, "rp.1.0."))
+    asked = await reviewing.tap(ANA, "rv.1.0.")
+    assert told(asked) == ("update", word("review-being-made"))
+    whole = await turned(asked)
+    limits.check_message(whole.body)
+    assert [file.name for file in whole.files] == ["chances.png"]
+    assert word("review-legend") in told(whole)[1]
+    places = [each for each in ids(whole) if each.startswith("rv.")]
+    again = await reviewing.tap(ANA, "rv.1.0.whole")
+    assert (again.later, again.body, again.files) == (None, whole.body, whole.files), "it is kept"
+    assert places
+    for place in places:
+        decision = await reviewing.tap(ANA, place)
+        limits.check_message(decision.body)
+        assert [file.name for file in decision.files] == ["medici-card.png"]
+        pressed = [part for part in parts(decision.body) if part.get("custom_id") == place]
+        assert pressed[0]["disabled"]
+        assert told(decision)[1].splitlines()[0].startswith("**")
+        assert "rp.1.0." in ids(decision)
+    theirs = await turned(await reviewing.tap(BEN, places[0]))
+    assert theirs.body != whole.body
+
+
+async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter: Counter) -> None:
+    """24.4 and 39.6 in a hundred are told as 24 and 40, so 16 points lie between them, and not 15."""
+
+    async def judge(*_: object) -> Appraisal:
+        return Appraisal(0, 0.244, Other(1, 0.152, 0.01, (0.0, 0.0, 0.0)))
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    await a_finished_game(counter, ANA, BEN)
+    whole = await turned(await counter.tap(ANA, "rv.1.0."))
+    assert told(whole)[1].count("−16") == 3
+    decision = told(await counter.tap(ANA, "rv.1.0.0"))[1]
+    assert "24%" in decision
+    assert "40%" in decision
+
+
+async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter: Counter) -> None:
+    """Beside the chart there may be eight of them."""
+    plan = Text("review-being-made")  # long enough
+
+    async def judge(*_: object) -> Appraisal:
+        return Appraisal(0, 0.2, Other(1, 0.2, 0.01, (0.0, 0.0, 0.0), plan))
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    await a_finished_game(counter, ANA, BEN)
+    whole = told(await turned(await counter.tap(ANA, "rv.1.0.")))[1]
+    assert whole.count(word("review-being-made")[:40]) == 3
+    assert whole.count(" …**") == 3
+    assert word("review-being-made") not in whole
+    assert f"**{word('review-being-made')}**" in told(await counter.tap(ANA, "rv.1.0.0"))[1]
+
+
+async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> None:
+    await a_finished_game(reviewing, ANA, BEN)
+    assert told(await reviewing.tap(DAN, "rv.1.0.")) == ("private", word("not-seated"))
+    assert told(await reviewing.tap(ANA, "rv.1.0.9")) == ("private", word("not-understood"))
+    table = await reviewing.begin(ANA, BEN, CHLOE)
+    await played(reviewing, table, 9)
+    assert told(await reviewing.tap(ANA, "rv.2.0.")) == ("private", word("history-unfinished"))
+
+
+async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Counter) -> None:
+    """What its former owner decided is nothing of who ended the game there."""
+    table = await reviewing.begin(ANA, BEN, game="medici_card")
+    before = (await played(reviewing, table, 12, (ANA, BEN))).version
+    await reviewing.do(seats.leave, 1, ANA.user, NOW)
+    await reviewing.do(seats.take, 1, 0, CHLOE, NOW)
+    await played(reviewing, await reviewing.table(), 1_000, (CHLOE, BEN))
+    course = await the_course(reviewing)
+    numbers = {seat: [each.number for each in review.decisions(course, seat)] for seat in (0, 1)}
+    assert numbers[0]
+    assert min(numbers[0]) >= before > min(numbers[1])
+
+
+async def test_one_is_made_at_a_time(counter: Counter) -> None:
+    """Whoever came first does not wait for all."""
+    judged: list[int] = []
+
+    async def judge(_: Table, decision: Decision, *_more: object) -> None:
+        judged.append(decision.view.seat)
+        await asyncio.sleep(0)
+
+    await a_finished_game(counter, ANA, BEN)
+    course, reviews = await the_course(counter), Reviews(judge)
+    await asyncio.gather(reviews.get(course, 0), reviews.get(course, 1))
+    assert judged == sorted(judged)
+    assert {*judged} == {0, 1}
+
+
+async def test_what_is_lost_can_be_asked_for_again(counter: Counter) -> None:
+    async def lost(*_: object) -> None:
+        raise Refusal("sorry")
+
+    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(lost))
+    await a_finished_game(counter, ANA, BEN)
+    review = await turned(await counter.tap(ANA, "rv.1.0."))
+    assert (told(review), ids(review)) == (("update", word("sorry")), ["rv.1.0.again"])
+
+
+class Asked(ThinkingProcesses):
+    """Tells when it has given its first answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.first = asyncio.Event()
+
+    async def appraise(self, *what: Any) -> Appraisal | None:
+        found = await super().appraise(*what)
+        self.first.set()
+        return found
+
+
+async def test_who_waits_when_the_bot_stops_can_ask_again(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they see is left as it is, with its button."""
+    settings = Settings(_env_file=None, discord_token=SecretStr("none"))  # type: ignore[call-arg]
+    thinker, changed = Asked(), list[Response]()
+
+    async def change(_: Client, _token: str, response: Response) -> None:
+        changed.append(response)
+
+    monkeypatch.setattr(Client, "change", change)
+    await a_finished_game(counter, ANA, BEN)
+    app = App(settings, counter.store, thinkers=[thinker])
+    counter.desk = msgspec.structs.replace(app._desk, now=counter.desk.now, is_member=counter.desk.is_member)
+    asked = await counter.tap(ANA, "rv.1.0.")
+    assert "rv.1.0.again" in ids(asked)
+    app._later._now = counter.desk.now
+    app._later.answered(counter.came[-1], "token", asked)
+    await thinker.first.wait()
+    await app._finish()
+    assert not changed
+
+
+async def test_where_nothing_appraises_there_is_no_review(
+    reviewing: Counter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As with games that have no strong player."""
+    await a_finished_game(reviewing, ANA, BEN)
+    monkeypatch.setitem(GAMES, "medici_card", msgspec.structs.replace(GAMES["medici_card"], expert=None))
+    assert "rv.1.0." not in ids(await reviewing.tap(ANA, "rp.1.0."))
+    assert told(await reviewing.tap(ANA, "rv.1.0.")) == ("private", word("not-understood"))

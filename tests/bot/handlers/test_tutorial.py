@@ -1,0 +1,39 @@
+"""Guided tables at the desk: how one is come back to, and got out of."""
+
+from __future__ import annotations
+
+from bot import store
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId
+from games.core import encode
+from games.mediterranee.standing_orders import Orders
+from tests.bot.handlers.sending import Counter, ids, told, word
+from tests.bot.tables.test_tables import ANA
+
+
+async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
+    """Its owner is shown the way back and the way out, for as long as it stands; then they may have another."""
+    guided = CustomId(Action.GUIDED, payload="mediterranee")
+    began = await counter.tap(ANA, guided)
+    assert word("guided-short") in told(began)[1]
+    counter.now += 40 * 86_400
+    there = await counter.tap(ANA, CustomId(Action.GUIDED, payload="medici"))
+    assert told(there)[1] == word("guided-already")
+    (end,) = ids(there)
+    panel = await counter.command(ANA, "mediterranee hand")
+    assert end in ids(panel), "it goes on where it stood"
+    in_advance = str(CustomId(Action.ORDERS, 1))
+    assert in_advance not in ids(panel), "there is nobody who would have to wait"
+    mine = (await counter.table()).seat_of(ANA.user)
+    assert mine
+    for given, shown in ((Orders(once=1, once_turn=2), True), (Orders(), False)):
+        await counter.do(store.orders.set_orders, 1, mine.seat, encode(given))
+        panel = await counter.command(ANA, "mediterranee hand")
+        assert (in_advance in ids(panel)) is shown, "what forms have ordered can be seen, and taken back"
+    left = await counter.command(ANA, "mediterranee leave")
+    (sure,) = ids(left)
+    await counter.tap(ANA, sure)
+    assert (await counter.table()).status == "abandoned"
+    late = await counter.tap(ANA, end)
+    assert late.kind == "private"
+    assert told(await counter.tap(ANA, CustomId(Action.GUIDED, payload="medici")))[1] == word("guided-begun")

@@ -1,0 +1,294 @@
+"""Wishes that call people, tell them they are next, ask them in private, and take all that back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+
+import pytest
+from msgspec.structs import replace
+
+from bot import store
+from bot.store import slots
+from bot.store.db import Connection
+from bot.store.outbox import OutboxEntry, PostedMessages
+from bot.store.rows import Preferences, Sent, Table
+from bot.store.slots import Kind, Slot
+from bot.tables import notifications, seats
+from bot.tables.in_play import TableInPlay
+from bot.tables.notifications import MentionPauses
+from games.core import Event, Seat, encode, text
+from games.medici.model import Auction, Bid
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
+
+NOBODY = PostedMessages({}, {})
+
+
+def standing(*standing: Slot, wished: dict[Slot, bool] | None = None) -> PostedMessages:
+    """These messages stand, and others are wished for or to be taken down."""
+    return PostedMessages({slot: Sent(slot, 1, 2, "", NOW) for slot in standing}, wished or {})
+
+
+# ------------------------------------------------------------------------------------------- patience
+
+
+async def test_whoever_does_not_answer_is_left_alone_for_longer_each_time(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE)
+
+    def work(db: Connection) -> list[int]:
+        until = [MentionPauses(db, 1).until(1)]
+        for call in range(7):
+            store.seats.count_call(db, 1, 1, NOW + call)
+            until.append(MentionPauses(db, 1).until(1) - NOW - call)
+        return until
+
+    assert await house.do(work) == [0, 60, 300, 1800, 7200, 21_600, 21_600, 21_600]
+    assert await house.do(lambda db: MentionPauses(db, 1).until(0)) == 0, "nobody else has to do with it"
+
+
+async def test_people_who_are_there_are_called_as_soon_as_they_may_be(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, houses=1)
+
+    def work(db: Connection) -> tuple[list[OutboxEntry], list[OutboxEntry], list[OutboxEntry]]:
+        store.seats.count_call(db, 1, 1, NOW)
+        store.seats.set_away(db, 1, 2, "absent", house=True)
+        table = TableInPlay.load(db, 1).table
+        none = notifications.mentions(db, replace(table, id=2), range(4), MentionPauses(db, 2))
+        return notifications.mentions(db, table, range(4)), notifications.immediate_mentions(table, range(4)), none
+
+    held_back, at_once, elsewhere = await house.do(work)
+    assert held_back == [OutboxEntry(slots.call(0), b"call"), OutboxEntry(slots.call(1), b"call", NOW + 60)]
+    assert at_once == elsewhere == [OutboxEntry(slots.call(0), b"call"), OutboxEntry(slots.call(1), b"call")]
+    assert notifications.immediate_mentions(table, [2]) == [OutboxEntry(slots.call(2), b"call")]
+
+
+@pytest.mark.parametrize(("pace", "waits"), [("live", 15), ("relaxed", 15), ("daily", 0), ("free", 0)])
+async def test_who_sits_at_the_table_is_called_a_little_later(house: House, pace: str, waits: int) -> None:
+    """Most are answered by then. By post, nobody sits there; nor does who last moved long ago."""
+    await house.begin(ANA, BEN, CHLOE)
+
+    def work(db: Connection) -> list[int]:
+        now, table = NOW + 1000, replace(TableInPlay.load(db, 1).table, pace=pace)
+        for seat, made in ((0, now - 301), (1, now - 300), (2, now - 300)):
+            store.moves.add_moves(db, replace(table, version=seat), seat, [b""], 600 + seat, made)
+        store.seats.count_call(db, 1, 2, now)
+        wishes = notifications.mentions_after_move(db, replace(table, version=3), range(3), MentionPauses(db, 1), now)
+        return [max(0, wish.due - now) for wish in wishes]
+
+    assert await house.do(work) == [0, waits, 60]
+
+
+async def test_sealed_questions_go_to_people_who_are_there(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE, game="mediterranee")
+    await house.begin(ANA, BEN, CHLOE)
+
+    def work(db: Connection) -> tuple[list[OutboxEntry], list[OutboxEntry], list[OutboxEntry]]:
+        store.seats.count_call(db, 1, 2, NOW)
+        store.seats.set_away(db, 1, 1, "absent", house=True)
+        it = TableInPlay.load(db, 1)
+        patient = notifications.direct_questions(db, it, range(3), MentionPauses(db, 2))
+        return (
+            notifications.direct_questions(db, it, range(3)),
+            patient,
+            notifications.direct_questions(db, TableInPlay.load(db, 2), range(3)),
+        )
+
+    sealed, patient, public = await house.do(work)
+    assert sealed == [OutboxEntry(slots.ask(0), b"ask"), OutboxEntry(slots.ask(2), b"ask", NOW + 60)]
+    assert patient == [OutboxEntry(slots.ask(0), b"ask"), OutboxEntry(slots.ask(2), b"ask")]
+    assert public == []
+
+
+# ---------------------------------------------------------------------------------------- statements
+
+
+async def test_statements_are_for_those_they_are_for(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE, houses=1)
+    one, two, public = text("one"), text("two"), text("public")
+    events = (
+        Event(one, frozenset({1, 3})),
+        Event(public),
+        Event(two, frozenset({1, 2})),
+        Event(public, frozenset()),
+    )
+    it = TableInPlay(table)
+    assert [*notifications.statements(NOBODY, it, 7, events, NOW, final=False)] == [
+        OutboxEntry(slots.statement(BEN.user, 7), encode([one, two])),
+        OutboxEntry(slots.statement(CHLOE.user, 7), encode([two])),
+    ]
+
+
+async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) -> None:
+    """It is one message then: once they are asked, once there is something that may be taken back, or after six
+    hours."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    it = TableInPlay(table)
+    (asked,) = it.awaited
+    one, other = [seat for seat in range(3) if seat != asked]
+
+    def told(seat: Seat, *versions: int, due: int = 0) -> OutboxEntry:
+        lines = [text(f"told-{version}") for version in versions]
+        return OutboxEntry(slots.statement(table.seats[seat].user or 0, versions[0]), encode(lines), due)
+
+    def tell(db: Connection, it: TableInPlay, version: int, *seats: Seat, final: bool = True) -> set[OutboxEntry]:
+        events = [Event(text(f"told-{version}"), frozenset(seats))]
+        found = store.outbox.table_messages(db, 1)
+        store.outbox.send(db, 1, *notifications.statements(found, it, version, events, NOW + version, final=final))
+        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is Kind.DIRECT]
+        return {OutboxEntry(row.slot, row.body, row.due) for row in rows}
+
+    later = NOW + 1 + 21_600
+    first = await house.do(tell, it, 1, asked, one)
+    assert first == {told(asked, 1), told(one, 1, due=later)}
+    assert await house.do(tell, it, 2, one) == {told(asked, 1), told(one, 1, 2, due=later)}
+    assert await house.do(partial(tell, final=False), it, 3, one) == {told(asked, 1), told(one, 1, 2), told(one, 3)}
+    await house.sent_all()
+    await house.do(tell, it, 4, one, other)
+    it.__dict__["awaited"] = frozenset({one})
+    then = await house.do(tell, it, 5)
+    assert then == {told(one, 4), told(other, 4, due=NOW + 4 + 21_600)}
+    await house.do(notifications.stop_mentions, TableInPlay(table), [other])
+    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}
+
+
+async def test_what_was_told_of_moves_taken_back_is_untold(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    told = [slots.statement(BEN.user, version) for version in range(2, 8)]
+    await house.do(store.outbox.send, 1, *told, slots.statement(ANA.user, 5))
+    taken_back = await house.do(notifications.withdrawn_statements, replace(table, version=6), 4)
+    assert taken_back == [
+        slots.statement(ANA.user, 5),
+        slots.statement(BEN.user, 5),
+        slots.statement(BEN.user, 6),
+    ]
+
+
+# ---------------------------------------------------------------------------------------------- next
+
+
+async def an_auction(house: House) -> tuple[Seat, Seat]:
+    """Somebody bids; the seat that is asked, and the one that is next."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    for move in (Auction(), Bid(1)):
+        table = await house.press(table, bidder(table), move)
+    it = TableInPlay(table)
+    (asked,) = it.awaited
+    following = table.game.next_asked(it.public) if table.game.next_asked else None
+    assert following is not None
+    return asked, following
+
+
+def bidder(table: Table) -> int:
+    (seat,) = TableInPlay(table).awaited
+    user = table.seats[seat].user
+    assert user
+    return user
+
+
+async def said(
+    house: House, messages: PostedMessages = NOBODY, answered: Collection[Seat] = ()
+) -> list[OutboxEntry | Slot]:
+    """What is sent and taken down of who is next."""
+    return await house.do(
+        lambda db: [*notifications.tell_next(TableInPlay.load(db, 1), messages, answered, MentionPauses(db, 1))]
+    )
+
+
+async def chosen(house: House, *seats: Seat, ahead: bool = True) -> None:
+    for seat in seats:
+        user = (ANA, BEN, CHLOE)[seat].user
+        await house.do(store.people.save, Preferences(user, ahead=ahead))
+
+
+async def test_who_chose_it_is_told_that_they_are_next(house: House) -> None:
+    asked, following = await an_auction(house)
+    assert await said(house) == []
+    await chosen(house, asked, 3 - asked - following)
+    assert await said(house) == [], "of the others nobody is told"
+    await chosen(house, following)
+    line = OutboxEntry(slots.ahead(following), b"ahead", 0)
+    assert await said(house) == [line]
+    assert await said(house, answered=[asked]) == [], "that is over in a moment"
+    assert await said(house, answered=[following]) == [line]
+    await house.do(store.seats.count_call, 1, following, NOW)
+    assert await said(house) == [OutboxEntry(slots.ahead(following), b"ahead", NOW + 60)], (
+        "they may not be called yet"
+    )
+
+
+async def test_it_is_said_once_and_taken_down_when_it_is_over(house: House) -> None:
+    asked, following = await an_auction(house)
+    await chosen(house, following)
+    other, line = slots.ahead(asked), slots.ahead(following)
+    assert await said(house, standing(line)) == []
+    assert await said(house, standing(wished={line: True})) == []
+    assert await said(house, standing(other, line)) == [other]
+    assert await said(house, standing(line, wished={line: False})) == [OutboxEntry(line, b"ahead", 0)]
+    await chosen(house, following, ahead=False)
+    assert await said(house, standing(line)) == [line]
+    assert await said(house, standing(line, wished={line: False})) == [], "that was wished for already"
+
+
+@pytest.mark.parametrize("why", ["away", "gone", "resigned"])
+async def test_who_does_not_move_themselves_is_not_next(house: House, why: str) -> None:
+    _, following = await an_auction(house)
+    await chosen(house, 0, 1, 2)
+
+    def work(db: Connection) -> None:
+        if why == "resigned":
+            store.seats.give_to_house(db, 1, following)
+        else:
+            store.seats.set_away(db, 1, following, "absent" if why == "away" else "gone", house=why == "away")
+
+    await house.do(work)
+    assert await said(house) == []
+
+
+async def test_nobody_is_next_while_only_the_house_is_asked(house: House) -> None:
+    asked, _ = await an_auction(house)
+    await chosen(house, 0, 1, 2)
+    await house.do(store.seats.give_to_house, 1, asked)
+    assert await said(house) == []
+
+
+async def test_who_wants_to_be_told_no_more(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE)
+    await house.begin(CHLOE, ANA, BEN)
+    await house.open(CHLOE)
+    for table_id in (1, 2, 3):
+        await house.sent_all(table_id)
+    await house.do(notifications.stop_telling_next, CHLOE.user)
+    assert await house.wishes(1) == {"ahead:2": b""}
+    assert await house.wishes(2) == {"ahead:0": b""}
+    assert await house.wishes(3) == {}
+
+
+# -------------------------------------------------------------------------------------- taking down
+
+
+async def test_what_calls_somebody_is_taken_down(house: House) -> None:
+    await house.begin(ANA, BEN, CHLOE)
+    stands = standing(slots.call(0), slots.remind(1), slots.ask(1), slots.BOARD, wished={slots.ahead(1): True})
+    assert notifications.end_mentions(stands, [1, 0]) == [slots.remind(1), slots.ahead(1), slots.call(0)]
+    assert notifications.end_mentions(stands, [2]) == []
+    several = standing(slots.ask(0), slots.ask(2), slots.call(1), wished={slots.ask(1): True})
+    assert notifications.withdraw_questions(several, [1, 2]) == [slots.ask(1), slots.ask(2)]
+
+
+async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    lines = (slots.call(1), slots.ask(1), slots.remind(1), slots.call(2), slots.ask(2))
+    for slot in lines:
+        await house.do(store.outbox.set_sent, 1, Sent(slot, 1, 2, "", NOW))
+    await house.do(lambda db: notifications.stop_mentions(db, TableInPlay(table), [1]))
+    assert await house.wishes() == {"call:1": b"", "remind:1": b"", "ask:1": b""}
+    await house.do(seats.leave, 1, CHLOE.user, NOW)
+    assert {"call:2", "ask:2"} <= set(await house.wishes())
+
+
+def test_when_a_game_is_over_nothing_is_asked_any_more() -> None:
+    sent = [Slot(kind, "" if kind in (Kind.VOTE, Kind.PACE, Kind.REQUEST) else "1") for kind in Kind]
+    asked = {str(slot) for slot in notifications.take_down(standing(*sent, wished={slots.open_seat(2): True}))}
+    assert asked == {"vote", "pace", "request", "seat:1"}

@@ -1,0 +1,251 @@
+"""What happened since somebody last moved themselves, or said something in advance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.store import moves
+from bot.store.db import Connection
+from bot.store.rows import Line, Table
+from bot.tables import base, orders, play, seats
+from bot.tables.in_play import TableInPlay
+from bot.tables.whats_new import AT_LENGTH, EarlierState, WhatsNew, earlier_state, whats_new
+from games import GAMES
+from games.core import Corrupt, Seat, encode, text
+from games.medici.model import Auction, Bid, Draw
+from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, seat_of, waiting
+from tests.contract import WHOLE, any_move
+
+
+def keys(told: WhatsNew) -> list[str]:
+    return [line.text.key for line in told.lines]
+
+
+async def test_what_the_house_did_for_somebody_is_told_to_them(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    row = table.seat_of(mover(table))
+    assert row
+    table = await house.press(table, mover(table), Draw())
+    assert keys(await house.do(whats_new, table, row.seat)) == []
+
+    def late(db: Connection) -> None:
+        play.play_default(db, TableInPlay.load(db, table.id), row.seat, text("absent-move"), NOW)
+
+    await house.do(late)
+    told = await house.do(whats_new, table, row.seat)
+    assert told.moved
+    assert await where_it_stood(house, await house.table(), row.seat), "where it stood before"
+    assert keys(told)[0] == "absent-move"
+    assert len(keys(told)) > 1
+
+
+async def test_the_moves_of_one_answer_are_one(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    first, other = table.seat_of(mover(table)), table.seat_of(waiting(table))
+    assert first
+    assert other
+    table = await house.press(table, mover(table), Draw(), Auction())
+    assert keys(await house.do(whats_new, table, first.seat)) == []
+    told = await house.do(whats_new, table, other.seat)
+    assert not told.moved
+    assert keys(told) == ["adds", "auction"]
+
+
+async def test_only_the_newest_lines_are_told(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    for count, cut in ((12, False), (13, True)):
+        await house.do(moves.take_back, table.id, 0)
+        lines = [Line(text("turns"), str(number)) for number in range(count)]
+        await house.do(moves.add_log, table.id, 1, table.scene, lines)
+        told = await house.do(whats_new, table, 0)
+        assert [line.quote for line in told.lines] == [str(number) for number in range(count)][-12:]
+        assert told.cut is cut
+    assert [*(await house.do(whats_new, table, 1)).lines] == [*told.lines]
+    whole = await house.do(whats_new, table, 0, AT_LENGTH)
+    assert (len(whole.lines), whole.cut) == (13, False), "there it is asked for"
+
+
+@pytest.mark.parametrize("key", WHOLE)
+async def test_where_the_table_stood_is_where_it_stood(house: House, key: str) -> None:
+    """For each seat after its own last move, and as that seat saw it; nothing where no one has moved since."""
+    rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
+    table = await house.begin(ANA, BEN, CHLOE, game=key)
+    stood = [base.state_of(table)] * 3
+    assert not any([await where_it_stood(house, table, seat) for seat in range(3)])
+    for _ in range(40):
+        state = base.state_of(table)
+        seat = chance.choice(sorted(rules.awaited(state)))
+        move = any_move(chance, rules.legal_moves(state, seat))
+        table = await house.press(table, (ANA, BEN, CHLOE)[seat].user, move)
+        stood[seat] = base.state_of(table)
+        for each in range(3):
+            found = await where_it_stood(house, table, each)
+            assert (found is None) == (each == seat)
+            assert found is None or found.view() == rules.view(stood[each], each)
+
+
+async def test_where_the_table_stood_may_not_be_known_any_more(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    for move in (Draw(), Auction(), Bid(1)):
+        table = await house.press(table, mover(table), move)
+    table = msgspec.structs.replace(table, anchor=None)
+    found = await where_it_stood(house, table, first.seat)
+    assert found
+    assert len(found.moves) == 2
+    with pytest.raises(Corrupt):
+        msgspec.structs.replace(found, moves=found.moves * 2).view()
+    await house.do(lambda db: db.execute("DELETE FROM moves WHERE number = 0"))
+    assert await where_it_stood(house, table, first.seat) is None
+
+
+async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> None:
+    """What was kept just after their own move takes no other moves to make."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    stood = await house.press(table, mover(table), Draw(), Auction())
+    assert await where_it_stood(house, stood, first.seat) is None
+    table = await house.press(stood, mover(stood), Bid(1))
+    table = msgspec.structs.replace(table, anchor=stood.state, anchored=2)
+    found = await where_it_stood(house, table, first.seat)
+    assert found
+    assert (found.state, found.moves) == (stood.state, ())
+    others = (
+        msgspec.structs.replace(found, seat=2 - first.seat if first.seat != 1 else 0),
+        msgspec.structs.replace(found, state=b"x"),
+        msgspec.structs.replace(found, moves=tuple(await house.do(moves.moves_since, 1, 1))),
+    )
+    assert len({found.key, *(other.key for other in others)}) == 4, "pictures are told apart by it"
+    assert found.key == msgspec.structs.replace(found, table=stood).key
+
+
+@pytest.mark.parametrize("key", WHOLE)
+async def test_what_is_settled_in_advance_begins_it_anew(house: House, key: str) -> None:
+    """In words and on the picture: whoever plays by that alone is told everything but once.
+
+    What it does for them, and what the house does, is told.
+    """
+    rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
+    people = (ANA, BEN, CHLOE)
+    table = await house.begin(*people, game=key)
+    for _ in range(12):
+        seat = min(rules.awaited(base.state_of(table)))
+        table = await house.press(table, people[seat].user, any_move(chance, legal(table, seat)))
+    await house.do(lambda db: db.execute("UPDATE moves SET interaction = NULL"))  # as orders and the house move
+    assert len(keys(await house.do(whats_new, table, 0))) > 1
+    for round_ in range(3):
+        await house.do(settle, 0, round_ == 1)
+        settled = await house.table()
+        assert not (await house.do(whats_new, settled, 0)).lines
+        assert await where_it_stood(house, settled, 0) is None
+        (upto,) = await house.do(lambda db: [moves.last_log_line(db, 1)])
+        table = await further(house, chance)
+        told = await house.do(whats_new, table, 0, 1000)
+        assert (told.ordered, told.moved) == (True, False)
+        assert [*told.lines] == await house.do(moves.log, 1, upto)
+        assert told.lines
+        stood = await where_it_stood(house, table, 0)
+        assert stood
+        assert stood.view() == rules.view(base.state_of(settled), 0)
+        assert not (await house.do(whats_new, table, 1)).ordered, "that is nobody else's"
+
+
+def legal(table: Table, seat: Seat) -> Any:
+    return table.game.rules.legal_moves(base.state_of(table), seat)
+
+
+def settle(db: Connection, seat: Seat, back: bool) -> None:
+    """Somebody gives the first orders they may, or takes back those they have."""
+    it = TableInPlay.load(db, 1)
+    row = it.table.seats[seat]
+    if back:
+        orders.withdraw(db, it.table, row.user or 0)
+        return
+    prompt, _ = orders.offered(db, it, row)
+    orders.give(db, it, row.user or 0, encode(next(iter(prompt.first_moves()))), NOW)
+
+
+async def further(house: House, chance: Random) -> Table:
+    """Somewhat later: orders answer, or else a move is made for whoever is asked."""
+
+    def move(db: Connection) -> None:
+        it = TableInPlay.load(db, 1)
+        if orders.answers(db, it):
+            play.play_ordered(db, it.table, NOW)
+            return
+        seat = min(it.awaited)
+        given = any_move(chance, it.table.game.rules.legal_moves(it.state, seat))
+        db.execute("UPDATE seats SET house = 1 WHERE seat = ?", (seat,))
+        play.play_house(db, TableInPlay.load(db, 1).table, seat, given, NOW)
+        db.execute("UPDATE seats SET house = 0")
+
+    before = await house.do(moves.last_log_line, 1)
+    for _ in range(6):
+        await house.do(move)
+    while await house.do(moves.last_log_line, 1) == before:
+        await house.do(move)
+    return await house.table()
+
+
+async def test_a_move_of_ones_own_begins_it_anew_after_orders(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    first = table.seat_of(mover(table))
+    assert first
+    table = await house.press(table, mover(table), Auction())
+    await house.do(settle, first.seat, False)
+    assert not (await house.do(whats_new, await house.table(), first.seat)).ordered, (
+        "nothing was done between the two"
+    )
+    table = await house.press(table, mover(table), Bid(1))
+    table = await house.press(table, mover(table), Bid(2))
+    await house.do(settle, first.seat, True)
+    table = await house.table()
+    told = await house.do(whats_new, table, first.seat)
+    assert (keys(told), told.ordered) == ([], True)
+    table = await house.press(table, mover(table), Bid(3))
+    told = await house.do(whats_new, table, first.seat)
+    assert (keys(told), told.ordered, told.moved) == ([], False, True)
+
+
+async def test_what_is_taken_back_is_not_what_somebody_has_seen(house: House) -> None:
+    """Orders were given after it: what takes its place happened since."""
+    table = await house.begin(ANA, BEN, CHLOE)
+    table = await house.press(table, mover(table), Auction())
+    other = waiting(table)
+    bidder, seat = mover(table), seat_of(table, other)
+    table = await house.press(table, bidder, Bid(1))
+    await house.do(settle, seat, False)
+    await house.do(play.undo, 1, bidder, table.epoch, NOW)
+    table = await house.press(await house.table(), bidder, Bid(2))
+    assert "bids" in keys(await house.do(whats_new, table, seat))
+    stood = await where_it_stood(house, table, seat)
+    assert stood
+    assert len(stood.view().board.bids) == 0
+
+
+async def test_who_takes_a_seat_over_has_settled_nothing(house: House) -> None:
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.press(table, mover(table), Auction())
+    await house.do(settle, 1, False)
+    assert (await house.table()).seats[1].ordered == 1
+    await house.do(seats.leave, 1, BEN.user, NOW)
+    await house.do(seats.take, 1, 1, DAN, NOW)
+    assert (await house.table()).seats[1].ordered == 0
+
+
+def test_what_is_told_beside_it_is_left_out() -> None:
+    lines = [Line(text("turns"), str(number), number) for number in range(1, 5)]
+    told = WhatsNew(lines, moved=False, cut=True)
+    assert told.besides([lines[1], Line(text("turns"), "", 9)]) == WhatsNew(
+        [lines[0], *lines[2:]], moved=False, cut=True
+    )
+
+
+async def where_it_stood(house: House, table: Table, seat: Seat) -> EarlierState | None:
+    return await house.do(lambda db: earlier_state(db, TableInPlay(table), seat))

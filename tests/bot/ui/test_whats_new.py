@@ -1,0 +1,97 @@
+"""What happened, above the rest of a message: as much of it as there is room for, the newest."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.rows import Line
+from bot.tables.whats_new import WhatsNew
+from bot.text import LANGUAGES, speaker
+from bot.ui import board
+from bot.ui.kit import components as ui
+from bot.ui.kit.table_voice import said_text
+from bot.ui.whats_new import headed, panel
+from games import GAMES
+from games.core import Who, text
+from tests.bot.ui import limits, making
+
+LINES = [Line(text("remark-alone", who=Who(1)), f"{'*' * 190} {number}") for number in range(12)]
+ROOM = 1500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moved", [True, False])
+def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: bool) -> None:
+    say = speaker(language, "medici", making.WILD_NAMES)
+    told = [board.told_line(line, say) for line in LINES]
+    rest = [ui.text("x" * (ui.TEXT - ROOM))]
+    first, *others = headed(WhatsNew(LINES, moved), rest, say)
+    assert others == rest
+    limits.check_message(ui.message(first, *others))
+    heading, cut, *shown = first["content"].split("\n")
+    assert heading == f"**{said_text(say, 'since-move' if moved else 'since-start')}**"
+    assert cut == "…"
+    assert 0 < len(shown) < len(told)
+    assert shown == told[-len(shown) :]
+    assert len(first["content"]) + 1 + len(told[-len(shown) - 1]) > ROOM, "there was no room for one more"
+
+
+def test_what_fits_is_told_whole() -> None:
+    say = speaker("en", "medici", making.PLAIN_NAMES)
+    lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
+    passed = "**Since your last move:**\nAna passes.\nBen passes.\nChloé passes."
+    assert headed(WhatsNew(lines), [], say) == [ui.text(passed)]
+    assert headed(WhatsNew(lines, cut=True), [], say) == [ui.text(passed.replace("\n", "\n…\n", 1))]
+    assert headed(WhatsNew(lines), [ui.text("x" * (ui.TEXT - len(passed)))], say)[0] == ui.text(passed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_over_before_its_time_stands_first(language: str) -> None:
+    """As much of it as there is room for."""
+    say = speaker(language, "medici", making.PLAIN_NAMES)
+    lapsed = [text("passes", who=Who(0))] * 2
+    over = ui.text("\n".join([f"**{said_text(say, 'orders-lapsed')}**", *map(say, lapsed)]))
+    first, *others = headed(WhatsNew(LINES[:1], lapsed=lapsed), [], say)
+    assert others == [over]
+    assert said_text(say, "since-move") in first["content"]
+    assert headed(WhatsNew(lapsed=lapsed), [], say) == [over]
+    rest = ui.text("x" * (ui.TEXT - 300))
+    for body in (
+        headed(WhatsNew(lapsed=lapsed * 99), [rest], say),
+        headed(WhatsNew(lapsed=lapsed), [rest, rest], say),
+    ):
+        assert body[-1] == rest
+        assert sum(len(part["content"]) for part in body[:2]) <= 2 * ui.TEXT
+    limits.check_message(ui.message(*headed(WhatsNew(lapsed=lapsed * 99), [rest], say)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_since_when_is_said(language: str) -> None:
+    say, line = speaker(language, "medici", making.PLAIN_NAMES), [Line(text("passes", who=Who(0)))]
+    heads = {
+        key: headed(given, [], say)[0]["content"].split("\n")[0]
+        for key, given in {
+            "since-move": WhatsNew(line),
+            "since-start": WhatsNew(line, moved=False),
+            "since-orders": WhatsNew(line, ordered=True),
+        }.items()
+    }
+    assert heads == {key: f"**{said_text(say, key)}**" for key in heads}
+    assert len({*heads.values()}) == 3
+    never = WhatsNew(line, moved=False, ordered=True)
+    assert headed(never, [], say)[0]["content"].startswith(heads["since-orders"])
+
+
+def test_ones_own_name_stands_out() -> None:
+    """So that somebody finds what was done for them. Their name is no markdown for all that."""
+    table = making.table(GAMES["medici"], ("Ana", "B*n*", "Chloé"))
+    lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
+    told = panel(table, WhatsNew(lines), 1, "en")["components"][0]["content"]
+    assert told.split("\n")[1:] == ["Ana passes.", "**B\\*n\\*** passes.", "Chloé passes."]
+
+
+def test_nothing_is_said_of_nothing_or_where_there_is_no_room() -> None:
+    say = speaker("en", "medici", making.PLAIN_NAMES)
+    full = [ui.text("x" * ui.TEXT)]
+    assert headed(WhatsNew(), [ui.text("rest")], say) == [ui.text("rest")]
+    assert headed(WhatsNew(LINES), full, say) == full
