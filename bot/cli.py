@@ -1,4 +1,4 @@
-"""What stands behind the command `rialto`: run the bot, or do what one of its verbs says."""
+"""The command `rialto`: run the bot, or one of its admin commands."""
 
 from __future__ import annotations
 

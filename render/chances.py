@@ -1,5 +1,6 @@
 """How likely somebody's victory was over the course of a game: one line from decision to decision, and where it is
-worth another look."""
+worth another look.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What whoever runs the bot can have done besides: `python -m bot backup`, `restore`, `move-database`, `ranking`,
-`doctor` and `rehearse`."""
+"""Commands for operators: `python -m bot backup`, `restore`, `move-database`, `ranking`, `doctor` and `rehearse`."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What authors of games use, as `python -m games`: a game to begin with, a terminal to play it, the contract."""
+"""Tools for authors of games, run as `python -m games`: a scaffold, a terminal to play in, the contract check."""

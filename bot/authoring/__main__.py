@@ -1,4 +1,4 @@
-"""Begin a game, play it in a terminal, check that it keeps to the contract."""
+"""Write a new game, play one in a terminal, or check one against the contract."""
 
 from __future__ import annotations
 

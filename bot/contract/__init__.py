@@ -1,5 +1,7 @@
-"""What every game keeps to, whatever its rules, each rule in a sentence: asked of ours by the tests, of anybody's by
-`python -m games check`. CONTRIBUTING.md explains it, under the names of the parts here.
+"""The contract that every game satisfies, each rule in a sentence.
+
+The tests check our games, and `python -m games check` checks any. CONTRIBUTING.md explains it under the names of the
+parts here.
 """
 
 from __future__ import annotations

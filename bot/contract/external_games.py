@@ -1,6 +1,7 @@
 """Load games that installed packages offer under the entry point `rialto.games`.
 
-A game that breaks the contract is left out and the log says why; the bot runs without it."""
+A game that breaks the contract is left out and the log says why; the bot runs without it.
+"""
 
 from __future__ import annotations
 

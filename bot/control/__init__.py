@@ -1,4 +1,4 @@
-"""What is asked of a running bot on its own machine, by whoever runs it: a Unix socket beside the database.
+"""The control socket: a Unix socket beside the database over which commands ask a running bot.
 
 One line of JSON each way. Only the user who runs the bot may connect, and nothing secret goes over it.
 """

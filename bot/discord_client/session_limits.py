@@ -1,6 +1,7 @@
 """Keep to Discord's limits on new sessions: a few at once and so many a day.
 
-Discord resets the token of a bot that exceeds them."""
+Discord resets the token of a bot that exceeds them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the bot is well, for machines that ask: `/livez`, `/readyz`, `/metrics`, where a port is set for them."""
+"""Health checks and metrics over HTTP, if a port is set: `/livez`, `/readyz`, `/metrics`."""
 
 from __future__ import annotations
 

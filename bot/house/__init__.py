@@ -1,1 +1,1 @@
-"""House players: who of them moves when, and the processes in which strong ones think."""
+"""House players: which of them moves when, and the processes in which strong ones think."""

@@ -1,1 +1,1 @@
-"""What goes out: the wishes of all tables, in order, each once as far as anyone can see."""
+"""Send messages: the outbox entries of all tables, in order, each once as far as anyone can see."""

@@ -1,1 +1,1 @@
-"""Finished games as files: what is in them, and playing them again."""
+"""Finished games as files: write them, read them, play them again."""

@@ -1,1 +1,1 @@
-"""Time: what is due at the tables, and what is due without anybody's asking."""
+"""Do what is due: deadlines and reminders, housekeeping, daily backups."""

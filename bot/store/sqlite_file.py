@@ -1,5 +1,6 @@
 """The database file: its owner and permissions, the lock that admits one bot at a time, and what can be wrong with
-it."""
+it.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Extend deadlines by the time in which a shard could not hear its players.
 
-The debt is stored at once and paid to some tables at a time."""
+The debt is stored at once and paid to some tables at a time.
+"""
 
 from __future__ import annotations
 

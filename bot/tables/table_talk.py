@@ -1,6 +1,7 @@
 """Table talk: what a player says while another decides.
 
-It binds no one. House players name prices, ask for things, and keep to what they said."""
+It binds no one. House players name prices, ask for things, and keep to what they said.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """A review of a game that is over, for one of its people: how likely their victory was, and which decisions made it
-so. A private message that is turned from one of them to another."""
+so. A private message that is turned from one of them to another.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """Estimate the money of others as far as a player can tell: incomes follow from who was where and when (2.5), and
-bribes of earlier cases can be guessed from what they were about. Clause numbers: rules.en.md."""
+bribes of earlier cases can be guessed from what they were about. Clause numbers: rules.en.md.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: whether all is as it should be, and what to do where it is not."""
+"""`python -m bot doctor`: find what is wrong, and say what to do about it."""
 
 from __future__ import annotations
 

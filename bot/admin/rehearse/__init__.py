@@ -1,4 +1,4 @@
-"""`python -m bot rehearse --channel ID`: all that the bot asks of Discord is tried there, and taken away again."""
+"""`python -m bot rehearse --channel ID`: try every request to Discord in a channel, then delete what was posted."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """A game's prompt as components: up to five choices are buttons, up to 25 a select, and what does not fit in one
-message is a select of groups, opened in private. An amount becomes its suggestions and a form. Being done is last."""
+message is a select of groups, opened in private. An amount becomes its suggestions and a form. Being done is last.
+"""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
 """Reset a part of phase 2 to its start, but for what was built and agreed on: the same whatever was bought, enrolled
-and transferred in it so far."""
+and transferred in it so far.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Which moves are legal now, and the most helpful reason why another one is not.
 
-The check of each kind stands with its rule."""
+The check of each kind stands with its rule.
+"""
 
 from __future__ import annotations
 
