@@ -22,7 +22,7 @@ test-postgres: $(VENV)/.postgres  ## the store, some of the tables and whole gam
 
 ON_POSTGRES := tests/bot/store tests/bot/test_processes.py tests/bot/admin/test_on_a_server.py \
     tests/bot/games/test_whole_games.py \
-    $(foreach subject,archives housekeeping missing restoring threads,tests/bot/tables/test_$(subject).py)
+    $(foreach subject,archives housekeeping missing_games after_restore threads,tests/bot/tables/test_$(subject).py)
 
 package: $(VENV)/.dev  ## build it, install it elsewhere, and do all that an operator does
 	$(BIN)/python -m tests.installed
