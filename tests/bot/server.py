@@ -152,7 +152,7 @@ class Server:
         if self._undone is None:
             self._undone = PostgresConnection(self.empty())
         connection = self._undone
-        connection.noted = FollowUps()
+        connection.follow_ups = FollowUps()
         connection.begin()
         try:
             yield connection

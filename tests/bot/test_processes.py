@@ -167,7 +167,7 @@ async def test_a_server_that_goes_away_in_a_game(
 @pytest.fixture
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """All notices about tables are lost, and nobody looks by themselves."""
-    monkeypatch.setattr("bot.scheduler.peers.Others.tell", lambda *_: None)
+    monkeypatch.setattr("bot.scheduler.peers.Peers.tell", lambda *_: None)
     monkeypatch.setattr("bot.scheduler.peers.LOOK", 3600)
 
 
