@@ -11,7 +11,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import said_text, seat_names, token_of
+from bot.ui.kit.table_voice import absence_mark, said_text, seat_names
 from games.core import Many, Outcome, Seat, Who
 
 MEDALS = ("🥇", "🥈", "🥉")
@@ -83,4 +83,4 @@ def _signed(amount: int, say: Say) -> str:
 def _who(table: Table, seat: Seat) -> str:
     say = speaker(table.language)
     row = table.seats[seat]
-    return in_markdown(seat_names(table)[seat]) + (f" {said_text(say, mark)}" if (mark := token_of(row)) else "")
+    return in_markdown(seat_names(table)[seat]) + (f" {said_text(say, mark)}" if (mark := absence_mark(row)) else "")

@@ -21,7 +21,8 @@ def anybody(names: Iterable[str]) -> re.Pattern[str]:
         for mark in ("resigned", "away", "open")
         for say in says
     }
-    return re.compile(rf"(?:{'|'.join((*names, *former))})(?: (?:{'|'.join(marks)}))?")
+    number = re.escape(in_markdown("(0)")).replace("0", r"\d")  # of names that are alike, as those of the forgotten
+    return re.compile(rf"(?:{'|'.join((*names, *former))})(?: {number})?(?: (?:{'|'.join(marks)}))?")
 
 
 def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[str, int]) -> list[str]:

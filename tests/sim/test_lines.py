@@ -34,6 +34,7 @@ def test_who_a_line_names_may_be_called_otherwise_since() -> None:
         "Former player bids 3.",
         r"Ancien membre \(abandon\) bids 3.",
         r"Bo \(away\) bids 3.",
+        r"Former player \(2\) \(resigned\) bids 3.",
     ):
         assert somebody.sub("•", line) == "• bids 3."
     assert somebody.sub("•", "Cleo bids 3.") == "Cleo bids 3."

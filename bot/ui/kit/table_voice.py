@@ -12,7 +12,7 @@ def names(table: Table, language: str) -> list[str]:
     """What each seat is called, letter by letter."""
     say = speaker(language)
     return [
-        f"{name} {say(Text(mark))}" if (mark := token_of(row)) else name
+        f"{name} {say(Text(mark))}" if (mark := absence_mark(row)) else name
         for row, name in zip(table.seats, seat_names(table), strict=True)
     ]
 
@@ -39,7 +39,7 @@ def voice_to(table: Table, language: str, seat: Seat) -> Say:
     return speaker(language, table.game_key, called)
 
 
-def token_of(row: SeatRow) -> str | None:
+def absence_mark(row: SeatRow) -> str | None:
     """The text that says of a seat why its owner does not move there."""
     if row.open:
         return "open-mark"
