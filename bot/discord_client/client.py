@@ -296,7 +296,7 @@ class Client(discord.Client):
                 there = await set_commands(self.calls, commands)
             self.command_ids |= {command["name"]: int(command["id"]) for command in there}
 
-        await _set("commands", agree)
+        await _until_agreed(agree)
 
     async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
         """Have an emoji of our own for each of these icons, by its name and its PNG; `first` as for commands."""
@@ -376,20 +376,20 @@ class Client(discord.Client):
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
 
 
-async def _set(what: str, agree: Callable[[], Awaitable[None]]) -> None:
-    """Have Discord agree with us on something, trying until it can be reached. The same error is a warning once."""
+async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
+    """Agree with Discord on the commands, retrying until it can be reached. The same error is a warning once."""
     wait, before = 1.0, ""
     while True:
         try:
             return await agree()
         except TryLater as error:
             tell = _log.info if str(error) == before else _log.warning
-            tell(f"{what} not set", error=str(error), retry_in=error.after or wait)
+            tell("commands not set", error=str(error), retry_in=error.after or wait)
             before = str(error)
             await asyncio.sleep(error.after or wait)
             wait = min(wait * 2, LONGEST_WAIT)
         except (DiscordError, *_UNREADABLE) as error:
-            _log.error(f"{what} refused", error=str(error))
+            _log.error("commands refused", error=str(error))
             return None  # those there are go on to work
 
 

@@ -20,7 +20,7 @@ from psycopg.pq import ExecStatus, Format
 
 from bot.store import dialect
 from bot.store.engine import Rows
-from bot.store.reconnecting import NoAnswer, TimedConnection
+from bot.store.timed_connection import NoAnswer, TimedConnection
 
 _PREPARED = 512
 """Statements the server keeps prepared: more than there are, but for those with lists."""

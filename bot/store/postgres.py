@@ -41,9 +41,9 @@ from bot.store.peer_work import PeerWork
 from bot.store.pipelining import Pipeline
 from bot.store.postgres_errors import first_line, translated_errors
 from bot.store.prefetch import Prefetch, writes_only_to
-from bot.store.reconnecting import TimedConnection
 from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, ShardsTaken
 from bot.store.tables import tables_awaiting_house
+from bot.store.timed_connection import TimedConnection
 
 _log = structlog.get_logger()
 

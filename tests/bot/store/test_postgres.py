@@ -444,7 +444,7 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
 @on_a_server
 async def test_it_may_say_nothing_more(served: Server) -> None:
     """A statement that takes too long is given up alone; where nothing is heard at all, all that was under way."""
-    from bot.store.reconnecting import NoAnswer  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.timed_connection import NoAnswer  # noqa: PLC0415  # psycopg may be missing
 
     def slow(db: Connection) -> None:
         open_table(db)
