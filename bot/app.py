@@ -98,7 +98,7 @@ class App:
         hold, release = self._delivery.hold, self._delivery.release
         self._house = HousePlayers(store, now, seed, hold, release, thinkers, settings.house_pace)
         calls, command_ids = self._client.calls, self._client.command_ids
-        self._desk = handlers.Desk(
+        self._services = handlers.Services(
             store,
             now,
             seed,
@@ -107,10 +107,10 @@ class App:
             command_ids=command_ids,
             animations=animations,
             reviews=Reviews(self._house.appraise),
-            sees=calls.sees,
-            readable=calls.readable,
+            sees_channel=calls.sees,
+            readable_channels=calls.readable,
         )
-        self._panels = OpenPanels(self._desk, self._client.change)
+        self._panels = OpenPanels(self._services, self._client.change)
         self._later = DeferredAnswers(now, self._client.change)
         folder = settings.backup_path
         first = mine.first == 0  # of several processes one does for all what is done once
@@ -153,7 +153,7 @@ class App:
         if self._closing:
             return handlers.notice(incoming, "closing")
         try:
-            answer = await handlers.answer(self._desk, incoming)
+            answer = await handlers.answer(self._services, incoming)
         except Exception:
             # Whatever went wrong, the press is answered; what it did was stored whole, or not at all.
             _log.exception("desk", interaction=incoming.id)
@@ -219,9 +219,9 @@ class App:
     def _forget(self, user: int | None) -> None:
         """Another process may know better what somebody chose, or (None) what anybody did."""
         if user is None:
-            self._desk.languages.clear()
+            self._services.languages.clear()
         else:
-            self._desk.languages.pop(user, None)
+            self._services.languages.pop(user, None)
 
     async def run(self, stop: asyncio.Event) -> None:
         """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""

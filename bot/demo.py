@@ -18,7 +18,7 @@ from bot.playground.run import run
 from bot.text import speaker
 from bot.ui.commands import command_name
 from bot.ui.kit.names import clean, in_markdown
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from games.core import AnyGame
 
@@ -65,18 +65,18 @@ async def show(discord: Discord, game: AnyGame, wait: float = WAIT) -> None:
     try:
         await discord.until(lambda: _joined(discord, host, lobby), wait)
     except PlaygroundError:
-        await host.press(lobby, said_text(_say, "start"))
+        await host.press(lobby, bot_text(_say, "start"))
         reply = await host.slash(discord.channel, f"{command_name(game.key)} resign")
         if reply.message:
-            await host.press(reply.message, said_text(_say, "resign-yes"))
+            await host.press(reply.message, bot_text(_say, "resign-yes"))
     else:
-        await host.press(lobby, said_text(_say, "leave"))
+        await host.press(lobby, bot_text(_say, "leave"))
 
 
 async def _open(discord: Discord, host: Person, game: AnyGame) -> Message:
     """A lobby with the host and house players."""
     seats = SEATS if SEATS in game.seat_counts else min(game.seat_counts)
-    add = said_text(_say, "add-house")
+    add = bot_text(_say, "add-house")
     before = max(discord.channel.messages, default=0)
     await host.slash(discord.channel, f"{command_name(game.key)} start", language="en")
 

@@ -43,7 +43,7 @@ from bot.text import language_of, speaker
 from bot.ui.kit import short_messages
 from bot.ui.kit.components import EPHEMERAL, Json
 from bot.ui.kit.interaction import Incoming, Response
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 _log = structlog.get_logger()
 
@@ -155,7 +155,7 @@ class Client(discord.Client):
     async def _apologize(self, interaction: int, token: str, locale: object) -> None:
         """Answer what we cannot read."""
         language = language_of(locale if isinstance(locale, str) else None)
-        body = short_messages.note(said_text(speaker(language), "sorry"))
+        body = short_messages.note(bot_text(speaker(language), "sorry"))
         with suppress(DiscordError):
             await self.calls.respond(interaction, token, _MESSAGE, body)
 
@@ -408,12 +408,12 @@ def _is_the_answer(incoming: Incoming, late: Response) -> bool:
 
 def _too_late(incoming: Incoming) -> Json:
     """Instead of a form, which can only be a first answer."""
-    return short_messages.note(said_text(speaker(incoming.language), "press-again"))
+    return short_messages.note(bot_text(speaker(incoming.language), "press-again"))
 
 
 def _message_gone(incoming: Incoming) -> Json:
     """Instead of a change to a message that was deleted meanwhile."""
-    return short_messages.note(said_text(speaker(incoming.language), "message-gone"))
+    return short_messages.note(bot_text(speaker(incoming.language), "message-gone"))
 
 
 def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], None]) -> None:

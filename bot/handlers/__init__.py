@@ -46,7 +46,7 @@ from bot.handlers import (
     tutorial,
     vacation,
 )
-from bot.handlers.base import Answer, Desk, Press
+from bot.handlers.base import Answer, Context, Services
 from bot.handlers.form_retry import OPENERS
 from bot.handlers.refusals import panel_instead, updates_panel
 from bot.store.db import Connection, Prefetched, Work
@@ -61,15 +61,15 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, parse
 from bot.ui.kit.interaction import Incoming, Response
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games import GAMES
 from games.core import Corrupt
 
-__all__ = ["Desk", "answer", "notice"]
+__all__ = ["Services", "answer", "notice"]
 
 _log = structlog.get_logger()
 
-Handler: TypeAlias = Callable[[Connection, Press], Answer]
+Handler: TypeAlias = Callable[[Connection, Context], Answer]
 
 ACTIONS: dict[Action, Handler] = {
     Action.JOIN: lobby.join,
@@ -94,8 +94,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.HAND_IN: play.hand_in,
     Action.TAKE_OFF: play.take_off,
     Action.UNDO: play.undo,
-    Action.ANSWER_FORM: forms.opened,
-    Action.ANSWER_FILLED: forms.filled,
+    Action.ANSWER_FORM: forms.open_form,
+    Action.ANSWER_FILLED: forms.submit_form,
     Action.EXPLAIN: play.explain,
     Action.HINT: hint.look,
     Action.HAND: private_views.hand,
@@ -109,7 +109,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.HISTORY_GAME: history.choose,
     Action.REPLAY: history.step,
     Action.REPLAY_TO: history.jump,
-    Action.REPLAY_AS: history.seen_as,
+    Action.REPLAY_AS: history.change_viewpoint,
     Action.RANKING: ranking.look,
     Action.RANKING_OF: ranking.choose,
     Action.LIST_ME: ranking.list_me,
@@ -226,13 +226,13 @@ RIALTO_COMMANDS: dict[str, Handler] = {
 """The subcommands of Rialto’s own groups, by whichever of these they come."""
 
 
-async def answer(desk: Desk, incoming: Incoming) -> Response:
+async def answer(services: Services, incoming: Incoming) -> Response:
     """The answer, always: what a person may not do is answered with the reason, in their language."""
-    chosen = await desk.language_of(incoming.user)
+    chosen = await services.language_of(incoming.user)
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
-        return _placed(incoming, await _answer(desk, incoming))
+        return _placed(incoming, await _answer(services, incoming))
     except Refusal as refusal:
         return _refused(incoming, refusal)
     except BadId:
@@ -246,96 +246,98 @@ async def answer(desk: Desk, incoming: Incoming) -> Response:
         return notice(incoming, "game-damaged")
 
 
-async def _answer(desk: Desk, incoming: Incoming) -> Response:
-    press, handler = _routed(desk, incoming)
+async def _answer(services: Services, incoming: Incoming) -> Response:
+    ctx, handler = _routed(services, incoming)
     try:
-        decided = await _decide(press, handler)
+        decided = await _decide(ctx, handler)
     except Refusal as refusal:
-        if press.kind == "form":
-            desk.refused_forms.keep(press, press.now)
-        if not updates_panel(refusal, press):
-            return _refused(press, refusal, await _reopening(press))
-        decided = await _decide(press, partial(panel_instead, refusal))
+        if ctx.kind == "form":
+            services.refused_forms.keep(ctx, ctx.now)
+        if not updates_panel(refusal, ctx):
+            return _refused(ctx, refusal, await _reopening(ctx))
+        decided = await _decide(ctx, partial(panel_instead, refusal))
     else:
-        if press.kind == "form":
-            desk.refused_forms.forget(press)
-    if decided.kind == "nothing" and press.message is None:
-        decided = await _decide(press, private_views.where_it_shows)
-    response = await decided.response(desk.pictures)
+        if ctx.kind == "form":
+            services.refused_forms.forget(ctx)
+    if decided.kind == "nothing" and ctx.message is None:
+        decided = await _decide(ctx, private_views.panel_or_message)
+    response = await decided.response(services.pictures)
     if response.kind != "form":
         return response
-    return msgspec.structs.replace(response, body=desk.refused_forms.filled(press.user, response.body, press.now))
+    return msgspec.structs.replace(response, body=services.refused_forms.filled(ctx.user, response.body, ctx.now))
 
 
-async def _reopening(press: Press) -> list[Json]:
+async def _reopening(ctx: Context) -> list[Json]:
     """Below why a form was refused: the button that opens it again, if it would still open."""
-    opener = OPENERS.get(press.meant.action)
-    if press.kind != "form" or opener is None:
+    opener = OPENERS.get(ctx.target.action)
+    if ctx.kind != "form" or opener is None:
         return []
-    again = msgspec.structs.replace(press.meant, action=opener)
+    again = msgspec.structs.replace(ctx.target, action=opener)
     try:
-        await _decide(msgspec.structs.replace(press, kind="press", meant=again), ACTIONS[opener])
+        await _decide(msgspec.structs.replace(ctx, kind="press", target=again), ACTIONS[opener])
     except (Refusal, BadId, Corrupt):
         return []
-    return [ui.row(ui.button(press.says("form-again"), again, "primary"))]
+    return [ui.row(ui.button(ctx.say("form-again"), again, "primary"))]
 
 
-def _routed(desk: Desk, incoming: Incoming) -> tuple[Press, Handler]:
+def _routed(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
     """What came in, and who handles it. Raises BadId."""
-    now = desk.now()
+    now = services.now()
     fields = msgspec.structs.asdict(incoming)
     if incoming.kind != "command":
-        press = Press(**fields, desk=desk, now=now, meant=parse(incoming.custom_id))
-        if incoming.kind == "form" and press.meant.action not in FORMS:
+        ctx = Context(**fields, services=services, now=now, target=parse(incoming.custom_id))
+        if incoming.kind == "form" and ctx.target.action not in FORMS:
             raise BadId(incoming.custom_id)
-        return press, ACTIONS[press.meant.action]
+        return ctx, ACTIONS[ctx.target.action]
     group, name = incoming.command
     if group in commands.RIALTO_GROUPS and name in RIALTO_COMMANDS:
-        return Press(**fields, desk=desk, now=now), RIALTO_COMMANDS[name]
+        return Context(**fields, services=services, now=now), RIALTO_COMMANDS[name]
     game = commands.game_of(group)
     if game not in GAMES or name not in COMMANDS:
         raise BadId(group)
-    return Press(**fields, desk=desk, now=now, game=game), COMMANDS[name]
+    return Context(**fields, services=services, now=now, game=game), COMMANDS[name]
 
 
-async def _decide(press: Press, handler: Handler) -> Answer:
+async def _decide(ctx: Context, handler: Handler) -> Answer:
     """What the handler answers; Discord is asked in between about those who press from elsewhere."""
     while True:
-        actor = Actor(press.user, press.guild, press.display_name)
+        actor = Actor(ctx.user, ctx.guild, ctx.display_name)
         try:
-            return await press.desk.store.run(_foreseen(press, partial(_handled, handler, press, actor)))
+            return await ctx.services.store.run(_foreseen(ctx, partial(_handled, handler, ctx, actor)))
         except membership.MembershipUnknown as asked:
-            await membership.ask_membership(press.desk, asked)
+            await membership.ask_membership(ctx.services, asked)
             # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
-            press = msgspec.structs.replace(press, now=press.desk.now())
-        except channel_checks.MustLook:
-            press = msgspec.structs.replace(press, seen=await channel_checks.look(press), now=press.desk.now())
+            ctx = msgspec.structs.replace(ctx, now=ctx.services.now())
+        except channel_checks.ChannelUnknown:
+            ctx = msgspec.structs.replace(
+                ctx, channel_seen=await channel_checks.check_channel(ctx), now=ctx.services.now()
+            )
         except Refusal:
             if actor.renamed:  # the refusal has undone that
-                await press.desk.store.run(partial(store.names.rename, actor=actor))
+                await ctx.services.store.run(partial(store.names.rename, actor=actor))
             raise
 
 
-def _foreseen(press: Press, work: Work[Answer]) -> Work[Answer]:
+def _foreseen(ctx: Context, work: Work[Answer]) -> Work[Answer]:
     """A server that is far away is asked at once for all that this will read."""
-    if table_id := press.meant.table:
-        asked = (store.moves.prefetch_for_move if press.meant.action in _MOVES else store.tables.asked)(table_id)
+    if table_id := ctx.target.table:
+        asked = (store.moves.prefetch_for_move if ctx.target.action in _MOVES else store.tables.asked)(table_id)
         return Prefetched(work, table_id, asked)
     return work
 
 
-def _handled(handler: Handler, press: Press, actor: Actor, db: Connection) -> Answer:
+def _handled(handler: Handler, ctx: Context, actor: Actor, db: Connection) -> Answer:
     with store.names.acting(db, actor):
-        if press.meant.table and press.meant.action not in history.REPLAYING:
-            membership.must_be_member(db, press)
-        if press.game and press.command[1] not in _ABOUT_NO_TABLE:
-            press = membership.with_shared_servers(db, press)
-        return handler(db, press)
+        if ctx.target.table and ctx.target.action not in history.REPLAYING:
+            membership.must_be_member(db, ctx)
+        if ctx.game and ctx.command[1] not in _ABOUT_NO_TABLE:
+            ctx = membership.with_shared_servers(db, ctx)
+        return handler(db, ctx)
 
 
 def notice(incoming: Incoming, key: str) -> Response:
     """A private sentence in the reader's language."""
-    return Response("private", short_messages.note(said_text(speaker(incoming.language), key)))
+    return Response("private", short_messages.note(bot_text(speaker(incoming.language), key)))
 
 
 def _placed(incoming: Incoming, response: Response) -> Response:

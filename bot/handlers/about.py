@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.handlers.turns import waiting
 from bot.store.db import Connection
 from bot.ui import about
 from bot.ui.about import InviteRights
 
 
-def command_help(db: Connection, press: Press) -> Answer:
+def command_help(db: Connection, ctx: Context) -> Answer:
     """What this is, which games and commands there are, and where the sender is awaited."""
-    rights = InviteRights(moderates=press.moderates, manages=press.manages)
-    return worded("private", about.panel, press.language, rights, dict(press.desk.command_ids), waiting(db, press))
+    rights = InviteRights(moderates=ctx.moderates, manages=ctx.manages)
+    return message_answer(
+        "private", about.panel, ctx.language, rights, dict(ctx.services.command_ids), waiting(db, ctx)
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from bot.handlers.base import NOTHING, Answer, Press
+from bot.handlers.base import NOTHING, Answer, Context
 from bot.store.db import Connection
 from bot.store.rows import Absence
 from bot.tables import absence
@@ -12,13 +12,13 @@ from bot.tables.absence import Choice
 from bot.ui.kit.custom_id import BadId
 
 
-def vote(db: Connection, press: Press) -> Answer:
+def vote(db: Connection, ctx: Context) -> Answer:
     """What is to be done for those who are late."""
-    chosen = press.meant.payload
+    chosen = ctx.target.payload
     choice: Choice | None = next((choice for choice in get_args(Choice) if choice == chosen), None)
     if choice is None:
         raise BadId(chosen)
-    absence.vote(db, press.meant.table, press.user, press.meant.epoch, choice, press.now)
+    absence.vote(db, ctx.target.table, ctx.user, ctx.target.epoch, choice, ctx.now)
     return NOTHING
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.handlers.base import Answer, Press, note
-from bot.handlers.history import reached
+from bot.handlers.base import Answer, Context, note
+from bot.handlers.history import readable_table
 from bot.store.db import Connection
 from bot.tables import animation, history
 from bot.tables.base import Refusal
@@ -17,20 +17,20 @@ from bot.ui.kit.interaction import File, Kind, Response
 from bot.ui.pictures import Pictures
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """At once if it is kept; else that it is being made, which turns into it, also if it is asked for again there."""
-    table = reached(db, press, press.meant.table)
-    if press.meant.payload not in ("", shown.AGAIN):
-        raise BadId(press.custom_id)
-    kind: Kind = "update" if press.meant.payload else "private"
+    table = readable_table(db, ctx, ctx.target.table)
+    if ctx.target.payload not in ("", shown.AGAIN):
+        raise BadId(ctx.custom_id)
+    kind: Kind = "update" if ctx.target.payload else "private"
     if table.status != "finished":
         raise Refusal("history-unfinished")
-    with press.spends("animation"):
+    with ctx.spend("animation"):
         course = history.game_course(db, table)
-    animations, seated = press.desk.animations, table.seat_of(press.user) is not None
+    animations, seated = ctx.services.animations, table.seat_of(ctx.user) is not None
 
     def showing(made: Animation) -> Json:
-        return shown.shown(table, made, press.language, seated=seated)
+        return shown.private_message(table, made, ctx.language, seated=seated)
 
     async def kept(_: Pictures) -> list[File]:
         made = animations.kept(table)
@@ -38,7 +38,7 @@ def look(db: Connection, press: Press) -> Answer:
 
     def words(files: Sequence[File]) -> Json:
         made = animations.kept(table) if files else None
-        return showing(made) if made else shown.being_made(table, press.language)
+        return showing(made) if made else shown.in_progress(table, ctx.language)
 
     async def later() -> Response:
         made = await animations.get(course)
@@ -47,7 +47,7 @@ def look(db: Connection, press: Press) -> Answer:
     return Answer(kind, words, kept, later=later)
 
 
-def show(db: Connection, press: Press) -> Answer:
+def show(db: Connection, ctx: Context) -> Answer:
     """It is posted where the game was opened."""
-    table = animation.show(db, press.meant.table, press.user)
-    return note(press, "animation-shown", channel=table.channel)
+    table = animation.show(db, ctx.target.table, ctx.user)
+    return note(ctx, "animation-shown", channel=table.channel)

@@ -1,7 +1,7 @@
-"""What every handler of the desk works with: a press in, an answer out.
+"""Define what every handler works with: a Context in, an Answer out.
 
-A handler is a plain function inside the transaction, `(db, press) -> Answer`. What its answer says and shows is made
-when the transaction is over: others write meanwhile.
+A handler is a plain function that runs inside a transaction, `(db, ctx) -> Answer`. The words and pictures of its
+answer are made after the transaction, so others can write meanwhile.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.interaction import File, Incoming, Kind, Panel, Response
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from bot.ui.pictures import Pictures
 from bot.ui.review_jobs import Reviews
 from games.core import Arg
@@ -37,7 +37,7 @@ _REMEMBERED = 10_000
 """People whose choice of a language is kept at hand."""
 
 
-class Memory(msgspec.Struct, frozen=True):
+class MembershipCache(msgspec.Struct, frozen=True):
     """What was learnt, and until when it is taken for true. `answers`: whether somebody is in a server (None: Discord
     could not be asked); `places`: from where a table is reached without a question."""
 
@@ -57,7 +57,7 @@ def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
     return ()
 
 
-class Desk(msgspec.Struct, frozen=True):
+class Services(msgspec.Struct, frozen=True):
     """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
     is in a server. `command_ids`: what Discord calls our slash commands, as far as that is known.
 
@@ -73,17 +73,17 @@ class Desk(msgspec.Struct, frozen=True):
     now: Callable[[], int]
     seed: Callable[[], bytes]
     is_member: Callable[[int, int], Awaitable[bool]]
-    hindered: Callable[[int, int, int | None], Sequence[str]] = _by_nothing
+    announcement_problems: Callable[[int, int, int | None], Sequence[str]] = _by_nothing
     languages: dict[int, str | None] = {}
-    members: Memory = msgspec.field(default_factory=Memory)
-    buckets: RateLimits = msgspec.field(default_factory=RateLimits)
+    membership: MembershipCache = msgspec.field(default_factory=MembershipCache)
+    rate_limits: RateLimits = msgspec.field(default_factory=RateLimits)
     refused_forms: RefusedForms = msgspec.field(default_factory=RefusedForms)
     pictures: Pictures = msgspec.field(default_factory=Pictures)
     command_ids: Mapping[str, int] = msgspec.field(default_factory=dict)
     animations: Animations = msgspec.field(default_factory=Animations)
     reviews: Reviews = msgspec.field(default_factory=Reviews)
-    sees: Callable[[int], Awaitable[bool]] = _always
-    readable: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
+    sees_channel: Callable[[int], Awaitable[bool]] = _always
+    readable_channels: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
 
     async def language_of(self, user: int) -> str | None:
         """The language this person chose, if any."""
@@ -99,30 +99,30 @@ class Desk(msgspec.Struct, frozen=True):
         return await self.store.run(look) if known is _UNKNOWN else known
 
 
-class Press(Incoming, frozen=True, kw_only=True):
+class Context(Incoming, frozen=True, kw_only=True):
     """What came in, with what is known of it: what it `meant`, or the `game` a command is for, and when it came.
 
     `seen`: whether the bot sees the channel it came from; None: Discord was not asked.
     """
 
-    desk: Desk
+    services: Services
     now: int
-    meant: CustomId = CustomId(Action.HAND)  # a command has none, and is about no table yet
+    target: CustomId = CustomId(Action.HAND)  # a command has none, and is about no table yet
     game: str = ""
-    seen: bool | None = None
+    channel_seen: bool | None = None
 
     @property
     def person(self) -> Person:
         """Who sent this."""
         return Person(self.user, self.display_name, self.language)
 
-    def says(self, key: str, **args: Arg) -> str:
+    def say(self, key: str, **args: Arg) -> str:
         """The host's words in the sender's language."""
-        return said_text(speaker(self.language), key, **args)
+        return bot_text(speaker(self.language), key, **args)
 
-    def spends(self, what: Costly) -> AbstractContextManager[None]:
+    def spend(self, what: Costly) -> AbstractContextManager[None]:
         """Do something costly. Raises Refusal where somebody does too much of it at once."""
-        return self.desk.buckets.spend(self, what, self.now)
+        return self.services.rate_limits.spend(self, what, self.now)
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -160,36 +160,36 @@ NOTHING = Answer("nothing", lambda _: {})
 """An acknowledgement: what came of the press is seen elsewhere."""
 
 
-def worded(kind: Kind, make: Callable[..., Json], *args: Any, **named: Any) -> Answer:
+def message_answer(kind: Kind, make: Callable[..., Json], *args: Any, **named: Any) -> Answer:
     """An answer without pictures, whose message is made like this."""
     return Answer(kind, lambda _: make(*args, **named))
 
 
-def note(press: Press, key: str, kind: Kind = "private", **args: Arg) -> Answer:
+def note(ctx: Context, key: str, kind: Kind = "private", **args: Arg) -> Answer:
     """A private sentence in the reader's language."""
-    return Answer(kind, lambda _: short_messages.note(press.says(key, **args)))
+    return Answer(kind, lambda _: short_messages.note(ctx.say(key, **args)))
 
 
-def confirm(press: Press, question: str, yes: str, custom_id: CustomId) -> Answer:
+def ask_to_confirm(ctx: Context, question: str, yes: str, custom_id: CustomId) -> Answer:
     """A private question with one button: the keys of both."""
-    return Answer("private", lambda _: short_messages.confirm(press.says(question), press.says(yes), custom_id))
+    return Answer("private", lambda _: short_messages.confirm(ctx.say(question), ctx.say(yes), custom_id))
 
 
-def amount_in(press: Press) -> int:
+def typed_amount(ctx: Context) -> int:
     """The number a form was filled with. Raises Refusal."""
     try:
-        return number_input.amount(press.typed("amount"))
+        return number_input.amount(ctx.typed("amount"))
     except number_input.NotANumber:
         raise Refusal("not-a-number") from None
 
 
-def must_be_home(table: Table, press: Press) -> None:
+def must_be_in_own_server(table: Table, ctx: Context) -> None:
     """Raise Refusal unless this came from the table's own server: the sender's roles and rights there count."""
-    if press.guild != table.guild:
+    if ctx.guild != table.guild:
         raise Refusal("only-in-its-server")
 
 
-def find(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
+def find_table(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Table:
     """The table a slash command means: the one played here, or else the only one its sender sits at.
 
     A finished one only if there is no other: the latest. One of another server only if its sender is in that
@@ -197,32 +197,32 @@ def find(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
     try:
-        return _only(db, press, current)
-    except NoTable:
-        here = store.tables.tables_at(db, press.channel, press.game)
+        return _only(db, ctx, current)
+    except NoTableHere:
+        here = store.tables.tables_at(db, ctx.channel, ctx.game)
         over = [table for table in here if table.status == "finished"]
         if over and "finished" in statuses:
             return the_table(db, over[0].id)
         raise
 
 
-class NoTable(Refusal):
+class NoTableHere(Refusal):
     """There is no such table here."""
 
 
-def _only(db: Connection, press: Press, statuses: tuple[Status, ...]) -> Table:
+def _only(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Table:
     here = [
         table
-        for table in store.tables.tables_at(db, press.channel, press.game)
-        if table.status in statuses and (not table.practice or any(row.user == press.user for row in table.seats))
+        for table in store.tables.tables_at(db, ctx.channel, ctx.game)
+        if table.status in statuses and (not table.practice or any(row.user == ctx.user for row in table.seats))
     ]
-    played_here = [table for table in here if table.place == press.channel]
-    seated = [table for table in here if any(row.user == press.user for row in table.seats)]
-    of_theirs = [table for table in store.tables.tables_of(db, press.user, press.game) if table.status in statuses]
-    elsewhere = [table for table in of_theirs if press.reaches(table.guild)]
+    played_here = [table for table in here if table.place == ctx.channel]
+    seated = [table for table in here if any(row.user == ctx.user for row in table.seats)]
+    of_theirs = [table for table in store.tables.tables_of(db, ctx.user, ctx.game) if table.status in statuses]
+    elsewhere = [table for table in of_theirs if ctx.reaches(table.guild)]
     for tables in (seated, played_here, here, elsewhere):
         if len(tables) == 1:
             return tables[0]
         if tables:
             raise Refusal("which-table" if tables in (seated, elsewhere) else "which-button")
-    raise NoTable("not-in-server" if of_theirs else "no-table-here")
+    raise NoTableHere("not-in-server" if of_theirs else "no-table-here")

@@ -7,7 +7,7 @@ import asyncio
 import structlog
 
 from bot.discord_client.errors import DiscordError
-from bot.handlers.base import Press
+from bot.handlers.base import Context
 from bot.tables.base import Refusal
 from bot.ui.kit import permissions
 from bot.ui.kit.channels import PRIVATE_THREAD, Place, place_of
@@ -19,34 +19,34 @@ _PATIENCE = 2.0
 """Seconds in which Discord may answer: a person waits."""
 
 
-class MustLook(Exception):
+class ChannelUnknown(Exception):
     """Discord is to be asked whether the bot sees this private thread, and the press handled again."""
 
 
-def must_hold_a_table(press: Press) -> Place:
-    """Return what this channel of a server is to a game. Raises Refusal where none can be played, or MustLook."""
-    if press.outside:
+def must_hold_a_table(ctx: Context) -> Place:
+    """Return what this channel of a server is to a game. Raise Refusal if none can be played, or ChannelUnknown."""
+    if ctx.outside:
         raise Refusal("not-in-this-server")
-    place = place_of(press.channel_type)
+    place = place_of(ctx.channel_type)
     if place is None:
         raise Refusal("not-in-this-channel")
     # Discord says what the bot may do in a private thread as if it were in it.
-    if press.channel_type == PRIVATE_THREAD and not press.bot_permissions & permissions.MANAGE_THREADS:
-        if press.seen is None:
-            raise MustLook
-        if not press.seen:
-            raise Refusal("not-in-this-thread", channel=press.parent or press.channel)
-    missing = permissions.missing(press.bot_permissions, place)
+    if ctx.channel_type == PRIVATE_THREAD and not ctx.bot_permissions & permissions.MANAGE_THREADS:
+        if ctx.channel_seen is None:
+            raise ChannelUnknown
+        if not ctx.channel_seen:
+            raise Refusal("not-in-this-thread", channel=ctx.parent or ctx.channel)
+    missing = permissions.missing(ctx.bot_permissions, place)
     if missing:
         raise Refusal("missing-permissions", names=Many(missing))
     return place
 
 
-async def look(press: Press) -> bool:
+async def check_channel(ctx: Context) -> bool:
     """Ask Discord whether the bot sees the channel this came from. Without an answer, assume that it does."""
     try:
         async with asyncio.timeout(_PATIENCE):
-            return await press.desk.sees(press.channel)
+            return await ctx.services.sees_channel(ctx.channel)
     except (DiscordError, TimeoutError) as error:
-        _log.info("channel not looked at", channel=press.channel, error=str(error) or "no answer")
+        _log.info("channel not looked at", channel=ctx.channel, error=str(error) or "no answer")
         return True

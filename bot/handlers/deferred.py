@@ -15,7 +15,7 @@ from bot.tables.base import Refusal
 from bot.text import speaker
 from bot.ui.kit import short_messages
 from bot.ui.kit.interaction import Incoming, Response
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 _log = structlog.get_logger()
 
@@ -65,7 +65,7 @@ class DeferredAnswers:
             response = Response("private", short_messages.note(say(refusal.text)))
         except Exception:
             _log.exception("later", interaction=incoming.id)
-            response = Response("private", short_messages.note(said_text(say, "sorry")))
+            response = Response("private", short_messages.note(bot_text(say, "sorry")))
         if not token or not 0 <= self._now() - asked < _FRESH:
             return
         try:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import Answer, Press, worded
-from bot.handlers.play import answered, seated
+from bot.handlers.base import Answer, Context, message_answer
+from bot.handlers.play import answer_to_move, must_be_seated
 from bot.store.db import Connection
 from bot.store.rows import SeatRow
 from bot.tables import drafts, orders
@@ -15,19 +15,21 @@ from games.core import IllegalMove, encode
 from games.forms import Form
 
 
-def opened(db: Connection, press: Press) -> Answer:
+def open_form(db: Connection, ctx: Context) -> Answer:
     """The form, to be filled in."""
-    it, row = seated(db, press)
-    return worded("form", shown.form, it.table, _asked(it, _view(db, it, row), press), press.language)
+    in_play, row = must_be_seated(db, ctx)
+    return message_answer(
+        "form", shown.form, in_play.table, _asked(in_play, _view(db, in_play, row), ctx), ctx.language
+    )
 
 
-def filled(db: Connection, press: Press) -> Answer:
+def submit_form(db: Connection, ctx: Context) -> Answer:
     """The form filled in: its moves are played, or added to what is prepared; its orders are in force."""
-    it, row = seated(db, press)
-    view, game = _view(db, it, row), it.table.game
-    form = _asked(it, view, press)
+    in_play, row = must_be_seated(db, ctx)
+    view, game = _view(db, in_play, row), in_play.table.game
+    form = _asked(in_play, view, ctx)
     try:
-        values = shown.filled(form, press.typed)
+        values = shown.filled(form, ctx.typed)
     except number_input.NotANumber:
         raise Refusal("not-a-number") from None
     except shown.NotHeld as error:
@@ -36,23 +38,23 @@ def filled(db: Connection, press: Press) -> Answer:
     if values is None or game.forms is None:
         raise Refusal("form-over")
     try:
-        given = game.forms.filled(view, orders.in_force(db, it.table, row.seat), form.id, values)
+        given = game.forms.filled(view, orders.in_force(db, in_play.table, row.seat), form.id, values)
     except IllegalMove as error:
-        raise Refusal(error.text.key, table=it.table, **error.text.args) from None
+        raise Refusal(error.text.key, table=in_play.table, **error.text.args) from None
     if given.orders is not None:
-        orders.put_in_force(db, it, row, encode(given.orders), press.now)
-    return answered(db, press, it, tuple(map(encode, given.moves)))
+        orders.put_in_force(db, in_play, row, encode(given.orders), ctx.now)
+    return answer_to_move(db, ctx, in_play, tuple(map(encode, given.moves)))
 
 
-def _view(db: Connection, it: TableInPlay, row: SeatRow) -> object:
+def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:
     """What the sender sees, after what they have prepared."""
-    state = drafts.draft_of(db, it, row.seat).state
-    return it.table.game.rules.view(state, row.seat)
+    state = drafts.draft_of(db, in_play, row.seat).state
+    return in_play.table.game.rules.view(state, row.seat)
 
 
-def _asked(it: TableInPlay, view: object, press: Press) -> Form:
+def _asked(in_play: TableInPlay, view: object, ctx: Context) -> Form:
     """The form that is meant, if it is offered. Raises Refusal."""
-    for form in shown.offered(it.table, view):
-        if form.id == press.meant.payload:
+    for form in shown.offered(in_play.table, view):
+        if form.id == ctx.target.payload:
             return form
     raise Refusal("form-over")

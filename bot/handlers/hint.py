@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import Answer, Press
-from bot.handlers.panel import turned
+from bot.handlers.base import Answer, Context
+from bot.handlers.panel import other_part
 from bot.handlers.refusals import panel_instead
 from bot.store.db import Connection
 from bot.tables import base, drafts
@@ -15,41 +15,41 @@ from bot.ui.kit.interaction import Response
 from games.core import Seat
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """What is best now, by the sender's own view: once it was thought about. Raises Refusal."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = seat_at(it.table, press.user)
-    base.must_be_playing(it.table)
-    draft, rules = drafts.draft_of(db, it, row.seat), it.table.game.rules
-    if not shown.possible(it, row.seat, draft):
-        raise Refusal(_why_not(it, row.seat))
-    with press.spends("look"):
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = seat_at(in_play.table, ctx.user)
+    base.must_be_playing(in_play.table)
+    draft, rules = drafts.draft_of(db, in_play, row.seat), in_play.table.game.rules
+    if not shown.possible(in_play, row.seat, draft):
+        raise Refusal(_why_not(in_play, row.seat))
+    with ctx.spend("look"):
         view, legal = rules.view(draft.state, row.seat), rules.legal_moves(draft.state, row.seat)
 
     async def later() -> Response:
         try:
-            found = await press.desk.reviews.best(it.table, view, legal)
-            body = shown.told(it.table, view, legal, found, press.language)
+            found = await ctx.services.reviews.best(in_play.table, view, legal)
+            body = shown.hint_panel(in_play.table, view, legal, found, ctx.language)
         except Refusal as refusal:
-            body = shown.lost(it.table, refusal.text, press.language)
-        moved_on = await press.desk.store.run(lambda db: _moved_on(db, press, it))
+            body = shown.hint_failed(in_play.table, refusal.text, ctx.language)
+        moved_on = await ctx.services.store.run(lambda db: _moved_on(db, ctx, in_play))
         if moved_on is not None:
-            return await moved_on.response(press.desk.pictures)
-        return Response("update", turned(press, it, row, Action.HINT, body))
+            return await moved_on.response(ctx.services.pictures)
+        return Response("update", other_part(ctx, in_play, row, Action.HINT, body))
 
-    return Answer("update", lambda _: shown.thought_about(it.table, press.language), later=later)
+    return Answer("update", lambda _: shown.still_thinking(in_play.table, ctx.language), later=later)
 
 
-def _moved_on(db: Connection, press: Press, it: TableInPlay) -> Answer | None:
+def _moved_on(db: Connection, ctx: Context, in_play: TableInPlay) -> Answer | None:
     """How things stand, if what was thought about has passed. Raises Refusal."""
-    table = base.the_table(db, it.table.id)
-    if (table.status, table.epoch) == (it.table.status, it.table.epoch):
+    table = base.the_table(db, in_play.table.id)
+    if (table.status, table.epoch) == (in_play.table.status, in_play.table.epoch):
         return None
-    return panel_instead(Stale(table), db, press)
+    return panel_instead(Stale(table), db, ctx)
 
 
-def _why_not(it: TableInPlay, seat: Seat) -> str:
+def _why_not(in_play: TableInPlay, seat: Seat) -> str:
     """The text that says why there is no hint now."""
-    if not it.table.hints:
+    if not in_play.table.hints:
         return "hint-not-here"
-    return "hint-none" if seat in it.awaited else "waiting-for-others"
+    return "hint-none" if seat in in_play.awaited else "waiting-for-others"

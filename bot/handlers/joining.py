@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from bot.handlers import lobby, seats
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.tables import joining
 from bot.tables.base import Refusal
 from bot.ui import joining as shown
 
 
-def command_join(db: Connection, press: Press) -> Answer:
+def command_join(db: Connection, ctx: Context) -> Answer:
     """Join the table of this channel or thread; ask which if there are several, or several open seats.
 
     A person who has a seat there already is asked, too: they may mean that one.
     """
-    if press.guild is None:
+    if ctx.guild is None:
         raise Refusal("join-in-server")
-    found = joining.joinable(db, press.channel, press.game, press.person)
+    found = joining.joinable(db, ctx.channel, ctx.game, ctx.person)
     if len(found.offers) > shown.MOST:
         raise Refusal("which-button")
     if found.seated or len(found.offers) > 1:
-        return worded("private", shown.question, found, press.language)
+        return message_answer("private", shown.question, found, ctx.language)
     offer = found.offers[0]
     if offer.seat is None:
-        return lobby.join_at(db, press, offer.table.id)
-    return seats.take_over(db, press, offer.table, offer.seat)
+        return lobby.join_at(db, ctx, offer.table.id)
+    return seats.take_over(db, ctx, offer.table, offer.seat)

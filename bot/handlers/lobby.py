@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import store
 from bot.handlers import absence, channel_checks, pace, seats
-from bot.handlers.base import NOTHING, Answer, Press, find, must_be_home, note, worded
+from bot.handlers.base import NOTHING, Answer, Context, find_table, message_answer, must_be_in_own_server, note
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Settings, Table
@@ -25,103 +25,105 @@ _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
 """By the payload of the button that adds a house player."""
 
 
-def command_start(db: Connection, press: Press) -> Answer:
-    with press.spends("open"):
-        lobby.open_table(db, opening_of(db, press, press.game, press.options), press.person, press.now)
-    return note(press, "opened")
+def command_start(db: Connection, ctx: Context) -> Answer:
+    with ctx.spend("open"):
+        lobby.open_table(db, opening_of(db, ctx, ctx.game, ctx.options), ctx.person, ctx.now)
+    return note(ctx, "opened")
 
 
-def opening_of(db: Connection, press: Press, game: str, options: dict[str, str]) -> lobby.Opening:
+def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str]) -> lobby.Opening:
     """A table of this game where the sender is, as they chose. Raises Refusal where none can be opened, or not by
-    them; or MustLook."""
-    if press.guild is None:
+    them; or ChannelUnknown."""
+    if ctx.guild is None:
         raise Refusal("only-in-server")
-    place = channel_checks.must_hold_a_table(press)
-    may_thread = press.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
-    wanted = store.servers.settings(db, press.guild)
-    _must_allow(wanted, press)
+    place = channel_checks.must_hold_a_table(ctx)
+    may_thread = ctx.bot_permissions & permissions.FOR_THREADS == permissions.FOR_THREADS
+    wanted = store.servers.settings(db, ctx.guild)
+    _must_allow(wanted, ctx)
     practice = _practice_of(game, options.get("practice"))
     return lobby.Opening(
         game=game,
-        guild=press.guild,
-        channel=press.channel,
+        guild=ctx.guild,
+        channel=ctx.channel,
         threads=may_thread and place == "channel",
-        language=_language_of(options.get("language", wanted.language or press.language)),
+        language=_language_of(options.get("language", wanted.language or ctx.language)),
         options=_options_of(game, options),
-        seed=press.desk.seed(),
+        seed=ctx.services.seed(),
         pace=pace.pace_of(options.get("pace", "free" if practice else wanted.pace or "daily")),
         absence=absence.absence_of(options.get("absence", "move")),
         practice=practice,
-        parent=press.parent if press.in_public_thread else None,
+        parent=ctx.parent if ctx.in_public_thread else None,
     )
 
 
-def command_leave(db: Connection, press: Press) -> Answer:
-    table = find(db, press, ("lobby", "playing"))
+def command_leave(db: Connection, ctx: Context) -> Answer:
+    table = find_table(db, ctx, ("lobby", "playing"))
     if table.status == "playing":
-        return seats.ask_to_leave(table, press)
-    lobby.leave(db, table.id, press.person, press.now)
-    return note(press, "left")
+        return seats.ask_to_leave(table, ctx)
+    lobby.leave(db, table.id, ctx.person, ctx.now)
+    return note(ctx, "left")
 
 
-def join(db: Connection, press: Press) -> Answer:
+def join(db: Connection, ctx: Context) -> Answer:
     """Join by a button: that of the lobby, which shows it, or of a private question, which turns into the answer."""
-    joined = join_at(db, press, press.meant.table)
-    return joined if press.private else NOTHING
+    joined = join_at(db, ctx, ctx.target.table)
+    return joined if ctx.private else NOTHING
 
 
-def join_at(db: Connection, press: Press, table_id: int) -> Answer:
+def join_at(db: Connection, ctx: Context, table_id: int) -> Answer:
     """Join the lobby of this table."""
-    table = lobby.join(db, table_id, press.person)
-    must_be_home(table, press)  # a refusal undoes it
-    _seated(db, press, table)
-    return note(press, "joined", "update")
+    table = lobby.join(db, table_id, ctx.person)
+    must_be_in_own_server(table, ctx)  # a refusal undoes it
+    _seated(db, ctx, table)
+    return note(ctx, "joined", "update")
 
 
-def _seated(db: Connection, press: Press, table: Table) -> Table:
+def _seated(db: Connection, ctx: Context, table: Table) -> Table:
     """A seat was taken: the game begins if that was the last one, and its host wants that."""
-    return seating.begin_if_full(db, table, press.user, press.now)
+    return seating.begin_if_full(db, table, ctx.user, ctx.now)
 
 
-def leave(db: Connection, press: Press) -> Answer:
-    lobby.leave(db, press.meant.table, press.person, press.now)
+def leave(db: Connection, ctx: Context) -> Answer:
+    lobby.leave(db, ctx.target.table, ctx.person, ctx.now)
     return NOTHING
 
 
-def add_house(db: Connection, press: Press) -> Answer:
-    level = _LEVELS.get(press.meant.payload)
+def add_house(db: Connection, ctx: Context) -> Answer:
+    level = _LEVELS.get(ctx.target.payload)
     if level is None:
-        raise BadId(press.custom_id)
-    _seated(db, press, lobby.add_house(db, press.meant.table, press.person, level))
+        raise BadId(ctx.custom_id)
+    _seated(db, ctx, lobby.add_house(db, ctx.target.table, ctx.person, level))
     return NOTHING
 
 
-def begin(db: Connection, press: Press) -> Answer:
-    lobby.start(db, press.meant.table, press.person, press.now)
+def begin(db: Connection, ctx: Context) -> Answer:
+    lobby.start(db, ctx.target.table, ctx.person, ctx.now)
     return NOTHING
 
 
-def rematch(db: Connection, press: Press) -> Answer:
-    with press.spends("open"):
-        before = the_table(db, press.meant.table)
+def rematch(db: Connection, ctx: Context) -> Answer:
+    with ctx.spend("open"):
+        before = the_table(db, ctx.target.table)
         if before.rematch is None:
-            must_be_home(before, press)
-            _must_allow(store.servers.settings(db, before.guild), press)
-        table = lobby.rematch(db, before.id, press.person, press.desk.seed(), press.now)
-    return _open(db, press, table, before)
+            must_be_in_own_server(before, ctx)
+            _must_allow(store.servers.settings(db, before.guild), ctx)
+        table = lobby.rematch(db, before.id, ctx.person, ctx.services.seed(), ctx.now)
+    return _open(db, ctx, table, before)
 
 
-def bring_house(db: Connection, press: Press) -> Answer:
+def bring_house(db: Connection, ctx: Context) -> Answer:
     """The house players of the game before come along."""
-    table = _seated(db, press, lobby.bring_house(db, press.meant.table, press.person))
-    return _open(db, press, table, None, "update")
+    table = _seated(db, ctx, lobby.bring_house(db, ctx.target.table, ctx.person))
+    return _open(db, ctx, table, None, "update")
 
 
-def _open(db: Connection, press: Press, table: Table, before: Table | None, kind: Kind = "private") -> Answer:
+def _open(db: Connection, ctx: Context, table: Table, before: Table | None, kind: Kind = "private") -> Answer:
     """Where a rematch is; to who sits there: whether the house players of the game `before` are to come along."""
-    there = store.outbox.sent(db, table.id, slots.LOBBY)
-    house = before is not None and lobby.may_bring_house(table, before, press.user)
-    return worded(kind, shown.rematch_open, table, there.message if there else None, press.language, house=house)
+    there = store.outbox.sent_message(db, table.id, slots.LOBBY)
+    house = before is not None and lobby.may_bring_house(table, before, ctx.user)
+    return message_answer(
+        kind, shown.rematch_open, table, there.message if there else None, ctx.language, house=house
+    )
 
 
 def _language_of(chosen: str) -> str:
@@ -148,6 +150,6 @@ def _options_of(game: str, chosen: dict[str, str]) -> bytes:
         raise BadId(game) from None
 
 
-def _must_allow(wanted: Settings, press: Press) -> None:
+def _must_allow(wanted: Settings, ctx: Context) -> None:
     """Raise Refusal unless whoever sent this may open tables where they sent it."""
-    must_allow(wanted, press.parent or press.channel, Starter(press.roles, press.moderates))
+    must_allow(wanted, ctx.parent or ctx.channel, Starter(ctx.roles, ctx.moderates))

@@ -16,7 +16,7 @@ import structlog
 from bot import store
 from bot.discord_client.errors import DiscordError
 from bot.handlers import read_access
-from bot.handlers.base import Desk, Press
+from bot.handlers.base import Context, Services
 from bot.store.db import Connection
 from bot.tables.base import Refusal, the_table, why_paused
 
@@ -44,64 +44,64 @@ class MembershipUnknown(Exception):
         self.guilds = guilds
 
 
-def must_be_member(db: Connection, press: Press) -> None:
+def must_be_member(db: Connection, ctx: Context) -> None:
     """Raise Refusal unless whoever sent this may reach the table it is for from where they sent it, or
     MembershipUnknown.
 
     Strangers do not learn whether there is such a table.
     """
-    places, table_id = press.desk.members.places, press.meant.table
+    places, table_id = ctx.services.membership.places, ctx.target.table
     around, until = places.get(table_id, (frozenset(), 0))
-    if not around.isdisjoint((press.channel, press.parent)) and press.now < until:
+    if not around.isdisjoint((ctx.channel, ctx.parent)) and ctx.now < until:
         return
     table = the_table(db, table_id)
-    _keep(places, table_id, (frozenset({table.read_in, table.channel, table.place}), press.now + _THERE))
-    known = press.user == table.host or any(row.user == press.user for row in table.seats)
-    away = table.guild != press.guild
-    if not known and (table.status == "finished" if away else not read_access.sees(press, table)):
+    _keep(places, table_id, (frozenset({table.readable_channel, table.channel, table.place}), ctx.now + _THERE))
+    known = ctx.user == table.host or any(row.user == ctx.user for row in table.seats)
+    away = table.guild != ctx.guild
+    if not known and (table.status == "finished" if away else not read_access.can_read(ctx, table)):
         raise Refusal("no-such-table")
     if not away:
         return
-    if known and table.paused is not None:
+    if known and table.paused_since is not None:
         raise why_paused(table)
-    there = None if table.paused is not None else _are_there(press, [table.guild])[table.guild]
+    there = None if table.paused_since is not None else _are_there(ctx, [table.guild])[table.guild]
     # Where Discord cannot be asked, the game goes on for those who play it.
     if not (known if there is None else there):
         raise Refusal("not-in-server" if known else "no-such-table")
 
 
-def with_shared_servers(db: Connection, press: Press) -> Press:
+def with_shared_servers(db: Connection, ctx: Context) -> Context:
     """A command, with the servers besides its own in which its sender plays (its game) and still is, or
     MembershipUnknown.
     """
-    rest = store.people.servers_of(db, press.user, press.game or None)
-    rest.pop(press.guild or 0, None)
-    there = _are_there(press, [guild for guild, paused in rest.items() if not paused])
-    return msgspec.structs.replace(press, servers=frozenset(guild for guild in rest if there.get(guild) is not False))
+    rest = store.people.servers_of(db, ctx.user, ctx.game or None)
+    rest.pop(ctx.guild or 0, None)
+    there = _are_there(ctx, [guild for guild, paused in rest.items() if not paused])
+    return msgspec.structs.replace(ctx, servers=frozenset(guild for guild in rest if there.get(guild) is not False))
 
 
-def _are_there(press: Press, guilds: list[int]) -> dict[int, bool | None]:
+def _are_there(ctx: Context, guilds: list[int]) -> dict[int, bool | None]:
     """Whether the sender is in these servers; None where Discord cannot be asked. Raises MembershipUnknown."""
-    known = press.desk.members.answers
-    found = {guild: known.get((guild, press.user), (None, 0)) for guild in guilds}
-    unknown = [guild for guild, (_, until) in found.items() if press.now >= until]
+    known = ctx.services.membership.answers
+    found = {guild: known.get((guild, ctx.user), (None, 0)) for guild in guilds}
+    unknown = [guild for guild, (_, until) in found.items() if ctx.now >= until]
     if unknown:
-        raise MembershipUnknown(press.user, unknown)
+        raise MembershipUnknown(ctx.user, unknown)
     return {guild: there for guild, (there, _) in found.items()}
 
 
-async def ask_membership(desk: Desk, asked: MembershipUnknown) -> None:
+async def ask_membership(services: Services, asked: MembershipUnknown) -> None:
     """Ask Discord, and remember what it says."""
     until = asyncio.get_running_loop().time() + _PATIENCE
     for guild in asked.guilds:
         try:
             async with asyncio.timeout_at(until):
-                there: bool | None = await desk.is_member(guild, asked.user)
+                there: bool | None = await services.is_member(guild, asked.user)
         except (DiscordError, TimeoutError) as error:
             _log.info("membership unknown", guild=guild, error=str(error) or "no answer")
             there = None
         lasts = _UNKNOWN if there is None else _THERE if there else _NOT_THERE
-        _keep(desk.members.answers, (guild, asked.user), (there, desk.now() + lasts))
+        _keep(services.membership.answers, (guild, asked.user), (there, services.now() + lasts))
 
 
 def _keep(memory: dict[K, V], key: K, value: V) -> None:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot import store
-from bot.handlers.base import NOTHING, Answer, Press, find, note, worded
+from bot.handlers.base import NOTHING, Answer, Context, find_table, message_answer, note
 from bot.store.db import Connection, savepoint
 from bot.store.rows import GameMissing, Table
 from bot.tables import moderation
@@ -34,31 +34,31 @@ Doing: TypeAlias = Literal["nudge", "house", "abandon"]
 Private: TypeAlias = Literal["private", "update"]
 
 
-def actor(press: Press) -> Actor:
+def actor_of(ctx: Context) -> Actor:
     """Who sent this, with the rights they have where they sent it."""
-    return Actor(press.user, lambda guild: press.moderates and press.guild == guild)
+    return Actor(ctx.user, lambda guild: ctx.moderates and ctx.guild == guild)
 
 
-def must_moderate(press: Press) -> int:
+def must_moderate(ctx: Context) -> int:
     """The server this person moderates. Raises Refusal."""
-    if press.guild is None:
+    if ctx.guild is None:
         raise Refusal("only-in-its-server")
-    if not press.moderates:
+    if not ctx.moderates:
         raise Refusal("only-moderators")
-    return press.guild
+    return ctx.guild
 
 
-def _table_here(db: Connection, press: Press, table_id: int) -> Table:
+def _table_here(db: Connection, ctx: Context, table_id: int) -> Table:
     """A table of the server this person moderates. Raises Refusal."""
     table = the_table(db, table_id)
-    if table.guild != must_moderate(press):
+    if table.guild != must_moderate(ctx):
         raise Refusal("no-such-table")
     return table
 
 
-def _reason(press: Press) -> str:
+def _reason(ctx: Context) -> str:
     """What was typed into the form, harmless. Raises Refusal."""
-    reason = clean(press.typed("reason"), fallback="", longest=moderation.LONGEST)
+    reason = clean(ctx.typed("reason"), fallback="", longest=moderation.LONGEST)
     if not reason:
         raise Refusal("reason-empty")
     return reason
@@ -67,123 +67,123 @@ def _reason(press: Press) -> str:
 # ------------------------------------------------------------------------------------------ one table
 
 
-def command_abandon(db: Connection, press: Press) -> Answer:
+def command_abandon(db: Connection, ctx: Context) -> Answer:
     """The form for the reason."""
-    table = find(db, press, ("lobby", "playing"))
-    moderation.may_end(table, actor(press))
-    return worded("form", shown.reason_form, CustomId(Action.ABANDON, table.id), press.language)
+    table = find_table(db, ctx, ("lobby", "playing"))
+    moderation.may_end(table, actor_of(ctx))
+    return message_answer("form", shown.reason_form, CustomId(Action.ABANDON, table.id), ctx.language)
 
 
-def abandon(db: Connection, press: Press) -> Answer:
+def abandon(db: Connection, ctx: Context) -> Answer:
     """The form filled in: the table is ended, or others are asked to agree."""
-    table = the_table(db, press.meant.table)
-    moderation.may_end(table, actor(press))
-    return note(press, _end(db, press, table, _reason(press)))
+    table = the_table(db, ctx.target.table)
+    moderation.may_end(table, actor_of(ctx))
+    return note(ctx, _end(db, ctx, table, _reason(ctx)))
 
 
-def _end(db: Connection, press: Press, table: Table, reason: str) -> str:
+def _end(db: Connection, ctx: Context, table: Table, reason: str) -> str:
     """End a table, or ask for it; what is said of that. Raises Refusal."""
-    who = actor(press)
+    who = actor_of(ctx)
     role = moderation.may_end(table, who)
     if not moderation.must_ask(db, table, who, role):
-        moderation.end(db, table, who.user, reason, press.now)
-    elif not moderation.ask(db, table, "abandon", who, role, reason, press.id, press.now):
+        moderation.end(db, table, who.user, reason, ctx.now)
+    elif not moderation.ask(db, table, "abandon", who, role, reason, ctx.id, ctx.now):
         return "host-asked" if role == "host" else "others-asked"
     return "abandon-done"
 
 
-def take_back(db: Connection, press: Press) -> Answer:
+def take_back(db: Connection, ctx: Context) -> Answer:
     """The button on a closed table."""
-    moderation.take_back(db, press.meant.table, actor(press), press.now)
-    return note(press, "taken-back")
+    moderation.take_back(db, ctx.target.table, actor_of(ctx), ctx.now)
+    return note(ctx, "taken-back")
 
 
-def consent(db: Connection, press: Press) -> Answer:
+def consent(db: Connection, ctx: Context) -> Answer:
     """A button on the card of a request: a second moderator, or somebody seated, for it or against it."""
-    request, which = shown.asked(press.meant)
+    request, which = shown.asked(ctx.target)
     if which == "second":
-        moderation.second_moderator_agrees(db, press.meant.table, request, actor(press), press.now)
+        moderation.second_moderator_agrees(db, ctx.target.table, request, actor_of(ctx), ctx.now)
     elif which == "refuse":
-        moderation.refuse(db, press.meant.table, request, press.user, press.now)
+        moderation.refuse(db, ctx.target.table, request, ctx.user, ctx.now)
     else:
-        moderation.agree(db, press.meant.table, request, press.user, press.now)
+        moderation.agree(db, ctx.target.table, request, ctx.user, ctx.now)
     return NOTHING
 
 
 # -------------------------------------------------------------------------------------- stale tables
 
 
-def command_stale(db: Connection, press: Press) -> Answer:
-    return _panel(db, press, Chosen(_days(press.options.get("days"))), "private")
+def command_stale(db: Connection, ctx: Context) -> Answer:
+    return _panel(db, ctx, Chosen(_days(ctx.options.get("days"))), "private")
 
 
-def choose(db: Connection, press: Press) -> Answer:
+def choose(db: Connection, ctx: Context) -> Answer:
     """Some tables of the panel were chosen: what may be done to them is offered."""
-    must_moderate(press)
-    if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in press.values):
-        raise BadId(press.custom_id)
-    chosen = Chosen(shown.chosen(press.meant).days, tuple(map(int, press.values)))
-    return _panel(db, press, chosen, "update")
+    must_moderate(ctx)
+    if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in ctx.values):
+        raise BadId(ctx.custom_id)
+    chosen = Chosen(shown.chosen(ctx.target).days, tuple(map(int, ctx.values)))
+    return _panel(db, ctx, chosen, "update")
 
 
-def nudge(db: Connection, press: Press) -> Answer:
-    return _tend(db, press, "nudge")
+def nudge(db: Connection, ctx: Context) -> Answer:
+    return _tend(db, ctx, "nudge")
 
 
-def house(db: Connection, press: Press) -> Answer:
-    return _tend(db, press, "house")
+def house(db: Connection, ctx: Context) -> Answer:
+    return _tend(db, ctx, "house")
 
 
-def form(_: Connection, press: Press) -> Answer:
+def form(_: Connection, ctx: Context) -> Answer:
     """The form for the reason why the chosen tables are ended."""
-    must_moderate(press)
-    reply = CustomId(Action.ABANDON_STALE, payload=press.meant.payload)
-    return worded("form", shown.reason_form, reply, press.language)
+    must_moderate(ctx)
+    reply = CustomId(Action.ABANDON_STALE, payload=ctx.target.payload)
+    return message_answer("form", shown.reason_form, reply, ctx.language)
 
 
-def abandon_chosen(db: Connection, press: Press) -> Answer:
-    return _tend(db, press, "abandon", _reason(press))
+def abandon_chosen(db: Connection, ctx: Context) -> Answer:
+    return _tend(db, ctx, "abandon", _reason(ctx))
 
 
-def _tend(db: Connection, press: Press, doing: Doing, reason: str = "") -> Answer:
+def _tend(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answer:
     """Do something to each of the tables chosen. What cannot be done to one holds up no other."""
-    must_moderate(press)
-    chosen = shown.chosen(press.meant)
+    must_moderate(ctx)
+    chosen = shown.chosen(ctx.target)
     report: list[tuple[int, Text]] = []
     for table_id in chosen.tables:
         try:
             with savepoint(db):
-                report.append((table_id, _do(db, press, _table_here(db, press, table_id), doing, reason)))
+                report.append((table_id, _do(db, ctx, _table_here(db, ctx, table_id), doing, reason)))
         except Refusal as refusal:
             report.append((table_id, refusal.text))
         except GameMissing:
             report.append((table_id, text("game-missing")))
         except Corrupt:
             report.append((table_id, text("game-damaged")))
-    panel = _panel(db, press, Chosen(chosen.days), "update", report)
+    panel = _panel(db, ctx, Chosen(chosen.days), "update", report)
     return msgspec.structs.replace(panel, about=chosen.tables)
 
 
-def _do(db: Connection, press: Press, table: Table, doing: Doing, reason: str) -> Text:
+def _do(db: Connection, ctx: Context, table: Table, doing: Doing, reason: str) -> Text:
     """Do this to a table; what was done."""
-    who = actor(press)
+    who = actor_of(ctx)
     if doing == "nudge":
-        return text("nudged", count=len(moderation.nudge(db, table.id, who.user, press.now)))
+        return text("nudged", count=len(moderation.nudge(db, table.id, who.user, ctx.now)))
     if doing == "abandon":
-        return text(_end(db, press, table, reason))
+        return text(_end(db, ctx, table, reason))
     must_have_house(table)
     if moderation.must_ask(db, table, who, "moderator"):
-        at_once = moderation.ask(db, table, "house", who, "moderator", "", press.id, press.now)
+        at_once = moderation.ask(db, table, "house", who, "moderator", "", ctx.id, ctx.now)
         return text("house-done" if at_once else "others-asked")
-    moderation.seat_house(db, table, who.user, press.now)
+    moderation.seat_house(db, table, who.user, ctx.now)
     return text("house-done")
 
 
 def _panel(
-    db: Connection, press: Press, chosen: Chosen, kind: Private, report: Sequence[tuple[int, Text]] = ()
+    db: Connection, ctx: Context, chosen: Chosen, kind: Private, report: Sequence[tuple[int, Text]] = ()
 ) -> Answer:
-    tables = store.servers.stale_tables(db, must_moderate(press), press.now - chosen.days * DAY)
-    return worded(kind, shown.stale, tables, chosen, report, press.language)
+    tables = store.servers.stale_tables(db, must_moderate(ctx), ctx.now - chosen.days * DAY)
+    return message_answer(kind, shown.stale, tables, chosen, report, ctx.language)
 
 
 def _days(typed: str | None) -> int:
@@ -202,28 +202,28 @@ def _days(typed: str | None) -> int:
 # ---------------------------------------------------------------------------------------- the journal
 
 
-def command_log(db: Connection, press: Press) -> Answer:
-    return _log(db, press, "private")
+def command_log(db: Connection, ctx: Context) -> Answer:
+    return _log(db, ctx, "private")
 
 
-def take_back_logged(db: Connection, press: Press) -> Answer:
+def take_back_logged(db: Connection, ctx: Context) -> Answer:
     """An abandonment chosen from the log is taken back."""
-    must_moderate(press)
-    value = "".join(press.values)
+    must_moderate(ctx)
+    value = "".join(ctx.values)
     if not (value.isascii() and value.isdecimal() and len(value) < 10):
-        raise BadId(press.custom_id)
-    moderation.take_back(db, _table_here(db, press, int(value)).id, actor(press), press.now)
-    return _log(db, press, "update", "taken-back")
+        raise BadId(ctx.custom_id)
+    moderation.take_back(db, _table_here(db, ctx, int(value)).id, actor_of(ctx), ctx.now)
+    return _log(db, ctx, "update", "taken-back")
 
 
-def _log(db: Connection, press: Press, kind: Private, lead: str = "") -> Answer:
+def _log(db: Connection, ctx: Context, kind: Private, lead: str = "") -> Answer:
     """What was done in the server; `lead`: the key of the first words."""
-    guild = must_moderate(press)
+    guild = must_moderate(ctx)
     entries = store.audit_log.entries(db, guild, shown.LOGGED)
-    open_ = store.audit_log.abandonments(db, guild, press.now - WEEK, shown.TAKEN_BACK)
+    open_ = store.audit_log.abandonments(db, guild, ctx.now - WEEK, shown.TAKEN_BACK)
     games: dict[int | None, str] = {
         entry.table_id: the_table(db, entry.table_id).game_key
         for entry in (*entries, *open_)
         if entry.table_id is not None
     }
-    return worded(kind, shown.log, entries, open_, games, press.language, press.says(lead) if lead else "")
+    return message_answer(kind, shown.log, entries, open_, games, ctx.language, ctx.say(lead) if lead else "")

@@ -24,7 +24,7 @@ import structlog
 
 from bot.discord_client.errors import DiscordError
 from bot.handlers import orders
-from bot.handlers.base import Answer, Desk, Press
+from bot.handlers.base import Answer, Context, Services
 from bot.handlers.panel import panel_of
 from bot.store.db import Connection, bound_to_table
 from bot.tables.base import Refusal, TableCorrupted, seat_at
@@ -64,8 +64,8 @@ class OpenPanels:
     `change` changes the answer to the interaction that has this token; it raises DiscordError.
     """
 
-    def __init__(self, desk: Desk, change: Callable[[str, Response], Awaitable[None]]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, change: Callable[[str, Response], Awaitable[None]]) -> None:
+        self._services = services
         self._change = change
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and person."""
@@ -97,7 +97,7 @@ class OpenPanels:
         if changed and latest and latest.message in (None, changed):
             self._forget(*_owner(incoming))
         if answer.panel and token and incoming.guild is not None:  # by direct message, questions are the outbox's
-            now = self._desk.now()
+            now = self._services.now()
             self._sweep(now)
             at_table = self._open.setdefault(answer.panel.table, {})
             at_table[incoming.user] = _Open(incoming, token, now, answer.panel, changed)
@@ -170,7 +170,7 @@ class OpenPanels:
         """By person, the panels that may have something else to show: a table has many that have not."""
         panels = dict(self._open.get(table_id, {}))
         try:
-            return await self._desk.store.run(partial(_to_be_turned, table_id, panels))
+            return await self._services.store.run(partial(_to_be_turned, table_id, panels))
         except Exception:  # which panel it concerns, and what is to be done, is found out one by one
             return panels
 
@@ -178,14 +178,14 @@ class OpenPanels:
         """Show what this seat is asked, or what it settled, if its panel shows something else. Raises Refusal,
         DiscordError, TimeoutError."""
         user = panel.incoming.user
-        if not self._is_fresh(panel, self._desk.now()):
+        if not self._is_fresh(panel, self._services.now()):
             self._forget(table_id, user, panel)
             return
-        language = await self._desk.language_of(user)
-        answer = await self._desk.store.run(partial(_turned, self._press(panel, language), panel.shows))
+        language = await self._services.language_of(user)
+        answer = await self._services.store.run(partial(_turned, self._press(panel, language), panel.shows))
         if answer is None:
             return
-        response = await answer.response(self._desk.pictures)
+        response = await answer.response(self._services.pictures)
         if self._latest(table_id, user) is not panel or response.panel is None:
             return  # they have pressed meanwhile
         if self._pressing[table_id, user]:
@@ -205,9 +205,9 @@ class OpenPanels:
             del self._on_its_way[table_id, user]
             over.set()
 
-    def _press(self, panel: _Open, language: str | None) -> Press:
+    def _press(self, panel: _Open, language: str | None) -> Context:
         fields = msgspec.structs.asdict(panel.incoming) | {"chosen_language": language}
-        return Press(**fields, desk=self._desk, now=self._desk.now())
+        return Context(**fields, services=self._services, now=self._services.now())
 
     def _latest(self, table_id: int, user: int) -> _Open | None:
         return self._open.get(table_id, {}).get(user)
@@ -242,31 +242,31 @@ def _owner(incoming: Incoming) -> _Owner:
 
 def _to_be_turned(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dict[int, _Open]:
     """Those of these that may have something else to show. Raises Refusal."""
-    it = TableInPlay.load(db, table_id)
-    rows = {row.user: row for row in it.table.seats}
+    in_play = TableInPlay.load(db, table_id)
+    rows = {row.user: row for row in in_play.table.seats}
     return {
         user: panel
         for user, panel in panels.items()
-        if panel.shows.settled is not None or user not in rows or _is_past(panel.shows, it, rows[user].seat)
+        if panel.shows.settled is not None or user not in rows or _is_past(panel.shows, in_play, rows[user].seat)
     }
 
 
-def _is_past(shows: Panel, it: TableInPlay, seat: Seat) -> bool:
+def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
     """Whether this seat is asked something else, or can no longer choose what its panel offers."""
-    if it.table.status != "playing":
+    if in_play.table.status != "playing":
         return False
-    if shows.epoch != it.table.epoch:
-        return shows.offers or seat in it.awaited
-    return shows.offers and seat not in it.to_act
+    if shows.epoch != in_play.table.epoch:
+        return shows.offers or seat in in_play.awaited
+    return shows.offers and seat not in in_play.to_act
 
 
-def _turned(press: Press, shows: Panel, db: Connection) -> Answer | None:
+def _turned(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """The panel of the sender, if it would show something else now. Raises Refusal."""
-    it = TableInPlay.load(db, shows.table)
+    in_play = TableInPlay.load(db, shows.table)
     if shows.settled is not None:
-        answer = orders.panel(db, press, it, Text("orders-by-now"), group=shows.group)
+        answer = orders.panel(db, ctx, in_play, Text("orders-by-now"), group=shows.group)
         return None if answer.panel and answer.panel.settled == shows.settled else answer
-    row = seat_at(it.table, press.user)
-    if not _is_past(shows, it, row.seat):
+    row = seat_at(in_play.table, ctx.user)
+    if not _is_past(shows, in_play, row.seat):
         return None
-    return panel_of(db, press, it, "update")
+    return panel_of(db, ctx, in_play, "update")

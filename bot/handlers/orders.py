@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.handlers.base import Answer, Press, amount_in, worded
-from bot.handlers.panel import turned
+from bot.handlers.base import Answer, Context, message_answer, typed_amount
+from bot.handlers.panel import other_part
 from bot.store.db import Connection
 from bot.store.rows import Table
 from bot.tables import orders
@@ -21,16 +21,16 @@ from bot.ui.panel import first_words, number_form
 from games.core import Corrupt, Prompt, Text, decode, encode
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """What may be ordered, and what is; one group of it, where that is much."""
-    return panel(db, press, TableInPlay.load(db, press.meant.table), group="".join(press.values))
+    return panel(db, ctx, TableInPlay.load(db, ctx.target.table), group="".join(ctx.values))
 
 
-def give(db: Connection, press: Press) -> Answer:
+def give(db: Connection, ctx: Context) -> Answer:
     """Orders chosen."""
-    payload = "".join(press.values) if press.meant.action == Action.SELECT_ORDER else press.meant.payload
-    it, prompt, in_force = _offered(db, press)
-    return _give(db, press, it, _meant(it.table, prompt, in_force, payload))
+    payload = "".join(ctx.values) if ctx.target.action == Action.SELECT_ORDER else ctx.target.payload
+    in_play, prompt, in_force = _offered(db, ctx)
+    return _give(db, ctx, in_play, _meant(in_play.table, prompt, in_force, payload))
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
@@ -45,75 +45,75 @@ def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
     return named[0]
 
 
-def form(db: Connection, press: Press) -> Answer:
+def form(db: Connection, ctx: Context) -> Answer:
     """The form for an amount of one's own."""
-    it, prompt, _ = _offered(db, press)
-    template = _orders(it.table, press.meant.payload)
-    reply = CustomId(Action.ORDER_AMOUNT, it.table.id, it.table.epoch, pack((template,)))
-    return worded("form", number_form, it.table, prompt, reply, template, press.language)
+    in_play, prompt, _ = _offered(db, ctx)
+    template = _orders(in_play.table, ctx.target.payload)
+    reply = CustomId(Action.ORDER_AMOUNT, in_play.table.id, in_play.table.epoch, pack((template,)))
+    return message_answer("form", number_form, in_play.table, prompt, reply, template, ctx.language)
 
 
-def value(db: Connection, press: Press) -> Answer:
+def value(db: Connection, ctx: Context) -> Answer:
     """The form filled in."""
-    number = amount_in(press)
-    it, prompt, _ = _offered(db, press)
-    found = prompts.amount_like(prompt, _orders(it.table, press.meant.payload))
+    number = typed_amount(ctx)
+    in_play, prompt, _ = _offered(db, ctx)
+    found = prompts.amount_like(prompt, _orders(in_play.table, ctx.target.payload))
     if found is None:
         raise Refusal("orders-not-now")
     _, amount = found
     if not amount.holds(number):
         raise Refusal("orders-range", low=amount.low, high=amount.high, step=amount.step)
-    return _give(db, press, it, amount.at(number))
+    return _give(db, ctx, in_play, amount.at(number))
 
 
-def several_form(db: Connection, press: Press) -> Answer:
+def several_form(db: Connection, ctx: Context) -> Answer:
     """The form for several orders."""
-    it, prompt, _ = _offered(db, press)
+    in_play, prompt, _ = _offered(db, ctx)
     if not shown.together(prompt):
         raise Refusal("orders-not-now")
-    return worded("form", shown.form, it.table, prompt, press.language)
+    return message_answer("form", shown.form, in_play.table, prompt, ctx.language)
 
 
-def several(db: Connection, press: Press) -> Answer:
+def several(db: Connection, ctx: Context) -> Answer:
     """The form filled in: all of it is ordered, or nothing."""
-    it, prompt, _ = _offered(db, press)
-    chosen = shown.filled(prompt, press.fields)
+    in_play, prompt, _ = _offered(db, ctx)
+    chosen = shown.filled(prompt, ctx.fields)
     if chosen is None:
         raise Refusal("orders-not-now")
     if not chosen:
-        return panel(db, press, it, Text("orders-as-before"))
-    orders.give_several(db, it, press.user, chosen, press.now)
-    return panel(db, press, it, Text("orders-given"))
+        return panel(db, ctx, in_play, Text("orders-as-before"))
+    orders.give_several(db, in_play, ctx.user, chosen, ctx.now)
+    return panel(db, ctx, in_play, Text("orders-given"))
 
 
-def withdraw(db: Connection, press: Press) -> Answer:
+def withdraw(db: Connection, ctx: Context) -> Answer:
     """No orders any more."""
-    it = TableInPlay.load(db, press.meant.table)
-    orders.withdraw(db, it.table, press.user)
-    return panel(db, press, it, Text("orders-withdrawn"))
+    in_play = TableInPlay.load(db, ctx.target.table)
+    orders.withdraw(db, in_play.table, ctx.user)
+    return panel(db, ctx, in_play, Text("orders-withdrawn"))
 
 
-def _offered(db: Connection, press: Press) -> tuple[TableInPlay, Prompt, Any]:
-    it = TableInPlay.load(db, press.meant.table)
-    return it, *orders.offered(db, it, seat_at(it.table, press.user))
+def _offered(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt, Any]:
+    in_play = TableInPlay.load(db, ctx.target.table)
+    return in_play, *orders.offered(db, in_play, seat_at(in_play.table, ctx.user))
 
 
-def _give(db: Connection, press: Press, it: TableInPlay, given: Any) -> Answer:
-    orders.give(db, it, press.user, encode(given), press.now)
-    return panel(db, press, it, Text("orders-given"))
+def _give(db: Connection, ctx: Context, in_play: TableInPlay, given: Any) -> Answer:
+    orders.give(db, in_play, ctx.user, encode(given), ctx.now)
+    return panel(db, ctx, in_play, Text("orders-given"))
 
 
-def panel(db: Connection, press: Press, it: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
+def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
     """What may be ordered; `lead`: its first words."""
-    row = seat_at(it.table, press.user)
-    prompt, _ = orders.offered(db, it, row)
+    row = seat_at(in_play.table, ctx.user)
+    prompt, _ = orders.offered(db, in_play, row)
 
     def words() -> Json:
-        first, given = first_words(it.table, lead, press.language), prompt != orders.offered_afresh(it, row)
-        body = shown.panel(it.table, prompt, press.language, lead=first, group=group, in_force=given)
-        return turned(press, it, row, Action.ORDERS, body)
+        first, given = first_words(in_play.table, lead, ctx.language), prompt != orders.offered_afresh(in_play, row)
+        body = shown.panel(in_play.table, prompt, ctx.language, lead=first, group=group, in_force=given)
+        return other_part(ctx, in_play, row, Action.ORDERS, body)
 
-    shows = Panel(it.table.id, it.table.epoch, encode(prompt.text), group)
+    shows = Panel(in_play.table.id, in_play.table.epoch, encode(prompt.text), group)
     return Answer("update", lambda _: words(), panel=shows)
 
 

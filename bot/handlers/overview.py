@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import store
-from bot.handlers.base import Answer, Press, worded
-from bot.handlers.panel import turned
+from bot.handlers.base import Answer, Context, message_answer
+from bot.handlers.panel import other_part
 from bot.store.db import Connection
 from bot.tables.in_play import TableInPlay
 from bot.ui import overview, rulebook
@@ -19,23 +19,23 @@ from bot.ui.pictures import overview as drawn
 from games import GAMES
 
 
-def show(db: Connection, press: Press) -> Answer:
+def show(db: Connection, ctx: Context) -> Answer:
     """The overview of a game; on a seat's panel, with the ways to its other parts."""
-    game = press.meant.payload
+    game = ctx.target.payload
     if game not in GAMES:
-        raise BadId(press.custom_id)
+        raise BadId(ctx.custom_id)
     if not overview.possible(game):
-        return worded("update", rulebook.panel, game, press.language)
-    table = store.tables.table(db, press.meant.table) if press.private else None
-    row = table.seat_of(press.user) if table and table.status == "playing" else None
+        return message_answer("update", rulebook.panel, game, ctx.language)
+    table = store.tables.table(db, ctx.target.table) if ctx.private else None
+    row = table.seat_of(ctx.user) if table and table.status == "playing" else None
 
     async def draw(_: Pictures) -> list[File]:
-        return [File(overview.picture_name(game), await drawn(game, press.language))]
+        return [File(overview.picture_name(game), await drawn(game, ctx.language))]
 
     def words(_: Sequence[File]) -> Json:
         if table is None or row is None:
-            return overview.panel(game, press.language)
-        body = overview.panel(game, press.language, learning=False)
-        return turned(press, TableInPlay(table), row, Action.OVERVIEW, body)
+            return overview.panel(game, ctx.language)
+        body = overview.panel(game, ctx.language, learning=False)
+        return other_part(ctx, TableInPlay(table), row, Action.OVERVIEW, body)
 
     return Answer("update", words, draw)

@@ -6,7 +6,7 @@ from typing import get_args
 
 import msgspec
 
-from bot.handlers.base import NOTHING, Answer, Press, find, note, worded
+from bot.handlers.base import NOTHING, Answer, Context, find_table, message_answer, note
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
 from bot.tables import pace
@@ -16,28 +16,28 @@ from bot.ui.kit.custom_id import BadId
 from games.core import Name
 
 
-def command_pace(db: Connection, press: Press) -> Answer:
+def command_pace(db: Connection, ctx: Context) -> Answer:
     """Another pace, if one is given; else what there is to choose from."""
-    chosen = press.options.get("pace")
+    chosen = ctx.options.get("pace")
     wanted = pace_of(chosen) if chosen is not None else None
-    table = find(db, press, ("playing",))
-    seat_at(table, press.user)
+    table = find_table(db, ctx, ("playing",))
+    seat_at(table, ctx.user)
     if wanted is None:
-        return worded("private", shown.paces, table, press.language)
-    table = pace.ask(db, table.id, press.user, wanted, press.now)
-    said = note(press, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
+        return message_answer("private", shown.paces, table, ctx.language)
+    table = pace.ask(db, table.id, ctx.user, wanted, ctx.now)
+    said = note(ctx, _asked(table, wanted), pace=Name(f"option-pace-{wanted}"))
     return msgspec.structs.replace(said, about=(table.id,))
 
 
-def ask_pace(db: Connection, press: Press) -> Answer:
+def ask_pace(db: Connection, ctx: Context) -> Answer:
     """A pace chosen from those offered in private."""
-    wanted = pace_of(press.meant.payload)
-    table = pace.ask(db, press.meant.table, press.user, wanted, press.now)
-    return note(press, _asked(table, wanted), "update", pace=Name(f"option-pace-{wanted}"))
+    wanted = pace_of(ctx.target.payload)
+    table = pace.ask(db, ctx.target.table, ctx.user, wanted, ctx.now)
+    return note(ctx, _asked(table, wanted), "update", pace=Name(f"option-pace-{wanted}"))
 
 
-def agree(db: Connection, press: Press) -> Answer:
-    pace.agree(db, press.meant.table, press.user, press.meant.payload, press.now)
+def agree(db: Connection, ctx: Context) -> Answer:
+    pace.agree(db, ctx.target.table, ctx.user, ctx.target.payload, ctx.now)
     return NOTHING
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot import store
-from bot.handlers.base import Answer, Press
+from bot.handlers.base import Answer, Context
 from bot.store.db import Connection
 from bot.store.rows import Promise, SeatRow, Table
 from bot.tables import base, conversation, drafts, orders, table_talk, tutorial
@@ -30,22 +30,24 @@ _WAYS = 9
 """Components at most that lead to the other parts of a panel, in their rows."""
 
 
-def turned(press: Press, it: TableInPlay, row: SeatRow, here: Action, body: Json, *, ordered: bool = False) -> Json:
+def other_part(
+    ctx: Context, in_play: TableInPlay, row: SeatRow, here: Action, body: Json, *, ordered: bool = False
+) -> Json:
     """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
-    view = it.view(row.seat)
-    ways = panel_parts.turning(it.table, view, it.prompt(row.seat), press.language, here, ordered=ordered)
+    view = in_play.view(row.seat)
+    ways = panel_parts.turning(in_play.table, view, in_play.prompt(row.seat), ctx.language, here, ordered=ordered)
     return panel_parts.below(body, ways)
 
 
-def _ordered(db: Connection, it: TableInPlay, row: SeatRow) -> bool:
+def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
     """Whether something ordered is to be seen at a guided table; elsewhere nobody needs to know."""
-    return it.table.guided is not None and orders.anything_in_force(db, it, row)
+    return in_play.table.tutorial_shown is not None and orders.anything_in_force(db, in_play, row)
 
 
 def panel(
     db: Connection,
-    press: Press,
-    it: TableInPlay,
+    ctx: Context,
+    in_play: TableInPlay,
     row: SeatRow,
     kind: Kind = "update",
     *,
@@ -56,44 +58,48 @@ def panel(
 ) -> Answer:
     """The panel of this seat as things stand, open at that group of its choices; `lead`: its first words;
     `happened`: since it moved; `judged`: it also asks about a promise whose time is over."""
-    to_judge = _to_judge(db, it, row) if judged else []
-    draft = drafts.draft_of(db, it, row.seat)
-    if drafts.is_drafted(it, row.seat, draft):
-        return drafted(db, press, it, row, draft, group, kind, happened, lead, to_judge)
-    prompt = it.prompt(row.seat)
-    tip = _advice(db, it, prompt)
+    to_judge = _to_judge(db, in_play, row) if judged else []
+    draft = drafts.draft_of(db, in_play, row.seat)
+    if drafts.is_drafted(in_play, row.seat, draft):
+        return draft_panel(db, ctx, in_play, row, draft, group, kind, happened, lead, to_judge)
+    prompt = in_play.prompt(row.seat)
+    tip = _advice(db, in_play, prompt)
 
-    talk = table_talk.heard_by(db, it, row.seat)
+    talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
-    ordered = _ordered(db, it, row)
+    ordered = _ordered(db, in_play, row)
 
     def choices() -> Json:
-        position = Position.of(it.table, it.state, row.seat)
-        words = _first_words(it.table, lead, tip, press.language)
-        body = shown.choices(it.table, position, row.seat, press.language, words, group, happened, talk, prompt)
-        body = _asking(body, it.table, to_judge, press.language)
-        body = turned(press, it, row, Action.HAND, body, ordered=ordered)
-        return _ending(body, it.table, press.language)
+        position = Position.of(in_play.table, in_play.state, row.seat)
+        words = _first_words(in_play.table, lead, tip, ctx.language)
+        body = shown.choice_panel(
+            in_play.table, position, row.seat, ctx.language, words, group, happened, talk, prompt
+        )
+        body = _asking(body, in_play.table, to_judge, ctx.language)
+        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered)
+        return _ending(body, in_play.table, ctx.language)
 
-    return Answer(kind, lambda _: choices(), panel=Panel(it.table.id, it.table.epoch, offers=bool(prompt.groups)))
+    return Answer(
+        kind, lambda _: choices(), panel=Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups))
+    )
 
 
-def _to_judge(db: Connection, it: TableInPlay, row: SeatRow) -> list[Promise]:
+def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promise]:
     """Return the promises that this seat is asked about: their time is over."""
-    return store.promises.unanswered(db, it.table.id, row.seat) if promised.possible(it.table) else []
+    return store.promises.unanswered(db, in_play.table.id, row.seat) if promised.possible(in_play.table) else []
 
 
 def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
     """Return a panel that asks about the first of these promises, if it has room for that and its other parts."""
-    asked = panel_parts.below(body, promised.in_panel(table, to_judge, language))
-    fits = ui.count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
+    asked = panel_parts.below(body, promised.panel_rows(table, to_judge, language))
+    fits = ui.component_count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
     return asked if fits else body
 
 
-def _advice(db: Connection, it: TableInPlay, prompt: Prompt) -> str | None:
+def _advice(db: Connection, in_play: TableInPlay, prompt: Prompt) -> str | None:
     """What goes with this question at a guided table, if it comes for the first time."""
-    key = guided.advice(it.table.game_key, prompt) if it.table.guided is not None else None
-    return key if key and tutorial.tell(db, it.table, key) else None
+    key = guided.advice(in_play.table.game_key, prompt) if in_play.table.tutorial_shown is not None else None
+    return key if key and tutorial.tell(db, in_play.table, key) else None
 
 
 def _first_words(table: Table, lead: Text | None, tip: str | None, language: str) -> str:
@@ -103,20 +109,20 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
 
 def _ending(body: Json, table: Table, language: str) -> Json:
     """The first part of a panel; at a guided table with the way out of it."""
-    return body if table.guided is None else panel_parts.below(body, [guided.ending(table, language)])
+    return body if table.tutorial_shown is None else panel_parts.below(body, [guided.ending(table, language)])
 
 
-def panel_of(db: Connection, press: Press, it: TableInPlay, kind: Kind) -> Answer:
+def panel_of(db: Connection, ctx: Context, in_play: TableInPlay, kind: Kind) -> Answer:
     """The panel of the sender as it is first opened: with what happened since they moved. Raises Refusal."""
-    row = seat_at(it.table, press.user)
-    base.must_be_playing(it.table)
-    return panel(db, press, it, row, kind, happened=whats_new(db, it.table, row.seat), judged=True)
+    row = seat_at(in_play.table, ctx.user)
+    base.must_be_playing(in_play.table)
+    return panel(db, ctx, in_play, row, kind, happened=whats_new(db, in_play.table, row.seat), judged=True)
 
 
-def drafted(
+def draft_panel(
     db: Connection,
-    press: Press,
-    it: TableInPlay,
+    ctx: Context,
+    in_play: TableInPlay,
     row: SeatRow,
     draft: Draft,
     group: str = "",
@@ -127,19 +133,19 @@ def drafted(
 ) -> Answer:
     """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
     `lead`: its first words; `to_judge`: the promises it asks about."""
-    table, language = it.table, press.language
-    tip = _advice(db, it, drafts.prompt_of(it, row.seat, draft)) if not draft.closed else None
+    table, language = in_play.table, ctx.language
+    tip = _advice(db, in_play, drafts.prompt_of(in_play, row.seat, draft)) if not draft.closed else None
     talk = conversation.heard_before(db, table, row.seat)
     if happened and not draft.closed:  # else nothing is told of the talk
         happened = happened.besides(talk.lines)
-    ordered = _ordered(db, it, row)
+    ordered = _ordered(db, in_play, row)
 
     @cache
     def position() -> Position:
         return Position.of(table, draft.state, row.seat)
 
     def words(further: int) -> Json:
-        body = shown.drafted(
+        body = shown.draft_panel(
             table,
             position(),
             row.seat,
@@ -151,12 +157,12 @@ def drafted(
             further=further,
             since=happened,
         )
-        body = shown.led(body, _first_words(table, lead, tip, language))
+        body = shown.with_lead(body, _first_words(table, lead, tip, language))
         body = _asking(body, table, to_judge, language)
-        return _ending(turned(press, it, row, Action.HAND, body, ordered=ordered), table, language)
+        return _ending(other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered), table, language)
 
     async def preview(pictures: Pictures) -> list[File]:
-        return board.files(table, await pictures.preview(press.user, table, position(), language))
+        return board.files(table, await pictures.preview(ctx.user, table, position(), language))
 
     drawn = preview if draft.steps else None
     shows = Panel(table.id, table.epoch, offers=True)

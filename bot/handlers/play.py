@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from bot import store
-from bot.handlers.base import NOTHING, Answer, Press, amount_in, confirm, find, note, worded
-from bot.handlers.panel import drafted, panel, turned
+from bot.handlers.base import NOTHING, Answer, Context, ask_to_confirm, find_table, message_answer, note, typed_amount
+from bot.handlers.panel import draft_panel, other_part, panel
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Remark, SeatRow, Sent, Table
+from bot.store.rows import Line, Remark, SeatRow, SentMessage, Table
 from bot.tables import base, drafts, moderation, play, seats
 from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
@@ -29,187 +29,198 @@ from bot.ui.kit.interaction import Panel
 from games.core import Corrupt, Prompt, Text, decode, encode
 
 
-def moves(db: Connection, press: Press) -> Answer:
+def moves(db: Connection, ctx: Context) -> Answer:
     """A button or a select that carries moves."""
-    payloads = press.values if press.meant.action == Action.SELECT_MOVE else (press.meant.payload,)
+    payloads = ctx.values if ctx.target.action == Action.SELECT_MOVE else (ctx.target.payload,)
     if not payloads:
-        raise BadId(press.custom_id)
-    return _moved(db, press, TableInPlay.load(db, press.meant.table), payloads)
+        raise BadId(ctx.custom_id)
+    return _moved(db, ctx, TableInPlay.load(db, ctx.target.table), payloads)
 
 
-def form(db: Connection, press: Press) -> Answer:
+def form(db: Connection, ctx: Context) -> Answer:
     """The form for an amount of one's own."""
-    it, prompt = _asked(db, press)
-    move = _template(it.table, press.meant)
-    reply = CustomId(Action.AMOUNT, it.table.id, it.table.epoch, pack((move,)))
-    return worded("form", shown.number_form, it.table, prompt, reply, move, press.language)
+    in_play, prompt = _asked(db, ctx)
+    move = _template(in_play.table, ctx.target)
+    reply = CustomId(Action.AMOUNT, in_play.table.id, in_play.table.epoch, pack((move,)))
+    return message_answer("form", shown.number_form, in_play.table, prompt, reply, move, ctx.language)
 
 
-def value(db: Connection, press: Press) -> Answer:
+def value(db: Connection, ctx: Context) -> Answer:
     """A form filled in. Whether the number will do is for the rules to say."""
-    number = amount_in(press)
-    it, prompt = _asked(db, press)
-    found = prompts.amount_like(prompt, _template(it.table, press.meant))
+    number = typed_amount(ctx)
+    in_play, prompt = _asked(db, ctx)
+    found = prompts.amount_like(prompt, _template(in_play.table, ctx.target))
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return _moved(db, press, it, (pack((amount.at(number),)),), shown.remark_of(amount, press.typed))
+    return _moved(db, ctx, in_play, (pack((amount.at(number),)),), shown.remark_of(amount, ctx.typed))
 
 
-def group(db: Connection, press: Press) -> Answer:
+def group(db: Connection, ctx: Context) -> Answer:
     """One group of choices, where they are too many for one message. A panel turns to it, and can turn back."""
-    it, row = seated(db, press)
-    return panel(db, press, it, row, group="".join(press.values))
+    in_play, row = must_be_seated(db, ctx)
+    return panel(db, ctx, in_play, row, group="".join(ctx.values))
 
 
-def undo(db: Connection, press: Press) -> Answer:
+def undo(db: Connection, ctx: Context) -> Answer:
     """Take back one's own last answer; who had settled it in advance reads that this went with it."""
-    withdrawn = play.undo(db, press.meant.table, press.user, press.meant.epoch, press.now)
-    return note(press, "orders-withdrawn") if withdrawn else NOTHING
+    withdrawn = play.undo(db, ctx.target.table, ctx.user, ctx.target.epoch, ctx.now)
+    return note(ctx, "orders-withdrawn") if withdrawn else NOTHING
 
 
-def explain(db: Connection, press: Press) -> Answer:
+def explain(db: Connection, ctx: Context) -> Answer:
     """What each of the choices shown means: for the one who is asked, with the choices."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = it.table.seat_of(press.user)
-    if row is None or it.table.status != "playing":
-        return worded("update", lambda: _explained(press, it, it.state))
-    draft = drafts.draft_of(db, it, row.seat)
-    state = it.state if draft.closed else draft.state
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = in_play.table.seat_of(ctx.user)
+    if row is None or in_play.table.status != "playing":
+        return message_answer("update", lambda: _explained(ctx, in_play, in_play.state))
+    draft = drafts.draft_of(db, in_play, row.seat)
+    state = in_play.state if draft.closed else draft.state
 
     def explained() -> Json:
-        body = _explained(press, it, state, row, offers=not draft.closed)
-        if hint.possible(it, row.seat, draft):
-            body = panel_parts.below(body, [hint.asking(it.table, press.language)])
-        return turned(press, it, row, Action.EXPLAIN, body)
+        body = _explained(ctx, in_play, state, row, offers=not draft.closed)
+        if hint.possible(in_play, row.seat, draft):
+            body = panel_parts.below(body, [hint.asking(in_play.table, ctx.language)])
+        return other_part(ctx, in_play, row, Action.EXPLAIN, body)
 
-    return worded("update", explained)
+    return message_answer("update", explained)
 
 
-def _explained(press: Press, it: TableInPlay, state: Any, row: SeatRow | None = None, *, offers: bool = True) -> Json:
+def _explained(
+    ctx: Context, in_play: TableInPlay, state: Any, row: SeatRow | None = None, *, offers: bool = True
+) -> Json:
     seat = row.seat if row else None
-    return shown.explained(it.table, Position.of(it.table, state, seat), seat, press.language, offers=offers)
+    return shown.explanation(
+        in_play.table, Position.of(in_play.table, state, seat), seat, ctx.language, offers=offers
+    )
 
 
-def command_resign(db: Connection, press: Press) -> Answer:
-    table = find(db, press, ("playing",))
-    if table.seat_of(press.user) is None:
+def command_resign(db: Connection, ctx: Context) -> Answer:
+    table = find_table(db, ctx, ("playing",))
+    if table.seat_of(ctx.user) is None:
         raise Refusal("not-seated")
     seats.must_have_house(table)
-    return confirm(press, "resign-sure", "resign-yes", CustomId(Action.RESIGN, table.id))
+    return ask_to_confirm(ctx, "resign-sure", "resign-yes", CustomId(Action.RESIGN, table.id))
 
 
-def resign(db: Connection, press: Press) -> Answer:
-    play.resign(db, press.meant.table, press.user, press.now)
-    moderation.recheck_agreement(db, press.meant.table, press.now)
-    return note(press, "resign-done", "update")
+def resign(db: Connection, ctx: Context) -> Answer:
+    play.resign(db, ctx.target.table, ctx.user, ctx.now)
+    moderation.recheck_agreement(db, ctx.target.table, ctx.now)
+    return note(ctx, "resign-done", "update")
 
 
-def hand_in(db: Connection, press: Press) -> Answer:
+def hand_in(db: Connection, ctx: Context) -> Answer:
     """Hand in a draft: all its moves are one answer."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = seat_at(it.table, press.user)
-    if press.meant.epoch != it.table.epoch and store.moves.answered(db, it.table.id, row.seat, press.meant.epoch):
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = seat_at(in_play.table, ctx.user)
+    if ctx.target.epoch != in_play.table.epoch and store.moves.answered(
+        db, in_play.table.id, row.seat, ctx.target.epoch
+    ):
         raise AlreadyAnswered
-    _must_be_current(it.table, press)
-    prepared = drafts.draft_of(db, it, row.seat)
+    _must_be_current(in_play.table, ctx)
+    prepared = drafts.draft_of(db, in_play, row.seat)
     if not prepared.steps:
         raise Refusal("draft-empty")
-    return _handed_in(db, press, it, prepared)
+    return _handed_in(db, ctx, in_play, prepared)
 
 
-def take_off(db: Connection, press: Press) -> Answer:
+def take_off(db: Connection, ctx: Context) -> Answer:
     """Take the last move off a draft."""
-    it, row = seated(db, press)
-    drafts.shorten(db, it, row.seat)
-    return panel(db, press, it, row)
+    in_play, row = must_be_seated(db, ctx)
+    drafts.shorten(db, in_play, row.seat)
+    return panel(db, ctx, in_play, row)
 
 
 def _moved(
-    db: Connection, press: Press, it: TableInPlay, payloads: Sequence[str], remark: Remark | None = None
+    db: Connection, ctx: Context, in_play: TableInPlay, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:
     """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
-    table = it.table
-    row = table.seat_of(press.user)
+    table = in_play.table
+    row = table.seat_of(ctx.user)
     draft = None
-    if row is not None and table.status == "playing" and table.epoch == press.meant.epoch:
-        draft = drafts.draft_of(db, it, row.seat)
-    chosen = _chosen(db, it, row, draft, press, payloads)
-    return _answered(db, press, it, draft, chosen, remark)
+    if row is not None and table.status == "playing" and table.epoch == ctx.target.epoch:
+        draft = drafts.draft_of(db, in_play, row.seat)
+    chosen = _chosen(db, in_play, row, draft, ctx, payloads)
+    return _answered(db, ctx, in_play, draft, chosen, remark)
 
 
-def answered(db: Connection, press: Press, it: TableInPlay, moves: tuple[bytes, ...]) -> Answer:
+def answer_to_move(db: Connection, ctx: Context, in_play: TableInPlay, moves: tuple[bytes, ...]) -> Answer:
     """What comes of these moves, to what is asked now, however they were given: as if they had been chosen."""
-    row = seat_at(it.table, press.user)
-    return _answered(db, press, it, drafts.draft_of(db, it, row.seat), moves, None)
+    row = seat_at(in_play.table, ctx.user)
+    return _answered(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None)
 
 
 def _answered(
     db: Connection,
-    press: Press,
-    it: TableInPlay,
+    ctx: Context,
+    in_play: TableInPlay,
     draft: Draft | None,
     chosen: tuple[bytes, ...],
     remark: Remark | None,
 ) -> Answer:
     """Moves played, or added to what is prepared. `draft`: None if what was asked is past."""
-    table, confirmed = it.table, press.meant.action == Action.CONFIRMED
-    row = table.seat_of(press.user)
+    table, confirmed = in_play.table, ctx.target.action == Action.CONFIRMED
+    row = table.seat_of(ctx.user)
     if row is not None and draft is not None:
-        if drafts.is_drafted(it, row.seat, draft):
-            return _prepared(db, press, it, row, draft, chosen)
-        question = it.prompt(row.seat).confirm_of(_decoded(table, chosen))
+        if drafts.is_drafted(in_play, row.seat, draft):
+            return _prepared(db, ctx, in_play, row, draft, chosen)
+        question = in_play.prompt(row.seat).confirm_of(_decoded(table, chosen))
         if question is not None and not confirmed:
             if remark:
                 store.drafts.keep_remark(db, table.id, row.seat, table.epoch, remark)
-            return _confirmation(press, table, question, chosen)
+            return _confirmation(ctx, table, question, chosen)
     if row is not None and confirmed:
-        remark = store.drafts.kept_remark(db, table.id, row.seat, press.meant.epoch)
-    pressed = None if press.private else _board_pressed(db, press, it)
-    after = play.answer(db, it, _reply(press, chosen, remark), press.now)
-    if row and row.language != press.language:
-        store.seats.set_language_of(db, table.id, press.user, press.language)
-    if press.private and row:
-        label = it.prompt(row.seat).label_of(_decoded(table, chosen))
-        return _panel_after(db, press, after, [label] if label else [])
+        remark = store.drafts.kept_remark(db, table.id, row.seat, ctx.target.epoch)
+    pressed = None if ctx.private else _board_pressed(db, ctx, in_play)
+    after = play.answer(db, in_play, _reply(ctx, chosen, remark), ctx.now)
+    if row and row.language != ctx.language:
+        store.seats.set_language_of(db, table.id, ctx.user, ctx.language)
+    if ctx.private and row:
+        label = in_play.prompt(row.seat).label_of(_decoded(table, chosen))
+        return _panel_after(db, ctx, after, [label] if label else [])
     if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
         return NOTHING
     # Whoever pressed is there, and is shown so, also if they were away.
-    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), it.state)
+    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), in_play.state)
     return _board_without_buttons(db, before, *pressed)
 
 
-def _reply(press: Press, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
-    return Reply(press.user, press.meant.epoch, chosen, press.id, remark, informed=press.private)
+def _reply(ctx: Context, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
+    return Reply(ctx.user, ctx.target.epoch, chosen, ctx.id, remark, informed=ctx.private)
 
 
 def _prepared(
-    db: Connection, press: Press, it: TableInPlay, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
+    db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
 ) -> Answer:
     """Moves added to a draft; handed in at once if that is what they mean."""
-    prompt, values = drafts.prompt_of(it, row.seat, draft), _decoded(it.table, chosen)
-    longer = drafts.extended(it, row.seat, draft, chosen)
+    prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
+    longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
-        return _handed_in(db, press, it, longer)
-    drafts.keep(db, it, row.seat, longer.steps)
+        return _handed_in(db, ctx, in_play, longer)
+    drafts.keep(db, in_play, row.seat, longer.steps)
     if row.away:
-        it = seats.returned(db, it, row, press.now)
-    return drafted(db, press, it, row, longer, prompts.group_of(prompt, values))
+        in_play = seats.after_return(db, in_play, row, ctx.now)
+    return draft_panel(db, ctx, in_play, row, longer, prompts.group_of(prompt, values))
 
 
 def _chosen(
-    db: Connection, it: TableInPlay, row: SeatRow | None, draft: Draft | None, press: Press, payloads: Sequence[str]
+    db: Connection,
+    in_play: TableInPlay,
+    row: SeatRow | None,
+    draft: Draft | None,
+    ctx: Context,
+    payloads: Sequence[str],
 ) -> tuple[bytes, ...]:
     """The moves that these payloads hold or name."""
     return tuple(
         move
         for payload in payloads
-        for move in (_named(db, it, row, draft, press, payload) if is_named(payload) else unpack(payload))
+        for move in (_named(db, in_play, row, draft, ctx, payload) if is_named(payload) else unpack(payload))
     )
 
 
 def _named(
-    db: Connection, it: TableInPlay, row: SeatRow | None, draft: Draft | None, press: Press, name: str
+    db: Connection, in_play: TableInPlay, row: SeatRow | None, draft: Draft | None, ctx: Context, name: str
 ) -> tuple[bytes, ...]:
     """The moves of that name, among those the sender is offered after this draft (None: what was asked is past).
 
@@ -217,12 +228,12 @@ def _named(
     """
     if row is None:
         raise Refusal("not-seated")
-    table = it.table
+    table = in_play.table
     if draft is not None:
-        offered = prompts.moves_named(drafts.prompt_of(it, row.seat, draft), name)
+        offered = prompts.moves_named(drafts.prompt_of(in_play, row.seat, draft), name)
         if offered is not None:
             return tuple(map(encode, offered))
-    answered = [msgspec.Raw(move) for move in store.moves.answered(db, table.id, row.seat, press.meant.epoch)]
+    answered = [msgspec.Raw(move) for move in store.moves.answered(db, table.id, row.seat, ctx.target.epoch)]
     if any(pack(answered[start:]) == name for start in range(len(answered))):
         raise AlreadyAnswered
     raise Stale(table)
@@ -236,38 +247,38 @@ def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
         return []
 
 
-def _confirmation(press: Press, table: Table, question: Text, chosen: tuple[bytes, ...]) -> Answer:
-    yes = CustomId(Action.CONFIRMED, table.id, press.meant.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
-    shows = Panel(table.id, press.meant.epoch, offers=True)
-    return Answer("update", lambda _: shown.confirming(table, question, yes, press.language), panel=shows)
+def _confirmation(ctx: Context, table: Table, question: Text, chosen: tuple[bytes, ...]) -> Answer:
+    yes = CustomId(Action.CONFIRMED, table.id, ctx.target.epoch, pack([msgspec.Raw(blob) for blob in chosen]))
+    shows = Panel(table.id, ctx.target.epoch, offers=True)
+    return Answer("update", lambda _: shown.confirmation(table, question, yes, ctx.language), panel=shows)
 
 
-def _handed_in(db: Connection, press: Press, it: TableInPlay, draft: Draft) -> Answer:
+def _handed_in(db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft) -> Answer:
     """A draft is the answer."""
-    after = play.answer(db, it, _reply(press, draft.moves), press.now)
-    return _panel_after(db, press, after, [step.label for step in draft.steps])
+    after = play.answer(db, in_play, _reply(ctx, draft.moves), ctx.now)
+    return _panel_after(db, ctx, after, [step.label for step in draft.steps])
 
 
-def _panel_after(db: Connection, press: Press, it: TableInPlay, labels: Sequence[Text]) -> Answer:
+def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text]) -> Answer:
     """A private panel says what was chosen by this answer, and goes on to what is asked now."""
-    row, done = it.table.seat_of(press.user), shown.answered(labels, it.told)
-    if row is None or it.table.status != "playing":
-        return worded("update", shown.over, it.table, done, press.language)
-    return panel(db, press, it, row, lead=done)
+    row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
+    if row is None or in_play.table.status != "playing":
+        return message_answer("update", shown.game_over_panel, in_play.table, done, ctx.language)
+    return panel(db, ctx, in_play, row, lead=done)
 
 
-def _board_pressed(db: Connection, press: Press, it: TableInPlay) -> tuple[Sent, list[Line]] | None:
+def _board_pressed(db: Connection, ctx: Context, in_play: TableInPlay) -> tuple[SentMessage, list[Line]] | None:
     """The board that was pressed, and what happened since the first line above it; None if it is another message."""
-    sent = it.messages(db).sent.get(slots.BOARD)
-    if sent is None or sent.message != press.message or sent.as_board.scene != it.table.scene:
+    sent = in_play.messages(db).sent.get(slots.BOARD)
+    if sent is None or sent.message != ctx.message or sent.as_board.scene != in_play.table.scene:
         return None
     if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
         sent = sent.as_board
-        store.outbox.set_sent(db, it.table.id, sent)
-    return sent, store.moves.log_of_board(db, it.table.id)
+        store.outbox.set_sent(db, in_play.table.id, sent)
+    return sent, store.moves.log_of_board(db, in_play.table.id)
 
 
-def _board_without_buttons(db: Connection, before: TableInPlay, sent: Sent, lines: Sequence[Line]) -> Answer:
+def _board_without_buttons(db: Connection, before: TableInPlay, sent: SentMessage, lines: Sequence[Line]) -> Answer:
     """The board that was pressed, without its buttons: the press was taken. Its picture stays.
 
     It tells what happened before the press, if there is room; what came of the press is the outbox's to tell.
@@ -276,35 +287,35 @@ def _board_without_buttons(db: Connection, before: TableInPlay, sent: Sent, line
     def parts() -> list[Json]:
         return board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
 
-    if lines and lines[-1].id > sent.upto:  # it is being changed at this very moment
+    if lines and lines[-1].id > sent.log_upto:  # it is being changed at this very moment
         if board.fitting(before.table, lines, parts()) < len(lines):
             return NOTHING
         store.outbox.set_published(db, before.table.id, slots.BOARD, sent.message, lines[-1].id)
-    return worded("board", lambda: board.telling(before.table, lines, *parts()))
+    return message_answer("board", lambda: board.telling(before.table, lines, *parts()))
 
 
-def _must_be_current(table: Table, press: Press) -> None:
+def _must_be_current(table: Table, ctx: Context) -> None:
     """Raise Refusal unless the game is under way, Stale for a decision that has passed."""
     base.must_be_playing(table)
-    if table.epoch != press.meant.epoch:
+    if table.epoch != ctx.target.epoch:
         raise Stale(table)
 
 
-def seated(db: Connection, press: Press) -> tuple[TableInPlay, SeatRow]:
+def must_be_seated(db: Connection, ctx: Context) -> tuple[TableInPlay, SeatRow]:
     """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = seat_at(it.table, press.user)
-    _must_be_current(it.table, press)
-    return it, row
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = seat_at(in_play.table, ctx.user)
+    _must_be_current(in_play.table, ctx)
+    return in_play, row
 
 
-def _asked(db: Connection, press: Press) -> tuple[TableInPlay, Prompt]:
+def _asked(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
     """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
-    it, row = seated(db, press)
-    prompt = drafts.prompt_of(it, row.seat, drafts.draft_of(db, it, row.seat))
+    in_play, row = must_be_seated(db, ctx)
+    prompt = drafts.prompt_of(in_play, row.seat, drafts.draft_of(db, in_play, row.seat))
     if not prompt.groups:
         raise Refusal("waiting-for-others")
-    return it, prompt
+    return in_play, prompt
 
 
 def _template(table: Table, meant: CustomId) -> Any:

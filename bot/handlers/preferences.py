@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 
 from bot import store
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.store.rows import Reminders
 from bot.tables import answer_hours, notifications, turns
@@ -18,95 +18,97 @@ from bot.ui.kit import time_input
 from bot.ui.kit.custom_id import BadId
 
 
-def command_preferences(db: Connection, press: Press) -> Answer:
-    return worded("private", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
+def command_preferences(db: Connection, ctx: Context) -> Answer:
+    return message_answer(
+        "private", preferences.preferences, store.people.person(db, ctx.user), ctx.language, ctx.now
+    )
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """Back to the panel from what stands behind it."""
-    return worded("update", preferences.preferences, store.people.person(db, press.user), press.language, press.now)
+    return message_answer("update", preferences.preferences, store.people.person(db, ctx.user), ctx.language, ctx.now)
 
 
-def reminders(db: Connection, press: Press) -> Answer:
+def reminders(db: Connection, ctx: Context) -> Answer:
     """How somebody wants to be reminded."""
     for known in get_args(Reminders):
-        if press.values == (known,):
-            return _change(db, press, reminders=known)
-    raise BadId(press.custom_id)
+        if ctx.values == (known,):
+            return _change(db, ctx, reminders=known)
+    raise BadId(ctx.custom_id)
 
 
-def language(db: Connection, press: Press) -> Answer:
+def language(db: Connection, ctx: Context) -> Answer:
     """The language somebody wants to be spoken to in, or that of their Discord."""
     for known in ("auto", *LANGUAGES):
-        if press.values == (known,):
-            return _change(db, press, language=None if known == "auto" else known)
-    raise BadId(press.custom_id)
+        if ctx.values == (known,):
+            return _change(db, ctx, language=None if known == "auto" else known)
+    raise BadId(ctx.custom_id)
 
 
-def quiet_form(db: Connection, press: Press) -> Answer:
+def quiet_form(db: Connection, ctx: Context) -> Answer:
     """The form for quiet hours."""
-    return worded("form", preferences.quiet_form, store.people.person(db, press.user), press.language)
+    return message_answer("form", preferences.quiet_form, store.people.person(db, ctx.user), ctx.language)
 
 
-def quiet(db: Connection, press: Press) -> Answer:
+def quiet(db: Connection, ctx: Context) -> Answer:
     """The form filled in; all empty for no quiet hours."""
-    if all(_left_open(press, name) for name in ("from", "to", "zone")):
-        return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
-    start, end = time_input.minutes(press.typed("from")), time_input.minutes(press.typed("to"))
+    if all(_left_open(ctx, name) for name in ("from", "to", "zone")):
+        return _change(db, ctx, quiet_from=None, quiet_to=None, zone=None)
+    start, end = time_input.minutes(ctx.typed("from")), time_input.minutes(ctx.typed("to"))
     if start == end:
         raise Refusal("quiet-same")
     if answer_hours.minutes_between(start, end) > answer_hours.MOST * 60:
         raise Refusal("quiet-long", most=answer_hours.MOST)
-    return _change(db, press, quiet_from=start, quiet_to=end, zone=time_input.zone(press.typed("zone")))
+    return _change(db, ctx, quiet_from=start, quiet_to=end, zone=time_input.zone(ctx.typed("zone")))
 
 
-def no_quiet(db: Connection, press: Press) -> Answer:
+def no_quiet(db: Connection, ctx: Context) -> Answer:
     """No quiet hours any more."""
-    return _change(db, press, quiet_from=None, quiet_to=None, zone=None)
+    return _change(db, ctx, quiet_from=None, quiet_to=None, zone=None)
 
 
-def ahead(db: Connection, press: Press) -> Answer:
+def ahead(db: Connection, ctx: Context) -> Answer:
     """Whether somebody is told that they are the next to be asked."""
-    if press.meant.payload not in preferences.AHEAD:
-        raise BadId(press.custom_id)
-    wanted = press.meant.payload == "on"
+    if ctx.target.payload not in preferences.AHEAD:
+        raise BadId(ctx.custom_id)
+    wanted = ctx.target.payload == "on"
     if not wanted:
-        notifications.stop_telling_next(db, press.user)
-    return _change(db, press, ahead=wanted)
+        notifications.stop_telling_next(db, ctx.user)
+    return _change(db, ctx, wants_early_notice=wanted)
 
 
-def listed(db: Connection, press: Press) -> Answer:
+def listed(db: Connection, ctx: Context) -> Answer:
     """Whether somebody stands in rankings."""
-    if press.meant.payload not in preferences.LISTED:
-        raise BadId(press.custom_id)
-    return _change(db, press, listed=press.meant.payload == "on")
+    if ctx.target.payload not in preferences.LISTED:
+        raise BadId(ctx.custom_id)
+    return _change(db, ctx, in_rankings=ctx.target.payload == "on")
 
 
-def digest_form(db: Connection, press: Press) -> Answer:
+def digest_form(db: Connection, ctx: Context) -> Answer:
     """The form for one message a day."""
-    return worded("form", preferences.digest_form, store.people.person(db, press.user), press.language)
+    return message_answer("form", preferences.digest_form, store.people.person(db, ctx.user), ctx.language)
 
 
-def digest(db: Connection, press: Press) -> Answer:
+def digest(db: Connection, ctx: Context) -> Answer:
     """The form filled in; without a time, calls as ever."""
-    if _left_open(press, "at"):
-        turns.set_digest(db, press.user, None, None, press.now)
+    if _left_open(ctx, "at"):
+        turns.set_digest(db, ctx.user, None, None, ctx.now)
     else:
-        minute, zone = time_input.minutes(press.typed("at")), time_input.zone(press.typed("zone"))
-        turns.set_digest(db, press.user, minute, zone, press.now)
-    return look(db, press)
+        minute, zone = time_input.minutes(ctx.typed("at")), time_input.zone(ctx.typed("zone"))
+        turns.set_digest(db, ctx.user, minute, zone, ctx.now)
+    return look(db, ctx)
 
 
-def _left_open(press: Press, name: str) -> bool:
+def _left_open(ctx: Context, name: str) -> bool:
     """Whether nothing stands in this field of the form; one that is missing is not even empty."""
-    return name in press.fields and not "".join(press.fields[name]).strip()
+    return name in ctx.fields and not "".join(ctx.fields[name]).strip()
 
 
-def _change(db: Connection, press: Press, **changes: object) -> Answer:
-    chosen = msgspec.structs.replace(store.people.person(db, press.user), **changes)
+def _change(db: Connection, ctx: Context, **changes: object) -> Answer:
+    chosen = msgspec.structs.replace(store.people.person(db, ctx.user), **changes)
     store.people.save(db, chosen)
-    store.people.recheck_reminders(db, press.user, press.now)
+    store.people.recheck_reminders(db, ctx.user, ctx.now)
     if chosen.language:
-        store.people.set_language_everywhere(db, press.user, chosen.language)
-    press.desk.languages.pop(press.user, None)
-    return worded("update", preferences.preferences, chosen, chosen.language or press.own_language, press.now)
+        store.people.set_language_everywhere(db, ctx.user, chosen.language)
+    ctx.services.languages.pop(ctx.user, None)
+    return message_answer("update", preferences.preferences, chosen, chosen.language or ctx.own_language, ctx.now)

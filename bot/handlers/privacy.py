@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.handlers.base import Answer, Press, note, worded
+from bot.handlers.base import Answer, Context, message_answer, note
 from bot.store.db import Connection
 from bot.tables import privacy
 from bot.ui import privacy as shown
@@ -11,29 +11,29 @@ from bot.ui.kit.interaction import File
 from bot.ui.pictures import Pictures
 
 
-def look(_db: Connection, press: Press) -> Answer:
+def look(_db: Connection, ctx: Context) -> Answer:
     """The page."""
-    return worded("update", shown.page, press.language)
+    return message_answer("update", shown.privacy_panel, ctx.language)
 
 
-def export(db: Connection, press: Press) -> Answer:
+def export(db: Connection, ctx: Context) -> Answer:
     """All of it, as a file."""
-    with press.spends("look"):
-        file = File(shown.FILE, privacy.export(db, press.user, press.now), "application/json")
+    with ctx.spend("look"):
+        file = File(shown.FILE, privacy.export(db, ctx.user, ctx.now), "application/json")
 
     async def attached(_: Pictures) -> list[File]:
         return [file]
 
-    return Answer("update", lambda _: shown.exported(press.language), attached)
+    return Answer("update", lambda _: shown.export_message(ctx.language), attached)
 
 
-def sure(db: Connection, press: Press) -> Answer:
+def sure(db: Connection, ctx: Context) -> Answer:
     """Whether they mean it, and what it will do."""
-    return worded("update", shown.sure, press.language, len(store.people.seats(db, press.user)))
+    return message_answer("update", shown.confirm_forget, ctx.language, len(store.people.seats(db, ctx.user)))
 
 
-def forget(db: Connection, press: Press) -> Answer:
+def forget(db: Connection, ctx: Context) -> Answer:
     """They do."""
-    privacy.forget(db, press.person, press.now)
-    press.desk.languages.pop(press.user, None)
-    return note(press, "privacy-deleted", "update")
+    privacy.forget(db, ctx.person, ctx.now)
+    ctx.services.languages.pop(ctx.user, None)
+    return note(ctx, "privacy-deleted", "update")

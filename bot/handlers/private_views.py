@@ -7,8 +7,8 @@ from functools import cache
 
 import msgspec
 
-from bot.handlers.base import Answer, Press, find, worded
-from bot.handlers.panel import panel, panel_of, turned
+from bot.handlers.base import Answer, Context, find_table, message_answer
+from bot.handlers.panel import other_part, panel, panel_of
 from bot.store.db import Connection
 from bot.tables import base
 from bot.tables.base import seat_at
@@ -27,105 +27,103 @@ from bot.ui.pictures import Pictures
 from games import GAMES
 
 
-def command_board(db: Connection, press: Press) -> Answer:
-    with press.spends("look"):
-        it = TableInPlay(find(db, press, ("lobby", "playing", "finished")))
-        table, state = it.table, it.state
+def command_board(db: Connection, ctx: Context) -> Answer:
+    with ctx.spend("look"):
+        in_play = TableInPlay(find_table(db, ctx, ("lobby", "playing", "finished")))
+        table, state = in_play.table, in_play.state
 
     @cache
     def position() -> Position:
         return Position.of(table, state)
 
     async def draw(pictures: Pictures) -> list[File]:
-        return board.files(table, await pictures.board(press.user, table, position(), press.language))
+        return board.files(table, await pictures.board(ctx.user, table, position(), ctx.language))
 
-    return Answer(
-        "private", lambda files: board.private_board(table, position(), press.language, len(files) - 1), draw
-    )
+    return Answer("private", lambda files: board.private_board(table, position(), ctx.language, len(files) - 1), draw)
 
 
-def command_hand(db: Connection, press: Press) -> Answer:
-    it = TableInPlay(find(db, press, ("lobby", "playing")))
+def command_hand(db: Connection, ctx: Context) -> Answer:
+    in_play = TableInPlay(find_table(db, ctx, ("lobby", "playing")))
     # Who plays by their hand may do so because the board cannot be shown: that is tried again.
-    return msgspec.structs.replace(panel_of(db, press, it, "private"), about=(it.table.id,))
+    return msgspec.structs.replace(panel_of(db, ctx, in_play, "private"), about=(in_play.table.id,))
 
 
-def command_rules(_: Connection, press: Press) -> Answer:
-    return worded("private", _rules, press.game, press.language)
+def command_rules(_: Connection, ctx: Context) -> Answer:
+    return message_answer("private", _rules, ctx.game, ctx.language)
 
 
-def hand(db: Connection, press: Press) -> Answer:
-    it = TableInPlay.load(db, press.meant.table)
-    if press.meant.payload != panel_parts.BACK:
-        return panel_of(db, press, it, "update")
-    base.must_be_playing(it.table)
-    return panel(db, press, it, seat_at(it.table, press.user), judged=True)
+def hand(db: Connection, ctx: Context) -> Answer:
+    in_play = TableInPlay.load(db, ctx.target.table)
+    if ctx.target.payload != panel_parts.BACK:
+        return panel_of(db, ctx, in_play, "update")
+    base.must_be_playing(in_play.table)
+    return panel(db, ctx, in_play, seat_at(in_play.table, ctx.user), judged=True)
 
 
-def where_it_shows(db: Connection, press: Press) -> Answer:
+def panel_or_message(db: Connection, ctx: Context) -> Answer:
     """What came of something that was sent from no message, which could show it: the sender's panel as things stand,
     or the way to the table."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = it.table.seat_of(press.user)
-    if row is not None and it.table.status == "playing" and it.table.paused is None:
-        return panel(db, press, it, row, "private", happened=whats_new(db, it.table, row.seat))
-    return worded("private", board.shown_there, it.table, press.language)
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = in_play.table.seat_of(ctx.user)
+    if row is not None and in_play.table.status == "playing" and in_play.table.paused_since is None:
+        return panel(db, ctx, in_play, row, "private", happened=whats_new(db, in_play.table, row.seat))
+    return message_answer("private", board.shown_there, in_play.table, ctx.language)
 
 
-def news(db: Connection, press: Press) -> Answer:
+def news(db: Connection, ctx: Context) -> Answer:
     """What happened since the sender moved, and where it shows."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = seat_at(it.table, press.user)
-    base.must_be_playing(it.table)
-    table, state, seat = it.table, it.state, row.seat
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = seat_at(in_play.table, ctx.user)
+    base.must_be_playing(in_play.table)
+    table, state, seat = in_play.table, in_play.state, row.seat
     happened = whats_new(db, table, seat, AT_LENGTH)
-    before = earlier_state(db, it, seat) if happened.lines else None
+    before = earlier_state(db, in_play, seat) if happened.lines else None
 
     async def draw(pictures: Pictures) -> list[File]:
         if before is None:
             return []
-        pngs = await pictures.changed(press.user, table, before, Position.of(table, state, seat), press.language)
+        pngs = await pictures.changed(ctx.user, table, before, Position.of(table, state, seat), ctx.language)
         return [File(board.picture_name(table), png) for png in pngs]
 
     def told(files: Sequence[File]) -> Json:
-        body = shown.panel(table, happened, seat, press.language, pictured=bool(files))
-        return turned(press, it, row, Action.SINCE, body)
+        body = shown.panel(table, happened, seat, ctx.language, pictured=bool(files))
+        return other_part(ctx, in_play, row, Action.SINCE, body)
 
     return Answer("update", told, draw)
 
 
-def in_words(db: Connection, press: Press) -> Answer:
-    it = TableInPlay.load(db, press.meant.table)
-    row = it.table.seat_of(press.user)
-    state = it.state
+def in_words(db: Connection, ctx: Context) -> Answer:
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = in_play.table.seat_of(ctx.user)
+    state = in_play.state
 
     @cache
     def position() -> Position:
-        return Position.of(it.table, state, row.seat if row else None)
+        return Position.of(in_play.table, state, row.seat if row else None)
 
     async def draw(pictures: Pictures) -> list[File]:
-        everybody = Position.of(it.table, state)  # what nobody has seen is one picture for all who look
-        pngs = await pictures.unseen(press.user, it.table, everybody, press.language)
-        return [File(board.further_name(it.table, number), png) for number, png in enumerate(pngs)]
+        everybody = Position.of(in_play.table, state)  # what nobody has seen is one picture for all who look
+        pngs = await pictures.unseen(ctx.user, in_play.table, everybody, ctx.language)
+        return [File(board.further_name(in_play.table, number), png) for number, png in enumerate(pngs)]
 
     def words(further: int) -> Json:
-        body = board.in_words(it.table, position(), press.language, further)
-        if it.table.status == "finished":
-            return panel_parts.below(body, [ui.row(after_game.look_back(it.table, speaker(press.language)))])
-        if row is None or it.table.status != "playing":
+        body = board.in_words(in_play.table, position(), ctx.language, further)
+        if in_play.table.status == "finished":
+            return panel_parts.below(body, [ui.row(after_game.look_back(in_play.table, speaker(ctx.language)))])
+        if row is None or in_play.table.status != "playing":
             return body
-        learning = ui.row(overview.button(it.table.game_key, press.language, it.table.id))
-        return panel_parts.below(turned(press, it, row, Action.IN_WORDS, body), [learning])
+        learning = ui.row(overview.button(in_play.table.game_key, ctx.language, in_play.table.id))
+        return panel_parts.below(other_part(ctx, in_play, row, Action.IN_WORDS, body), [learning])
 
     return Answer("update", lambda files: words(len(files)), draw)
 
 
-def topic(_: Connection, press: Press) -> Answer:
+def topic(_: Connection, ctx: Context) -> Answer:
     """A section of a game's rules page; where none was chosen, as on a lobby, the first."""
-    game, chosen = press.meant.payload, "".join(press.values or (str(rulebook.INTRODUCTION),))
+    game, chosen = ctx.target.payload, "".join(ctx.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
-        raise BadId(press.custom_id)
-    return worded("update", _rules, game, press.language, int(chosen))
+        raise BadId(ctx.custom_id)
+    return message_answer("update", _rules, game, ctx.language, int(chosen))
 
 
 def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION) -> Json:

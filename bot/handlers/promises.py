@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.handlers.base import NOTHING, Answer, Press, note, worded
+from bot.handlers.base import NOTHING, Answer, Context, message_answer, note
 from bot.handlers.panel import panel
 from bot.store.db import Connection
 from bot.tables import promises
@@ -15,37 +15,37 @@ from bot.ui.kit.names import clean
 from games.core import Seat, Text
 
 
-def form(db: Connection, press: Press) -> Answer:
+def form(db: Connection, ctx: Context) -> Answer:
     """The form for a promise."""
-    table = the_table(db, press.meant.table)
-    giver = promises.giver_seat(table, press.user)
-    return worded("form", shown.form, table, promises.takers(table, giver.seat), press.language)
+    table = the_table(db, ctx.target.table)
+    giver = promises.giver_seat(table, ctx.user)
+    return message_answer("form", shown.form, table, promises.takers(table, giver.seat), ctx.language)
 
 
-def give(db: Connection, press: Press) -> Answer:
+def give(db: Connection, ctx: Context) -> Answer:
     """The form filled in."""
-    taker = _seat(press.typed("to"))
-    words = clean(press.typed("what"), fallback="", longest=promises.LONGEST)
-    until = _round(press.typed("until"))
-    with press.spends("promise"):
-        promises.give(db, press.meant.table, press.user, taker, words, until, press.id)
+    taker = _seat(ctx.typed("to"))
+    words = clean(ctx.typed("what"), fallback="", longest=promises.LONGEST)
+    until = _round(ctx.typed("until"))
+    with ctx.spend("promise"):
+        promises.give(db, ctx.target.table, ctx.user, taker, words, until, ctx.id)
     return NOTHING
 
 
-def mark(db: Connection, press: Press) -> Answer:
+def mark(db: Connection, ctx: Context) -> Answer:
     """A promise said to be kept, or broken: on its card, on a panel, or on the direct message that asks about it."""
-    number, said = shown.marked(press.meant)
-    table = promises.mark(db, press.meant.table, press.user, number, said, press.now)
-    if not press.private:
+    number, said = shown.marked(ctx.target)
+    table = promises.mark(db, ctx.target.table, ctx.user, number, said, ctx.now)
+    if not ctx.private:
         return NOTHING
-    if press.guild is not None and table.status != "playing":
-        return note(press, "promise-marked", "update")
-    row = seat_at(table, press.user)
-    if press.guild is not None:
-        return panel(db, press, TableInPlay(table), row, lead=Text("promise-marked"), judged=True)
+    if ctx.guild is not None and table.status != "playing":
+        return note(ctx, "promise-marked", "update")
+    row = seat_at(table, ctx.user)
+    if ctx.guild is not None:
+        return panel(db, ctx, TableInPlay(table), row, lead=Text("promise-marked"), judged=True)
     marked = store.promises.promise(db, table.id, number)
     still = store.promises.unanswered(db, table.id, row.seat)
-    return worded("update", shown.question, table, [*([marked] if marked else []), *still], press.language)
+    return message_answer("update", shown.question, table, [*([marked] if marked else []), *still], ctx.language)
 
 
 def _seat(chosen: str) -> Seat | None:

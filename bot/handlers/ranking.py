@@ -8,7 +8,7 @@ import msgspec
 
 from bot import store
 from bot.handlers import read_access
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.tables import ranking
 from bot.tables import results as kept
@@ -19,46 +19,46 @@ from bot.ui.ranking import Page
 from games import GAMES
 
 
-def command_ranking(db: Connection, press: Press) -> Answer:
-    return _ranking(db, press, Page(), "private")
+def command_ranking(db: Connection, ctx: Context) -> Answer:
+    return _ranking(db, ctx, Page(), "private")
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """A page of a ranking."""
-    return _ranking(db, press, shown.page(press.meant.payload), "update")
+    return _ranking(db, ctx, shown.page(ctx.target.payload), "update")
 
 
-def choose(db: Connection, press: Press) -> Answer:
+def choose(db: Connection, ctx: Context) -> Answer:
     """A game was chosen of which to see the ranking."""
-    return _ranking(db, press, Page("".join(press.values)), "update")
+    return _ranking(db, ctx, Page("".join(ctx.values)), "update")
 
 
-def list_me(db: Connection, press: Press) -> Answer:
+def list_me(db: Connection, ctx: Context) -> Answer:
     """Somebody wants to stand in rankings, or not any more."""
-    wanted, _, game = press.meant.payload.partition(".")
+    wanted, _, game = ctx.target.payload.partition(".")
     if wanted not in shown.LISTED:
-        raise BadId(press.custom_id)
-    person = store.people.person(db, press.user)
-    store.people.save(db, msgspec.structs.replace(person, listed=wanted == "on"))
-    return _ranking(db, press, Page(game), "update")
+        raise BadId(ctx.custom_id)
+    person = store.people.person(db, ctx.user)
+    store.people.save(db, msgspec.structs.replace(person, in_rankings=wanted == "on"))
+    return _ranking(db, ctx, Page(game), "update")
 
 
-def results(db: Connection, press: Press) -> Answer:
+def results(db: Connection, ctx: Context) -> Answer:
     """What somebody has come to, wherever they played."""
-    with press.spends("step"):
-        records = kept.records(db, press.user)
-    ranked = press.guild is not None and store.servers.settings(db, press.guild).ranking
-    return worded("update", shown.results, records, press.language, ranked=ranked)
+    with ctx.spend("step"):
+        records = kept.records(db, ctx.user)
+    ranked = ctx.guild is not None and store.servers.settings(db, ctx.guild).ranking
+    return message_answer("update", shown.results, records, ctx.language, ranked=ranked)
 
 
-def _ranking(db: Connection, press: Press, page: Page, kind: Kind) -> Answer:
+def _ranking(db: Connection, ctx: Context, page: Page, kind: Kind) -> Answer:
     """The ranking of this server; where it keeps none, one's own results."""
-    with press.spends("step"):
-        if press.guild is None or not store.servers.settings(db, press.guild).ranking:
-            why = "ranking-nowhere" if press.guild is None else "ranking-off"
-            return worded(kind, shown.results, kept.records(db, press.user), press.language, why=why)
-        readable = partial(read_access.readable, press)
-        found = ranking.ranking(db, press.guild, page.game, press.user, page.number, readable)
+    with ctx.spend("step"):
+        if ctx.guild is None or not store.servers.settings(db, ctx.guild).ranking:
+            why = "ranking-nowhere" if ctx.guild is None else "ranking-off"
+            return message_answer(kind, shown.results, kept.records(db, ctx.user), ctx.language, why=why)
+        readable = partial(read_access.readable, ctx)
+        found = ranking.ranking(db, ctx.guild, page.game, ctx.user, page.number, readable)
     if found.game_key not in (*found.games, *GAMES, ""):
-        raise BadId(press.custom_id)
-    return worded(kind, shown.ranking, found, press.language)
+        raise BadId(ctx.custom_id)
+    return message_answer(kind, shown.ranking, found, ctx.language)

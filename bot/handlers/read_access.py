@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.handlers.base import Press
+from bot.handlers.base import Context
 from bot.store.rows import Table
 
 
-def readable(press: Press, channels: Collection[int]) -> frozenset[int]:
+def readable(ctx: Context, channels: Collection[int]) -> frozenset[int]:
     """Return those of these channels of the sender's server whose past messages they can read; all, if they moderate
     or manage it.
 
     The channel they are in needs no question: Discord let them in. A channel that is deleted, or that Discord has
     not told us of, is in the answer for none but moderators.
     """
-    if press.guild is None:
+    if ctx.guild is None:
         return frozenset()
-    if press.manages:
+    if ctx.manages:
         return frozenset(channels)
-    here = frozenset(channels) & {press.channel, press.parent}
+    here = frozenset(channels) & {ctx.channel, ctx.parent}
     others = frozenset(channels) - here
-    return here | (press.desk.readable(press.guild, press.user, press.roles, others) if others else frozenset())
+    return here | (ctx.services.readable_channels(ctx.guild, ctx.user, ctx.roles, others) if others else frozenset())
 
 
-def sees(press: Press, table: Table) -> bool:
+def can_read(ctx: Context, table: Table) -> bool:
     """Whether the sender can read where this table of their server was opened, or is where it is played."""
-    return press.channel == table.place or bool(readable(press, (table.read_in,)))
+    return ctx.channel == table.place or bool(readable(ctx, (table.readable_channel,)))

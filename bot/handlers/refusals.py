@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot import store
 from bot.handlers import orders, seating
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.handlers.panel import panel
 from bot.store.db import Connection
 from bot.tables.base import Refusal, Stale, the_table
@@ -55,26 +55,26 @@ _ON_PANELS = (
 )
 
 
-def updates_panel(refusal: Refusal, press: Press) -> bool:
+def updates_panel(refusal: Refusal, ctx: Context) -> bool:
     """Whether the panel is the answer: to what was pressed on one, and to any button of an earlier decision."""
-    on_panel = press.private and press.message is not None and press.meant.action in _ON_PANELS
+    on_panel = ctx.private and ctx.message is not None and ctx.target.action in _ON_PANELS
     return on_panel or isinstance(refusal, Stale)
 
 
-def panel_instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
+def panel_instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
     """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
-    if press.meant.action in seating.ON_PANEL:
-        return seating.instead(refusal, db, press)
-    table = refusal.current if isinstance(refusal, Stale) else the_table(db, press.meant.table)
+    if ctx.target.action in seating.ON_PANEL:
+        return seating.instead(refusal, db, ctx)
+    table = refusal.current if isinstance(refusal, Stale) else the_table(db, ctx.target.table)
     if isinstance(refusal, Stale) and (
-        saved := store.restore_generations.lost_decision(db, table.id, press.meant.epoch)
+        saved := store.restore_generations.lost_decision(db, table.id, ctx.target.epoch)
     ):
         refusal = Refusal("restored-press", when=saved)
-    row = table.seat_of(press.user)
+    row = table.seat_of(ctx.user)
     if row is None or table.status != "playing":
-        return worded("update", shown.over, table, refusal.text, press.language)
-    if table.paused is not None:
+        return message_answer("update", shown.game_over_panel, table, refusal.text, ctx.language)
+    if table.paused_since is not None:
         raise refusal
-    if press.meant.action in _ON_ORDERS and table.game.standing:
-        return orders.panel(db, press, TableInPlay(table), refusal.text)
-    return panel(db, press, TableInPlay(table), row, lead=refusal.text)
+    if ctx.target.action in _ON_ORDERS and table.game.standing:
+        return orders.panel(db, ctx, TableInPlay(table), refusal.text)
+    return panel(db, ctx, TableInPlay(table), row, lead=refusal.text)

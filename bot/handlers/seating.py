@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import Answer, Press, chosen_id, worded
+from bot.handlers.base import Answer, Context, chosen_id, message_answer
 from bot.store.db import Connection
 from bot.tables import seating
 from bot.tables.base import Refusal
@@ -18,55 +18,57 @@ ON_PANEL = frozenset({Action.REMOVE, Action.CLOSE_SEATS, Action.HOLD, Action.SET
 """What is pressed on the panel."""
 
 
-def look(db: Connection, press: Press) -> Answer:
-    return _panel(db, press, "private")
+def look(db: Connection, ctx: Context) -> Answer:
+    return _panel(db, ctx, "private")
 
 
-def remove(db: Connection, press: Press) -> Answer:
-    chosen = "".join(press.values)
+def remove(db: Connection, ctx: Context) -> Answer:
+    chosen = "".join(ctx.values)
     kind, who = chosen[:1], chosen[1:]
     if kind == shown.PERSON:
-        seating.remove_person(db, press.meant.table, press.user, chosen_id(who))
+        seating.remove_person(db, ctx.target.table, ctx.user, chosen_id(who))
     elif kind == shown.HOUSE:
-        seating.remove_house(db, press.meant.table, press.user, who)
+        seating.remove_house(db, ctx.target.table, ctx.user, who)
     else:
         raise BadId(chosen)
-    return _panel(db, press)
+    return _panel(db, ctx)
 
 
-def close_seats(db: Connection, press: Press) -> Answer:
-    seating.set_seat_limit(db, press.meant.table, press.user, chosen_id("".join(press.values)))
-    return _panel(db, press)
+def close_seats(db: Connection, ctx: Context) -> Answer:
+    seating.set_seat_limit(db, ctx.target.table, ctx.user, chosen_id("".join(ctx.values)))
+    return _panel(db, ctx)
 
 
-def hold(db: Connection, press: Press) -> Answer:
-    chosen = [chosen_id(value) for value in press.values]
-    if bots := press.bots.intersection(chosen):  # Discord offers them as well
+def hold(db: Connection, ctx: Context) -> Answer:
+    chosen = [chosen_id(value) for value in ctx.values]
+    if bots := ctx.bots.intersection(chosen):  # Discord offers them as well
         raise Refusal("held-for-bot", user=min(bots))
-    seating.hold(db, press.meant.table, press.user, chosen)
-    return _panel(db, press)
+    seating.hold(db, ctx.target.table, ctx.user, chosen)
+    return _panel(db, ctx)
 
 
-def settle(db: Connection, press: Press) -> Answer:
-    match press.meant.payload:
+def settle(db: Connection, ctx: Context) -> Answer:
+    match ctx.target.payload:
         case shown.NAMED | shown.EVERYBODY as who:
-            seating.set_invited_only(db, press.meant.table, press.user, named=who == shown.NAMED)
+            seating.set_invited_only(db, ctx.target.table, ctx.user, named=who == shown.NAMED)
         case shown.BY_ITSELF | shown.BY_HOST as how:
-            seating.set_automatic_start(db, press.meant.table, press.user, by_itself=how == shown.BY_ITSELF)
+            seating.set_automatic_start(db, ctx.target.table, ctx.user, by_itself=how == shown.BY_ITSELF)
         case _:
-            raise BadId(press.custom_id)
-    return _panel(db, press)
+            raise BadId(ctx.custom_id)
+    return _panel(db, ctx)
 
 
-def instead(refusal: Refusal, db: Connection, press: Press) -> Answer:
+def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
     """The panel as things stand, below why what was pressed on it cannot be done; or only why."""
     try:
-        table, settled = seating.hosted_lobby(db, press.meant.table, press.user)
+        table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
     except Refusal as over:
-        return worded("update", short_messages.note, speaker(press.language)(over.text))
-    return worded("update", shown.panel, table, settled, press.language, voice(table, press.language)(refusal.text))
+        return message_answer("update", short_messages.note, speaker(ctx.language)(over.text))
+    return message_answer(
+        "update", shown.panel, table, settled, ctx.language, voice(table, ctx.language)(refusal.text)
+    )
 
 
-def _panel(db: Connection, press: Press, kind: Kind = "update") -> Answer:
-    table, settled = seating.hosted_lobby(db, press.meant.table, press.user)
-    return worded(kind, shown.panel, table, settled, press.language)
+def _panel(db: Connection, ctx: Context, kind: Kind = "update") -> Answer:
+    table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
+    return message_answer(kind, shown.panel, table, settled, ctx.language)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import NOTHING, Answer, Press, confirm, must_be_home, note
+from bot.handlers.base import NOTHING, Answer, Context, ask_to_confirm, must_be_in_own_server, note
 from bot.handlers.panel import panel
 from bot.store.db import Connection
 from bot.store.rows import Table
@@ -14,48 +14,48 @@ from bot.ui.kit.custom_id import BadId, CustomId
 from games.core import Seat, Text
 
 
-def leave(db: Connection, press: Press) -> Answer:
+def leave(db: Connection, ctx: Context) -> Answer:
     """Give up a seat in the middle of a game."""
-    seats.leave(db, press.meant.table, press.user, press.now)
-    moderation.recheck_agreement(db, press.meant.table, press.now)
-    return note(press, "left", "update")
+    seats.leave(db, ctx.target.table, ctx.user, ctx.now)
+    moderation.recheck_agreement(db, ctx.target.table, ctx.now)
+    return note(ctx, "left", "update")
 
 
-def take(db: Connection, press: Press) -> Answer:
+def take(db: Connection, ctx: Context) -> Answer:
     """Take over an open seat by its button."""
-    return take_over(db, press, the_table(db, press.meant.table), _seat(press.meant))
+    return take_over(db, ctx, the_table(db, ctx.target.table), _seat(ctx.target))
 
 
-def take_over(db: Connection, press: Press, table: Table, seat: Seat) -> Answer:
+def take_over(db: Connection, ctx: Context, table: Table, seat: Seat) -> Answer:
     """Take over this open seat: only a member of that server can."""
-    must_be_home(table, press)
-    after = seats.take(db, table.id, seat, press.person, press.now)
-    moderation.renew_request(db, after, press.now)
-    return _seated(db, press, table.id, Text("seat-taken"))
+    must_be_in_own_server(table, ctx)
+    after = seats.take(db, table.id, seat, ctx.person, ctx.now)
+    moderation.renew_request(db, after, ctx.now)
+    return _seated(db, ctx, table.id, Text("seat-taken"))
 
 
-def seat_house(db: Connection, press: Press) -> Answer:
+def seat_house(db: Connection, ctx: Context) -> Answer:
     """The host gives an open seat to a house player."""
-    seats.seat_house(db, press.meant.table, _seat(press.meant), press.user, press.now)
+    seats.seat_house(db, ctx.target.table, _seat(ctx.target), ctx.user, ctx.now)
     return NOTHING
 
 
-def back(db: Connection, press: Press) -> Answer:
-    seats.come_back(db, press.meant.table, press.user, press.now)
-    return _seated(db, press, press.meant.table, Text("welcome-back"))
+def back(db: Connection, ctx: Context) -> Answer:
+    seats.come_back(db, ctx.target.table, ctx.user, ctx.now)
+    return _seated(db, ctx, ctx.target.table, Text("welcome-back"))
 
 
-def _seated(db: Connection, press: Press, table_id: int, lead: Text) -> Answer:
+def _seated(db: Connection, ctx: Context, table_id: int, lead: Text) -> Answer:
     """Show the panel of the seat that the sender has (again), with these first words."""
-    it = TableInPlay.load(db, table_id)
-    return panel(db, press, it, seat_at(it.table, press.user), lead=lead)
+    in_play = TableInPlay.load(db, table_id)
+    return panel(db, ctx, in_play, seat_at(in_play.table, ctx.user), lead=lead)
 
 
-def ask_to_leave(table: Table, press: Press) -> Answer:
+def ask_to_leave(table: Table, ctx: Context) -> Answer:
     """The question before somebody leaves in the middle of a game. Raises Refusal."""
     base.must_be_playing(table)
-    seat_at(table, press.user)
-    return confirm(press, "leave-sure", "leave-yes", CustomId(Action.LEAVE_GAME, table.id))
+    seat_at(table, ctx.user)
+    return ask_to_confirm(ctx, "leave-sure", "leave-yes", CustomId(Action.LEAVE_GAME, table.id))
 
 
 def _seat(meant: CustomId) -> Seat:

@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from bot import store
-from bot.handlers.base import Answer, Press, chosen_id, worded
+from bot.handlers.base import Answer, Context, chosen_id, message_answer
 from bot.store.db import Connection
 from bot.store.rows import Pace, Settings
 from bot.tables.base import Refusal
@@ -21,83 +21,83 @@ from bot.ui.kit.interaction import Kind
 from games.core import Name
 
 
-def command_settings(db: Connection, press: Press) -> Answer:
-    wanted = _settings(db, press)
-    return _panel("private", press, wanted)
+def command_settings(db: Connection, ctx: Context) -> Answer:
+    wanted = _settings(db, ctx)
+    return _panel("private", ctx, wanted)
 
 
-def choose(db: Connection, press: Press) -> Answer:
+def choose(db: Connection, ctx: Context) -> Answer:
     """Something was chosen on the panel."""
-    _must_manage(press)
-    return _change(db, press, _chosen(press.meant, press.values))
+    _must_manage(ctx)
+    return _change(db, ctx, _chosen(ctx.target, ctx.values))
 
 
-def ranking(db: Connection, press: Press) -> Answer:
+def ranking(db: Connection, ctx: Context) -> Answer:
     """Whether a ranking is kept."""
-    _must_manage(press)
-    if press.meant.payload not in shown.RANKING:
-        raise BadId(press.custom_id)
-    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, ranking=press.meant.payload == "on"))
+    _must_manage(ctx)
+    if ctx.target.payload not in shown.RANKING:
+        raise BadId(ctx.custom_id)
+    return _change(db, ctx, lambda wanted: msgspec.structs.replace(wanted, ranking=ctx.target.payload == "on"))
 
 
-def form(db: Connection, press: Press) -> Answer:
+def form(db: Connection, ctx: Context) -> Answer:
     """The form for the numbers."""
-    return worded("form", shown.form, _settings(db, press), press.language)
+    return message_answer("form", shown.form, _settings(db, ctx), ctx.language)
 
 
-def limits(db: Connection, press: Press) -> Answer:
+def limits(db: Connection, ctx: Context) -> Answer:
     """The form filled in: all the numbers, or none of them."""
-    _must_manage(press)
+    _must_manage(ctx)
     # A form opened before there was another number leaves that as it is.
-    numbers_ = {name: _limit(name, press.typed(name)) for name in shown.LIMITS if name in press.fields}
-    return _change(db, press, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
+    numbers_ = {name: _limit(name, ctx.typed(name)) for name in shown.LIMITS if name in ctx.fields}
+    return _change(db, ctx, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
 
 
-def _must_manage(press: Press) -> int:
+def _must_manage(ctx: Context) -> int:
     """The server this person manages. Raises Refusal."""
-    if press.guild is None:
+    if ctx.guild is None:
         raise Refusal("only-in-its-server")
-    if not press.manages:
+    if not ctx.manages:
         raise Refusal("only-managers")
-    return press.guild
+    return ctx.guild
 
 
-def _settings(db: Connection, press: Press) -> Settings:
-    return store.servers.settings(db, _must_manage(press))
+def _settings(db: Connection, ctx: Context) -> Settings:
+    return store.servers.settings(db, _must_manage(ctx))
 
 
-def _change(db: Connection, press: Press, changed: Callable[[Settings], Settings]) -> Answer:
-    guild = _must_manage(press)
+def _change(db: Connection, ctx: Context, changed: Callable[[Settings], Settings]) -> Answer:
+    guild = _must_manage(ctx)
     before = store.servers.settings(db, guild)
     wanted = changed(before)
     if wanted != before:
-        _must_be_there(press, guild, before, wanted)
+        _must_be_there(ctx, guild, before, wanted)
         store.servers.set_settings(db, guild, wanted)
-        store.audit_log.add_entry(db, guild, "settings", press.user, press.now)
-    return _panel("update", press, wanted, press.says("settings-kept"))
+        store.audit_log.add_entry(db, guild, "settings", ctx.user, ctx.now)
+    return _panel("update", ctx, wanted, ctx.say("settings-kept"))
 
 
-def _must_be_there(press: Press, guild: int, before: Settings, wanted: Settings) -> None:
+def _must_be_there(ctx: Context, guild: int, before: Settings, wanted: Settings) -> None:
     """What was chosen for announcements is this server's: a forged press may name anything. Raises Refusal."""
     where, who = wanted.announce_in, wanted.announce_to
     if (where, who) == (before.announce_in, before.announce_to):
         return
-    gone = press.desk.hindered(guild, where or 0, who)
+    gone = ctx.services.announcement_problems(guild, where or 0, who)
     if where and where != before.announce_in and "announce-gone" in gone:
         raise Refusal("announce-gone")
     if who and who != before.announce_to and "announce-role-gone" in gone:
         raise Refusal("announce-role-gone")
 
 
-def _panel(kind: Kind, press: Press, wanted: Settings, lead: str = "") -> Answer:
+def _panel(kind: Kind, ctx: Context, wanted: Settings, lead: str = "") -> Answer:
     where, who = wanted.announce_in, wanted.announce_to
-    hindered = press.desk.hindered(press.guild or 0, where, who) if where else ()
-    return worded(kind, shown.panel, wanted, press.language, _lacking(press), lead, hindered)
+    hindered = ctx.services.announcement_problems(ctx.guild or 0, where, who) if where else ()
+    return message_answer(kind, shown.panel, wanted, ctx.language, _lacking(ctx), lead, hindered)
 
 
-def _lacking(press: Press) -> tuple[str, ...]:
+def _lacking(ctx: Context) -> tuple[str, ...]:
     """What the bot may not do where this came from, as Discord says along with it."""
-    return permissions.lacking(press.bot_permissions, place_of(press.channel_type) or "channel")
+    return permissions.lacking(ctx.bot_permissions, place_of(ctx.channel_type) or "channel")
 
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:

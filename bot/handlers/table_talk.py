@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.handlers.base import Answer, Press
+from bot.handlers.base import Answer, Context
 from bot.handlers.panel import panel
 from bot.store.db import Connection
 from bot.tables import table_talk
@@ -12,10 +12,10 @@ from bot.ui import table_talk as shown
 from games.core import Text
 
 
-def say(db: Connection, press: Press) -> Answer:
+def say(db: Connection, ctx: Context) -> Answer:
     """What was chosen is told to everybody; the panel says so."""
-    it = TableInPlay.load(db, press.meant.table)
-    row = seat_at(it.table, press.user)
-    what = shown.chosen(table_talk.may_say(it, row, press.meant.epoch), press.values)
-    table_talk.say(db, it, row, what)
-    return panel(db, press, it, row, lead=Text("aside-said"))
+    in_play = TableInPlay.load(db, ctx.target.table)
+    row = seat_at(in_play.table, ctx.user)
+    what = shown.chosen(table_talk.may_say(in_play, row, ctx.target.epoch), ctx.values)
+    table_talk.say_at_table(db, in_play, row, what)
+    return panel(db, ctx, in_play, row, lead=Text("aside-said"))

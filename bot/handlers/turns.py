@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from bot.handlers import membership
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.tables import turns
 from bot.ui import turns as shown
 
 
-def command_turns(db: Connection, press: Press) -> Answer:
+def command_turns(db: Connection, ctx: Context) -> Answer:
     """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
-    return worded("private", shown.panel, waiting(db, press), press.language)
+    return message_answer("private", shown.panel, waiting(db, ctx), ctx.language)
 
 
-def waiting(db: Connection, press: Press) -> list[turns.Turn]:
+def waiting(db: Connection, ctx: Context) -> list[turns.Turn]:
     """The tables that wait for the sender, but for those of servers they are not in any more."""
-    press = membership.with_shared_servers(db, press)
-    return [turn for turn in turns.turns_of(db, press.user) if press.reaches(turn.table.guild)]
+    ctx = membership.with_shared_servers(db, ctx)
+    return [turn for turn in turns.turns_of(db, ctx.user) if ctx.reaches(turn.table.guild)]

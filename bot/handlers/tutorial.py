@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot import store
-from bot.handlers.base import Answer, Press, must_be_home, note, worded
+from bot.handlers.base import Answer, Context, message_answer, must_be_in_own_server, note
 from bot.handlers.lobby import opening_of
 from bot.store.db import Connection
 from bot.tables import tutorial
@@ -13,22 +13,22 @@ from bot.ui.kit.custom_id import BadId
 from games import GAMES
 
 
-def begin(db: Connection, press: Press) -> Answer:
+def begin(db: Connection, ctx: Context) -> Answer:
     """A table of the sender's own, with house players; or the ways to the one they are at, and out of it."""
-    game = press.meant.payload
+    game = ctx.target.payload
     if game not in GAMES or not shown.possible(game):
-        raise BadId(press.custom_id)
-    if press.guild is None:
+        raise BadId(ctx.custom_id)
+    if ctx.guild is None:
         raise Refusal("only-in-server")
-    if there := store.tables.guided_of(db, press.guild, press.user):
-        return worded("private", shown.there, there, press.language)
-    with press.spends("open"):
-        table = tutorial.begin(db, opening_of(db, press, game, {}), press.person, press.now)
-    return worded("private", shown.begun, table, press.language)
+    if there := store.tables.guided_of(db, ctx.guild, ctx.user):
+        return message_answer("private", shown.there, there, ctx.language)
+    with ctx.spend("open"):
+        table = tutorial.begin(db, opening_of(db, ctx, game, {}), ctx.person, ctx.now)
+    return message_answer("private", shown.begun, table, ctx.language)
 
 
-def end(db: Connection, press: Press) -> Answer:
+def end(db: Connection, ctx: Context) -> Answer:
     """Whoever learns there has seen enough."""
-    must_be_home(the_table(db, press.meant.table), press)
-    tutorial.end(db, press.meant.table, press.user, press.now)
-    return note(press, "guided-ended", "update")
+    must_be_in_own_server(the_table(db, ctx.target.table), ctx)
+    tutorial.end(db, ctx.target.table, ctx.user, ctx.now)
+    return note(ctx, "guided-ended", "update")

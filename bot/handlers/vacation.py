@@ -6,7 +6,7 @@ from typing import get_args
 
 from bot import store
 from bot.handlers import membership
-from bot.handlers.base import Answer, Press, worded
+from bot.handlers.base import Answer, Context, message_answer
 from bot.store.db import Connection
 from bot.store.rows import Vacation
 from bot.tables import vacation
@@ -14,29 +14,29 @@ from bot.ui import vacation as shown
 from bot.ui.kit.custom_id import BadId
 
 
-def look(db: Connection, press: Press) -> Answer:
+def look(db: Connection, ctx: Context) -> Answer:
     """The page as things stand."""
-    press = membership.with_shared_servers(db, press)
-    person = store.people.person(db, press.user)
-    until = vacation.latest_end(db, press.user, press.reaches, press.now)
-    shorter = until if person.away(press.now) and until != person.vacation_until else None
-    alone = vacation.tables_without_house(db, press.user, press.reaches)
-    return worded("update", shown.page, person, press.language, press.now, shorter, alone)
+    ctx = membership.with_shared_servers(db, ctx)
+    person = store.people.person(db, ctx.user)
+    until = vacation.latest_end(db, ctx.user, ctx.reaches, ctx.now)
+    shorter = until if person.away(ctx.now) and until != person.vacation_until else None
+    alone = vacation.tables_without_house(db, ctx.user, ctx.reaches)
+    return message_answer("update", shown.vacation_panel, person, ctx.language, ctx.now, shorter, alone)
 
 
-def take(db: Connection, press: Press) -> Answer:
+def take(db: Connection, ctx: Context) -> Answer:
     """Somebody goes on vacation, for so many days."""
-    way: Vacation | None = next((way for way in get_args(Vacation) if way == press.meant.payload), None)
-    days = next((days for days in shown.DAYS if press.values == (str(days),)), None)
+    way: Vacation | None = next((way for way in get_args(Vacation) if way == ctx.target.payload), None)
+    days = next((days for days in shown.DAYS if ctx.values == (str(days),)), None)
     if way is None or days is None:
-        raise BadId(press.custom_id)
-    press = membership.with_shared_servers(db, press)
-    vacation.begin(db, press.user, way, days, press.reaches, press.now)
-    return look(db, press)
+        raise BadId(ctx.custom_id)
+    ctx = membership.with_shared_servers(db, ctx)
+    vacation.begin(db, ctx.user, way, days, ctx.reaches, ctx.now)
+    return look(db, ctx)
 
 
-def end(db: Connection, press: Press) -> Answer:
+def end(db: Connection, ctx: Context) -> Answer:
     """Somebody is back."""
-    press = membership.with_shared_servers(db, press)
-    vacation.end(db, press.user, press.reaches, press.now)
-    return look(db, press)
+    ctx = membership.with_shared_servers(db, ctx)
+    vacation.end(db, ctx.user, ctx.reaches, ctx.now)
+    return look(db, ctx)

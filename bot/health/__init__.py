@@ -20,7 +20,7 @@ _PATIENCE = 2.0
 """Seconds in which the database has to write."""
 
 _OVERDUE = 300
-"""Seconds after which a wish that was not carried out says that something is wrong."""
+"""Seconds an outbox entry may be overdue before the bot counts as unhealthy."""
 
 _BEAT = 0.5
 """Seconds between two looks at how late the event loop is."""
@@ -28,7 +28,7 @@ _BEAT = 0.5
 
 class Health:
     """What is told on the port. `shards`: how many can be heard, and how many there are; `waiting`: for how many
-    seconds the oldest wish that is due was not carried out."""
+    seconds the oldest entry that is due was not carried out."""
 
     def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], waiting: Callable[[], float]) -> None:
         self._store = store
@@ -104,7 +104,7 @@ def _touch(db: Connection) -> None:
 
 
 def _count(db: Connection) -> tuple[dict[tuple[str, str], int], int]:
-    """How many tables of each game are in each status, and how many wishes there are."""
+    """How many tables of each game are in each status, and how many entries there are."""
     rows = db.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status")
     tables = {(game, status): number for game, status, number in rows}
     (length,) = db.execute("SELECT count(*) FROM outbox").fetchone()

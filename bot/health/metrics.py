@@ -25,7 +25,7 @@ class Metrics:
         ProcessCollector(registry=self._registry)
         Info("rialto", "Which Rialto this is", registry=self._registry).info({"version": __version__})
         self._answers = self._seconds("answer", "From a press to its answer", ("kind", "outcome"))
-        self._pictures = self._seconds("picture", "From the wish for a board until it was shown")
+        self._pictures = self._seconds("picture", "From the moment a board is due until it is shown")
         self._calls = self._seconds("call", "A call of Discord's API", ("method", "route", "status"))
         self._thoughts = self._seconds("thought", "A thought of a strong house player", ("game", "outcome"))
         self._lag = self._histogram("loop_lag_seconds", "How late the event loop was", (), _LATE)
@@ -58,7 +58,7 @@ class Metrics:
         self._lag.observe(max(0.0, seconds))
 
     def told(
-        self, tables: Mapping[tuple[str, str], int], wishes: int, oldest: float, heard: int, shards: int
+        self, tables: Mapping[tuple[str, str], int], entries: int, oldest: float, heard: int, shards: int
     ) -> tuple[bytes, str]:
         """All figures as they are now, with those that are counted only when asked for; and the kind of text.
 
@@ -67,7 +67,7 @@ class Metrics:
         self._tables.clear()
         for (game, status), number in tables.items():
             self._tables.labels(game, status).set(number)
-        self._wishes.set(wishes)
+        self._wishes.set(entries)
         self._oldest.set(oldest)
         self._heard.set(int(0 < shards == heard))
         self._shards.labels("heard").set(heard)

@@ -282,18 +282,27 @@ def _due(db: Connection, table_id: int) -> _Due | None:
     board cannot be shown: nobody would see what happens.
     """
     table = store.tables.table(db, table_id)
-    if table is None or table.status != "playing" or table.paused is not None or table.unshown is not None:
+    if (
+        table is None
+        or table.status != "playing"
+        or table.paused_since is not None
+        or table.not_visible_since is not None
+    ):
         return None
-    if table.damaged or not db.own_shards.has(table.guild):
+    if table.corrupted or not db.own_shards.has(table.guild):
         return None
     if table.people and not any(row.present for row in table.people):
         return None
-    it = TableInPlay(table)
-    ordered = orders.answers(db, it)
-    mine = [*ordered, *(seat for seat in it.awaited if table.seats[seat].house)]
+    in_play = TableInPlay(table)
+    ordered = orders.possible_answers(db, in_play)
+    mine = [*ordered, *(seat for seat in in_play.awaited if table.seats[seat].house)]
     if not mine:
         return None
     seat = mine[0]
     return _Due(
-        table, it.state, seat, seat in ordered, None if seat in ordered else table_talk.promised_move(db, it, seat)
+        table,
+        in_play.state,
+        seat,
+        seat in ordered,
+        None if seat in ordered else table_talk.promised_move(db, in_play, seat),
     )

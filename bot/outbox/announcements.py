@@ -11,7 +11,7 @@ from bot.discord_client.errors import Gone, NotAllowed, Refused
 from bot.outbox.boards import Boards
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Seating, Sent, Settings, Table
+from bot.store.rows import DueEntry, Seating, SentMessage, Settings, Table
 from bot.ui import announcements
 
 _log = structlog.get_logger()
@@ -20,9 +20,12 @@ _log = structlog.get_logger()
 class Announcements(Boards):
     """Announces tables, too. What cannot be announced is left: people find a lobby without it."""
 
-    async def announce(self, table: Table, due: Due) -> None:
-        def snapshot(db: Connection) -> tuple[Settings, Seating, Sent | None, Sent | None]:
-            sent = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.LOBBY)
+    async def announce(self, table: Table, due: DueEntry) -> None:
+        def snapshot(db: Connection) -> tuple[Settings, Seating, SentMessage | None, SentMessage | None]:
+            sent = (
+                store.outbox.sent_message(db, table.id, due.slot),
+                store.outbox.sent_message(db, table.id, slots.LOBBY),
+            )
             return store.servers.settings(db, table.guild), store.seating.seating(db, table.id), *sent
 
         wanted, seating, sent, lobby = await self._store.run(snapshot)

@@ -18,8 +18,8 @@ from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import LINE, Due, Line, Promise, Sent, Table
-from bot.store.slots import Kind
+from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
+from bot.store.slots import MessageKind
 from bot.tables import base, history, play
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
@@ -51,11 +51,11 @@ class _Snapshot(msgspec.Struct, frozen=True):
     promises: list[Promise]
     log: list[Line]
     told: int
-    sent: Sent | None
-    current: Sent | None
+    sent: SentMessage | None
+    current: SentMessage | None
     recap: int
     called: list[Seat]
-    along: list[Due]
+    along: list[DueEntry]
     pinged: list[int]
     alone: bool
 
@@ -79,7 +79,7 @@ async def _pictures(table: Table, position: Position) -> list[File]:
 class Boards(Placement):
     """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
 
-    async def board(self, table: Table, due: Due) -> None:
+    async def board(self, table: Table, due: DueEntry) -> None:
         placed = await self._placed(table, due)
         try:
             await self._board(placed, due)
@@ -92,7 +92,7 @@ class Boards(Placement):
         else:
             await self._allowed(placed)
 
-    async def _board(self, placed: Table, due: Due) -> None:
+    async def _board(self, placed: Table, due: DueEntry) -> None:
         pressed = self._calls.editable_by_token
         now = await self._store.run(lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)))
         table, position = now.table, now.position
@@ -109,12 +109,14 @@ class Boards(Placement):
 
         due = table.deadline or 0
 
-        def standing(db: Connection) -> tuple[list[Sent], Sent | None]:
+        def standing(db: Connection) -> tuple[list[SentMessage], SentMessage | None]:
             messages = store.outbox.table_messages(db, table.id)
             asked = {seat for seat in position.awaited if table.seats[seat].present}
-            calls = [one for slot, one in messages.sent.items() if slot.kind is Kind.CALL and messages.stands(slot)]
-            alone = [one for one in calls if not one.above]
-            late = [one for one in alone if one.since != due and one.slot.number in asked]
+            calls = [
+                one for slot, one in messages.sent.items() if slot.kind is MessageKind.CALL and messages.stands(slot)
+            ]
+            alone = [one for one in calls if not one.is_above_board]
+            late = [one for one in alone if one.log_after != due and one.slot.number in asked]
             return late, messages.sent.get(slots.BOARD)
 
         calls, shown = await self._store.run(standing)
@@ -122,7 +124,7 @@ class Boards(Placement):
             body = notifications.call(table, position.view, sent.slot.number, shown.message if shown else None)
             with suppress(DiscordError):
                 await self._calls.edit(sent.channel, sent.message, body)
-                told = msgspec.structs.replace(sent, since=due)
+                told = msgspec.structs.replace(sent, log_after=due)
                 await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
 
     def _snapshot(
@@ -130,32 +132,32 @@ class Boards(Placement):
     ) -> _Snapshot:
         """All at one moment: the game may move on while its board is made. `pressed`: whether somebody has pressed
         this message lately."""
-        it = TableInPlay.load(db, table_id)
-        table, found, told = it.table, it.messages(db), store.moves.last_published_line(db, table_id)
-        position = msgspec.structs.replace(Position.of(table, it.state), undo=play.may_undo(db, table))
+        in_play = TableInPlay.load(db, table_id)
+        table, found, told = in_play.table, in_play.messages(db), store.moves.last_published_line(db, table_id)
+        position = msgspec.structs.replace(Position.of(table, in_play.state), undo=play.may_undo(db, table))
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
             told = max(
-                sent.since, store.moves.last_published_line(db, table_id, table.place)
+                sent.log_after, store.moves.last_published_line(db, table_id, table.place)
             )  # what stands elsewhere is told there
-        same = sent and (sent.channel, sent.as_board.scene, sent.upto) == (table.place, table.scene, told)
+        same = sent and (sent.channel, sent.as_board.scene, sent.log_upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
-        if sent and sent.is_line and told == sent.upto:
-            told = sent.since  # it tells nothing itself, and what was told before it may have been retracted
+        if sent and sent.is_line and told == sent.log_upto:
+            told = sent.log_after  # it tells nothing itself, and what was told before it may have been retracted
         along = mention_boards.due_mentions(db, found, table, position, self._now())
         # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
         # before them, while the game goes on with nobody called to it.
         lasting = clock_only and store.moves.last_log_line(db, table_id) == told
         lasting = lasting or bool(sent and not along and table.status == "playing" and pressed(sent.message))
-        current = sent if sent and same and (lasting or self._now() - sent.posted < _EDITABLE) else None
-        log = store.moves.log(db, table_id, current.since if current else told)
+        current = sent if sent and same and (lasting or self._now() - sent.posted_at < _EDITABLE) else None
+        log = store.moves.log(db, table_id, current.log_after if current else told)
         promises, recap = store.promises.promises(db, table_id), _recap(db, table, log, told)
         called = mention_boards.standing_mentions(found, table, position, sent)
         pinged = mention_boards.pinged_users(db, table, [*called, *(each.slot.number for each in along)])
-        alone = any(slot.kind is Kind.CALL and not one.above for slot, one in found.sent.items())
+        alone = any(slot.kind is MessageKind.CALL and not one.is_above_board for slot, one in found.sent.items())
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
 
-    async def _show(self, now: _Snapshot, due: Due, parts: Sequence[Json], files: Sequence[File]) -> None:
+    async def _show(self, now: _Snapshot, due: DueEntry, parts: Sequence[Json], files: Sequence[File]) -> None:
         """Show the board below what happened: in the message there is, or in a new one that tells what is new.
 
         What has no room above a board is told before it, in messages of its own, and so is how a round ended.
@@ -165,15 +167,15 @@ class Boards(Placement):
         # A post that was begun is ended first: else what came of it stays in the thread.
         if now.current and due.nonce is None and not recap and _all_fit(now, parts):
             try:
-                told = now.current.since, now.log[-1].id if now.log else now.told
+                told = now.current.log_after, now.log[-1].id if now.log else now.told
                 if await self._turn(now, due, now.current, now.called, told, parts, files):
                     return
             except ThreadArchived:
                 pass  # posting opens the thread again
             else:
                 # It was deleted, and what it told with it. Should it stand all the same, it tells that no more.
-                log, since = now.log, now.current.since
-                instead = msgspec.structs.replace(now.current, upto=since)
+                log, since = now.log, now.current.log_after
+                instead = msgspec.structs.replace(now.current, log_upto=since)
         if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
@@ -191,7 +193,7 @@ class Boards(Placement):
             return
         body = _body(now, now.called, (since, upto), parts)
 
-        def posted(db: Connection, sent: Sent) -> None:
+        def posted(db: Connection, sent: SentMessage) -> None:
             mention_boards.set_moved(db, table, sent, now.called)
 
         told = since, upto
@@ -201,7 +203,7 @@ class Boards(Placement):
     def _may_be_shown(self, table: Table) -> bool:
         """Whether nothing is known to keep a line that is posted at this table from becoming its board."""
         return (
-            table.unshown is None
+            table.not_visible_since is None
             and table.id not in self._unturned
             and not self._calls.missing_permissions(table.place)
         )
@@ -209,9 +211,9 @@ class Boards(Placement):
     async def _post_line(
         self,
         now: _Snapshot,
-        due: Due,
+        due: DueEntry,
         told: tuple[int, int],
-        instead: Sent | None,
+        instead: SentMessage | None,
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> None:
@@ -222,7 +224,7 @@ class Boards(Placement):
             if not all(there):  # the game has gone on by that
                 return
 
-        def begin(db: Connection) -> tuple[Due, list[Due], Seat | None]:
+        def begin(db: Connection) -> tuple[DueEntry, list[DueEntry], Seat | None]:
             if not anew:
                 return (
                     due,
@@ -241,13 +243,13 @@ class Boards(Placement):
         newly = [each.slot.number for each in along]
         called = [*now.called, *newly]
         if along:
-            body = notifications.together(
+            body = notifications.joint_mention(
                 table, mention_boards.mention_lines(table, now.position, newly), now.pinging(newly)
             )
         else:  # of a line that was begun nobody is called any more
             body = silent(_body(now, called, told, parts))
 
-        def posted(db: Connection, sent: Sent) -> None:
+        def posted(db: Connection, sent: SentMessage) -> None:
             mention_boards.set_moved(db, table, sent, now.called)
             mention_boards.set_posted(db, table, sent, along)
 
@@ -255,17 +257,17 @@ class Boards(Placement):
         scene, shown = LINE + table.scene, [] if along else files
         known = [] if first is None else [Called(first, notifications.any_call)]
         sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, known, posted)
-        if not anew:  # more may have happened than has room: the wish has stayed, and sees to that
+        if not anew:  # more may have happened than has room: the entry has stayed, and sees to that
             return
-        due = msgspec.structs.replace(due, nonce=None, begun=None)
-        with suppress(ThreadArchived):  # the wish has stayed
+        due = msgspec.structs.replace(due, nonce=None, begun_at=None)
+        with suppress(ThreadArchived):  # the entry has stayed
             await self._turn(now, due, sent, called, told, parts, files)
 
     async def _turn(
         self,
         now: _Snapshot,
-        due: Due,
-        sent: Sent,
+        due: DueEntry,
+        sent: SentMessage,
         called: Sequence[Seat],
         told: tuple[int, int],
         parts: Sequence[Json],
@@ -274,7 +276,7 @@ class Boards(Placement):
         """Have this message be the board, below these calls; False if it is gone. Raises ThreadArchived."""
         body = notifications.naming(_body(now, called, told, parts), now.pinging(called))
         if sent.is_line:
-            body = notifications.turned(body)
+            body = notifications.clear_line(body)
 
         def changed(db: Connection) -> None:
             mention_boards.set_moved(db, now.table, sent, called)
@@ -287,12 +289,14 @@ class Boards(Placement):
                 self._unturned.add(now.table.id)
             raise
 
-    async def ending(self, table: Table, due: Due) -> None:
+    async def ending(self, table: Table, due: DueEntry) -> None:
         """Where the game was opened, who has won it: a thread is seen by those who played. Once it stands, it is
         changed; without the permission to post there it is left."""
 
-        def snapshot(db: Connection) -> tuple[Sent | None, Sent | None]:
-            return store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
+        def snapshot(db: Connection) -> tuple[SentMessage | None, SentMessage | None]:
+            return store.outbox.sent_message(db, table.id, due.slot), store.outbox.sent_message(
+                db, table.id, slots.BOARD
+            )
 
         sent, shown = await self._store.run(snapshot)
         position = Position.of(table, base.state_of(table))
@@ -304,21 +308,23 @@ class Boards(Placement):
         await self._stand(table, due, sent, body, files)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def animation(self, table: Table, due: Due) -> None:
+    async def animation(self, table: Table, due: DueEntry) -> None:
         """Where the game was opened, how it went: somebody who played wants everybody to see it. It is changed as the
         message is that says who has won."""
-        sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot))
         position = Position.of(table, base.state_of(table))
         try:
             made = await self._animations.get(await self._store.run(lambda db: history.game_course(db, table)))
         except Refusal:  # it was shown once, or nobody was shown it
             made = None
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
-            body, files = animation.posted(table, made, position.outcome), [animation.file(table, made)]
+            body, files = animation.public_message(table, made, position.outcome), [animation.file(table, made)]
             await self._stand(table, due, sent, body, files)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _stand(self, table: Table, due: Due, sent: Sent | None, body: Json, files: Sequence[File]) -> None:
+    async def _stand(
+        self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, files: Sequence[File]
+    ) -> None:
         """Have this stand where the game was opened; without the permission to post there it is left."""
         with suppress(NotAllowed):
             if sent is None:
@@ -326,7 +332,7 @@ class Boards(Placement):
             else:
                 await self._change(table, due, sent, body, files)
 
-    async def lines(self, table: Table, due: Due) -> None:
+    async def lines(self, table: Table, due: DueEntry) -> None:
         """Lines of the log in a message of their own; the board comes after it."""
         since, upto = decode_as(tuple[int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
@@ -347,7 +353,7 @@ class Boards(Placement):
             # The board will see what is to be told where it is shown from now on.
             await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def strip(self, table: Table, due: Due) -> None:
+    async def strip(self, table: Table, due: DueEntry) -> None:
         """A board that was replaced loses its buttons, and tells what it told when another took its place."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
@@ -360,7 +366,7 @@ class Boards(Placement):
             _log.info("replaced board gone", table=table.id)
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def thread(self, table: Table, due: Due) -> None:
+    async def thread(self, table: Table, due: DueEntry) -> None:
         """The thread of a game that goes on stays open, that of one that is over is archived: if it is ours to do so.
 
         Of one that somebody else opened it is not, unless the bot may manage threads.
@@ -399,13 +405,13 @@ def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
 
 def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:
     """What calls these people above a board."""
-    return notifications.above(mention_boards.mention_lines(now.table, now.position, seats))
+    return notifications.lines_above(mention_boards.mention_lines(now.table, now.position, seats))
 
 
 def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: Sequence[Json]) -> Json:
     """A board below these calls; which lines of the log it tells."""
     since, upto = told
     log = [line for line in now.log if since < line.id <= upto]
-    return notifications.below(
+    return notifications.lines_below(
         mention_boards.mention_lines(now.table, now.position, called), board.telling(now.table, log, *parts)
     )

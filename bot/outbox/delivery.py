@@ -1,6 +1,6 @@
-"""What goes out: each table's wishes, in order, once as far as anyone can see.
+"""What goes out: each table's entries, in order, once as far as anyone can see.
 
-One task a table; a table that cannot be reached holds up no other. How a wish is carried out: sending.py.
+One task a table; a table that cannot be reached holds up no other. How an entry is carried out: sending.py.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from bot.outbox.senders import Senders
 from bot.store import slots
 from bot.store.db import Connection, Store, bound_to_table
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Due, Table, Unshown
-from bot.store.slots import Kind, Slot
+from bot.store.rows import DueEntry, Table, WhyNotVisible
+from bot.store.slots import MessageKind, Slot
 from bot.tables import visibility
 from bot.tables.base import TableCorrupted
 from bot.ui.animation_jobs import Animations
@@ -52,7 +52,7 @@ _LAST_CALLS = 1.5
 
 
 class Delivery:
-    """Carries out the wishes of all tables."""
+    """Carries out the entries of all tables."""
 
     def __init__(
         self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
@@ -82,7 +82,7 @@ class Delivery:
         self._stopping = False
 
     def waiting(self) -> float:
-        """For how many seconds the oldest wish that is due was not carried out."""
+        """For how many seconds the oldest entry that is due was not carried out."""
         now = measurements.now()
         return now - min(self._since.values(), default=now)
 
@@ -171,7 +171,7 @@ class Delivery:
             await asyncio.wait([*self._workers.values()])
 
     async def _work(self, table_id: int) -> None:
-        """Carry out the wishes of a table until none is due."""
+        """Carry out the entries of a table until none is due."""
         while not self._stopping:
             if self._held[table_id]:
                 self._again.add(table_id)
@@ -190,7 +190,7 @@ class Delivery:
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
-                if table is None:  # its wishes went with it
+                if table is None:  # its entries went with it
                     return
                 await self._try(table, due)
             except Exception:
@@ -198,7 +198,7 @@ class Delivery:
                 self._wait(table_id, _AFTER_FAILURE)
                 return
 
-    async def _try(self, table: Table, due: Due) -> None:
+    async def _try(self, table: Table, due: DueEntry) -> None:
         table_id = table.id
         self._under_way[table_id] = due.slot
         self._newer.pop(table_id, None)
@@ -222,7 +222,7 @@ class Delivery:
         loop = asyncio.get_running_loop()
         self._timers[table_id] = loop.call_later(max(seconds, 0.1), self.wake, table_id)
 
-    async def _carry_out(self, table: Table, due: Due) -> None:
+    async def _carry_out(self, table: Table, due: DueEntry) -> None:
         table_id = table.id
         try:
             await self._sending.carry_out(table, due)
@@ -244,7 +244,9 @@ class Delivery:
                 measurements.record("picture", now - self._since.get(table_id, now))
             self._since[table_id] = self._newer.get(table_id, now)
 
-    async def _put_off(self, table_id: int, due: Due, why: Unshown = "later", after: float | None = None) -> None:
+    async def _put_off(
+        self, table_id: int, due: DueEntry, why: WhyNotVisible = "later", after: float | None = None
+    ) -> None:
         """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.
 
         A board that a game waits for is never given up.
@@ -267,7 +269,7 @@ class Delivery:
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:
-                # Nothing is lost: the next move wishes for a board again, and commands show it in private.
+                # Nothing is lost: the next move entries for a board again, and commands show it in private.
                 store.outbox.done(db, due)
             return False
 
@@ -275,15 +277,15 @@ class Delivery:
             self._barred[table_id] = now
 
 
-def _why(error: DiscordError) -> Unshown:
+def _why(error: DiscordError) -> WhyNotVisible:
     if isinstance(error, Gone):
         return "gone"
     return "not-allowed" if isinstance(error, NotAllowed) else "later"
 
 
-def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], bool, dict[Seat, int]]:
+def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry], bool, dict[Seat, int]]:
     """A table for which something is to be sent, and what; whether its lobby was posted, and who has which seat."""
-    rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent(db, table_id, slots.LOBBY) is not None
+    rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent_message(db, table_id, slots.LOBBY) is not None
     rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
     if table and not db.own_shards.has(table.guild):
@@ -291,10 +293,10 @@ def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[Due], boo
     return table, rows, lobby, store.seats.people(db, table_id)
 
 
-def _over_before_it_began(db: Connection, table_id: int, due: Due) -> bool:
+def _over_before_it_began(db: Connection, table_id: int, due: DueEntry) -> bool:
     """Whether this is to go and never came, as most calls at a table: then it is done."""
-    goes = (due.slot.below_board or due.slot.kind is Kind.ASK) and not due.body and due.nonce is None
-    if not goes or store.outbox.sent(db, table_id, due.slot) is not None:
+    goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
+    if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:
         return False
     store.outbox.done(db, due)
     return True

@@ -14,34 +14,36 @@ from msgspec.structs import replace
 from bot import store
 from bot.store.db import Connection
 from bot.store.outbox import PostedMessages
-from bot.store.rows import ABOVE, Due, Sent, Table
-from bot.store.slots import Kind
+from bot.store.rows import ABOVE, DueEntry, SentMessage, Table
+from bot.store.slots import MessageKind
 from bot.ui import notifications
 from bot.ui.board import Position
 from games.core import Seat
 
 
-def standing_mentions(found: PostedMessages, table: Table, position: Position, board: Sent | None) -> list[Seat]:
-    """Whose calls stand above this board, and still hold: nobody wishes for anything else in their place."""
+def standing_mentions(
+    found: PostedMessages, table: Table, position: Position, board: SentMessage | None
+) -> list[Seat]:
+    """Whose calls stand above this board, and still hold: nobody entries for anything else in their place."""
     if board is None:
         return []
     return [
         slot.number
         for slot, sent in found.sent.items()
-        if sent.above and sent.message == board.message and slot not in found.wished
+        if sent.is_above_board and sent.message == board.message and slot not in found.wished
         if _is_asked(table, position, slot.number)
     ]
 
 
-def due_mentions(db: Connection, found: PostedMessages, table: Table, position: Position, now: int) -> list[Due]:
+def due_mentions(db: Connection, found: PostedMessages, table: Table, position: Position, now: int) -> list[DueEntry]:
     """The calls that can go along with a board. One that takes the place of a line that stands by itself goes by
     itself, too: that is taken down then."""
-    alone = [slot for slot, sent in found.sent.items() if not sent.above]
+    alone = [slot for slot, sent in found.sent.items() if not sent.is_above_board]
     return [
         row
         for row in store.outbox.outbox(db, table.id)
-        if row.slot.kind is Kind.CALL and row.body and row.due <= now and row.slot not in alone
-        if (row.nonce is None or row.along) and _is_asked(table, position, row.slot.number)
+        if row.slot.kind is MessageKind.CALL and row.body and row.due <= now and row.slot not in alone
+        if (row.nonce is None or row.begun_with_board) and _is_asked(table, position, row.slot.number)
     ]
 
 
@@ -49,19 +51,21 @@ def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
     return seat in position.awaited and table.seats[seat].present
 
 
-def begun_mentions(board: Due, along: Iterable[Due]) -> list[Due]:
+def begun_mentions(board: DueEntry, along: Iterable[DueEntry]) -> list[DueEntry]:
     """Those of these calls that were begun with this board, and are still wished for as they were then."""
-    return [each for each in along if each.along and each.begun == board.begun and each.attempts]
+    return [each for each in along if each.begun_with_board and each.begun_at == board.begun_at and each.attempts]
 
 
-def first_mentioned(db: Connection, table: Table, board: Due) -> Seat | None:
+def first_mentioned(db: Connection, table: Table, board: DueEntry) -> Seat | None:
     """Return whose seat the line calls first that this board was begun as, be that wished for or not; None if nobody
     knows."""
-    rows = [row for row in store.outbox.outbox(db, table.id) if row.along and row.begun == board.begun]
+    rows = [
+        row for row in store.outbox.outbox(db, table.id) if row.begun_with_board and row.begun_at == board.begun_at
+    ]
     return min((row.slot.number for row in rows), default=None)
 
 
-def begin_mentions(db: Connection, table: Table, along: Iterable[Due], now: int) -> list[Due]:
+def begin_mentions(db: Connection, table: Table, along: Iterable[DueEntry], now: int) -> list[DueEntry]:
     """Have those of these calls begin that are still wished for: who has answered meanwhile is not called."""
     wished = [each for each in along if store.outbox.is_current(db, each)]
     for each in wished:
@@ -77,18 +81,18 @@ def pinged_users(db: Connection, table: Table, seats: Iterable[Seat]) -> list[in
     return [user for user in users if user is not None and store.people.person(db, user).digest is None]
 
 
-def set_posted(db: Connection, table: Table, board: Sent, along: Collection[Due]) -> None:
+def set_posted(db: Connection, table: Table, board: SentMessage, along: Collection[DueEntry]) -> None:
     """These calls stand above this board."""
     for each in along:
-        sent = replace(board, slot=each.slot, scene=ABOVE, since=table.deadline or 0, upto=0)
+        sent = replace(board, slot=each.slot, scene=ABOVE, log_after=table.deadline or 0, log_upto=0)
         store.outbox.set_sent(db, table.id, sent)
         store.outbox.done(db, each)
 
 
-def set_moved(db: Connection, table: Table, board: Sent, kept: Collection[Seat]) -> None:
+def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection[Seat]) -> None:
     """Above this board, as it is now, stand the calls of these seats alone."""
     for slot, sent in store.outbox.table_messages(db, table.id).sent.items():
-        if not sent.above or slot.kind is not Kind.CALL:
+        if not sent.is_above_board or slot.kind is not MessageKind.CALL:
             continue
         if slot.number in kept:
             store.outbox.set_sent(db, table.id, replace(sent, channel=board.channel, message=board.message))
@@ -96,9 +100,9 @@ def set_moved(db: Connection, table: Table, board: Sent, kept: Collection[Seat])
             store.outbox.forget_sent(db, table.id, slot)
 
 
-def set_turned(db: Connection, table: Table, board: Sent) -> None:
+def set_turned(db: Connection, table: Table, board: SentMessage) -> None:
     """This message is a board by now."""
-    shown = store.outbox.sent(db, table.id, board.slot)
+    shown = store.outbox.sent_message(db, table.id, board.slot)
     if shown and shown.message == board.message and shown.is_line:
         store.outbox.set_sent(db, table.id, shown.as_board)
 

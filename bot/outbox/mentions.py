@@ -15,8 +15,8 @@ from bot.outbox.messages import Called, Messages, Nonce
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Due, Preferences, SeatRow, Sent, Table
-from bot.store.slots import Kind
+from bot.store.rows import DueEntry, Preferences, SeatRow, SentMessage, Table
+from bot.store.slots import MessageKind
 from bot.tables import absence, clock
 from bot.tables.in_play import TableInPlay
 from bot.text import LANGUAGES
@@ -30,9 +30,9 @@ _LATELY = 3600
 """Seconds for which who was seen in the server is taken to be there, at least."""
 
 
-def is_superseded(due: Due) -> bool:
-    """Whether a post was begun for an earlier wish, and nobody knows whether it arrived."""
-    if due.nonce is None or due.along or not due.body:
+def is_superseded(due: DueEntry) -> bool:
+    """Whether a post was begun for an earlier entry, and nobody knows whether it arrived."""
+    if due.nonce is None or due.begun_with_board or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
     return begun.revision != due.revision % 2**16 if begun else due.attempts == 0
@@ -47,12 +47,12 @@ def owner_of(row: SeatRow) -> int:
 
 def _shown(db: Connection, table: Table) -> int | None:
     """The message of the board, where the game is played."""
-    sent = store.outbox.sent(db, table.id, slots.BOARD)
+    sent = store.outbox.sent_message(db, table.id, slots.BOARD)
     return sent.message if sent and sent.channel == table.place else None
 
 
-def cancel(db: Connection, table: Table, due: Due) -> None:
-    """This is not to be said any more: what a post that was begun may have left is to go, as an earlier wish's is."""
+def cancel(db: Connection, table: Table, due: DueEntry) -> None:
+    """Give up a mention. Delete the message that an attempted post of it may have left."""
     if due.nonce is None or not due.body:
         store.outbox.done(db, due)
     elif store.outbox.is_current(db, due):
@@ -62,7 +62,7 @@ def cancel(db: Connection, table: Table, due: Due) -> None:
 class Mentions(Messages):
     """Calls people, and takes that back."""
 
-    async def call(self, table: Table, due: Due) -> None:
+    async def call(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         is_over, settled = not due.body or not table.seats[seat].present, not is_superseded(due)
 
@@ -74,12 +74,12 @@ class Mentions(Messages):
         await self._take_down(table, due, known)
         if not settled:
             await self._take_back(table, due, table.place, Called(seat, notifications.any_call))
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
+            due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if is_over and not settled:
             await self._store.run(lambda db: cancel(db, table, due))
         elif not is_over and await self._is_there(table, due, seat):
 
-            def counted(db: Connection) -> tuple[TableInPlay, Due, int | None, bool] | None:
+            def counted(db: Connection) -> tuple[TableInPlay, DueEntry, int | None, bool] | None:
                 """What the call is about, what is begun, the board, and whether it pings; None if it is not wished
                 for: who has answered meanwhile was not called."""
                 if not store.outbox.is_current(db, due):
@@ -88,23 +88,28 @@ class Mentions(Messages):
                 if due.nonce is None:
                     store.seats.count_call(db, table.id, seat, self._now())
                     begun = msgspec.structs.replace(due, nonce=self._begin(db, table, due, self._now()))
-                it = TableInPlay.load(db, table.id)
-                it.public  # noqa: B018  # what is damaged is mended here
+                in_play = TableInPlay.load(db, table.id)
+                in_play.public  # noqa: B018  # what is damaged is mended here
                 pings = store.people.person(db, owner_of(table.seats[seat])).digest is None
-                return it, begun, _shown(db, it.table), pings
+                return in_play, begun, _shown(db, in_play.table), pings
 
             if found := await self._store.run(counted):
-                it, due, shown, pings = found
-                body = notifications.call(it.table, it.public, seat, shown, pings=pings)
-                await self._post(it.table, due, it.table.place, body, lines=(it.table.deadline or 0, 0))
+                in_play, due, shown, pings = found
+                body = notifications.call(in_play.table, in_play.public, seat, shown, pings=pings)
+                await self._post(
+                    in_play.table, due, in_play.table.place, body, lines=(in_play.table.deadline or 0, 0)
+                )
 
-    async def _take_down(self, table: Table, due: Due, down: Callable[[Connection], None]) -> None:
+    async def _take_down(self, table: Table, due: DueEntry, down: Callable[[Connection], None]) -> None:
         """Take down a call; one that stands above a board goes with the next change of that. `down` is called in the
         transaction in which that is known."""
 
-        def alone(db: Connection) -> Sent | None:
-            sent, shown = store.outbox.sent(db, table.id, due.slot), store.outbox.sent(db, table.id, slots.BOARD)
-            if sent is not None and not sent.above:
+        def alone(db: Connection) -> SentMessage | None:
+            sent, shown = (
+                store.outbox.sent_message(db, table.id, due.slot),
+                store.outbox.sent_message(db, table.id, slots.BOARD),
+            )
+            if sent is not None and not sent.is_above_board:
                 return sent
             if sent is not None:
                 store.outbox.forget_sent(db, table.id, due.slot)
@@ -118,26 +123,30 @@ class Mentions(Messages):
         if sent := await self._store.run(alone):
             await self._delete(table, sent, down)
 
-    async def ahead(self, table: Table, due: Due) -> None:
+    async def ahead(self, table: Table, due: DueEntry) -> None:
         """Nothing is said in their quiet hours, nor on their vacation."""
         row = table.seats[due.slot.number]
         await self._remove(table, due)
         if is_superseded(due):
-            told = [Called(row.seat, partial(notifications.ahead_of, language=language)) for language in LANGUAGES]
+            told = [
+                Called(row.seat, partial(notifications.any_you_are_next, language=language)) for language in LANGUAGES
+            ]
             await self._take_back(table, due, table.place, *told)
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
+            due = msgspec.structs.replace(due, nonce=None, begun_at=None)
 
         def hears(db: Connection) -> bool:
             person, now = store.people.person(db, owner_of(row)), self._now()
-            return person.ahead and not person.away(now) and clock.outside_quiet_hours(person, now) <= now
+            return (
+                person.wants_early_notice and not person.away(now) and clock.outside_quiet_hours(person, now) <= now
+            )
 
         if due.body and row.present and await self._store.run(hears):
-            await self._post(table, due, table.place, notifications.ahead(table, row.seat))
+            await self._post(table, due, table.place, notifications.you_are_next(table, row.seat))
         else:
             await self._store.run(lambda db: cancel(db, table, due))
 
-    async def _is_there(self, table: Table, due: Due, seat: Seat) -> bool:
-        """Whether the one to be called is still in the server; if not, the wish is done, and the game goes on.
+    async def _is_there(self, table: Table, due: DueEntry, seat: Seat) -> bool:
+        """Whether the one to be called is still in the server; if not, the entry is done, and the game goes on.
 
         Who was seen there within the time of a decision is called without asking Discord: they are looked for once
         they have not answered for a part of that time (`clock.seeks`).
@@ -145,7 +154,7 @@ class Mentions(Messages):
         row = table.seats[seat]
         user = owner_of(row)
         lately = max(_LATELY, clock.SECONDS[table.pace] or 0)
-        known = due.slot.kind is Kind.CALL and row.away is None and table.deadline is not None
+        known = due.slot.kind is MessageKind.CALL and row.away is None and table.deadline is not None
         if known and self._calls.members.seen_within(lately, table.guild, user):
             return True
         try:
@@ -165,17 +174,17 @@ class Mentions(Messages):
         await self._store.run(work)
         return False
 
-    async def seek(self, table: Table, due: Due) -> None:
+    async def seek(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         if not table.seats[seat].present or await self._is_there(table, due, seat):
             await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def remind(self, table: Table, due: Due) -> None:
+    async def remind(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         row = table.seats[seat]
         if is_superseded(due):
             await self._take_back_reminder(table, due)
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
+            due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
@@ -187,26 +196,26 @@ class Mentions(Messages):
             else:
                 await self._remind_of(table.id, due, person)
 
-    async def _remind_of(self, table_id: int, due: Due, person: Preferences) -> None:
+    async def _remind_of(self, table_id: int, due: DueEntry, person: Preferences) -> None:
         """Remind somebody of what they are asked, as they want it."""
 
-        def about(db: Connection) -> tuple[TableInPlay, int | None, Sent | None] | None:
+        def about(db: Connection) -> tuple[TableInPlay, int | None, SentMessage | None] | None:
             """What it is about, the board, and the reminder before; None if they have answered meanwhile."""
             if not store.outbox.is_current(db, due):
                 return None
-            it = TableInPlay.load(db, table_id)
-            it.public  # noqa: B018  # what is damaged is mended here
-            return it, _shown(db, it.table), store.outbox.sent(db, table_id, due.slot)
+            in_play = TableInPlay.load(db, table_id)
+            in_play.public  # noqa: B018  # what is damaged is mended here
+            return in_play, _shown(db, in_play.table), store.outbox.sent_message(db, table_id, due.slot)
 
         if found := await self._store.run(about):
-            it, shown, before = found
-            table, asked = it.table, (it.table, it.public, due.slot.number, shown)
+            in_play, shown, before = found
+            table, asked = in_play.table, (in_play.table, in_play.public, due.slot.number, shown)
             if person.reminders != "dm" or not await self._remind_directly(
                 table, due, notifications.private_reminder(*asked), before
             ):
                 await self._post(table, due, table.place, notifications.reminder(*asked), instead=before)
 
-    async def _remind_directly(self, table: Table, due: Due, body: Json, before: Sent | None) -> bool:
+    async def _remind_directly(self, table: Table, due: DueEntry, body: Json, before: SentMessage | None) -> bool:
         """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
         try:
             await self._post_directly(table, due, owner_of(table.seats[due.slot.number]), body, instead=before)
@@ -216,7 +225,7 @@ class Mentions(Messages):
             await self._store.run(lambda db: store.outbox.done(db, due))
         return True
 
-    async def _take_back_reminder(self, table: Table, due: Due) -> None:
+    async def _take_back_reminder(self, table: Table, due: DueEntry) -> None:
         """It went by direct message or to the thread, as they wanted it then."""
         if user := table.seats[due.slot.number].user:
             with suppress(DirectMessagesClosed):
@@ -224,7 +233,7 @@ class Mentions(Messages):
                 await self._take_back(table, due, channel, notifications.any_private_reminder(table))
         await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
 
-    async def _take_back(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> None:
+    async def _take_back(self, table: Table, due: DueEntry, channel: int, *sought: Json | Called) -> None:
         """Delete a message, alike one of these, that may have been posted without our knowing."""
         with suppress(Gone):
             if found := await self._find(table, due, channel, *sought):

@@ -17,7 +17,7 @@ from bot.discord_client.rest_api import RestApi
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import BEGUN_AS_LINE, Due, Sent, Table
+from bot.store.rows import BEGUN_AS_LINE, DueEntry, SentMessage, Table
 from bot.tables import visibility
 from bot.ui import board, notifications
 from bot.ui.animation_jobs import Animations
@@ -44,7 +44,7 @@ def snowflake(seconds: float) -> int:
 
 class Nonce(NamedTuple):
     """What Discord knows a post by. It says of when it was begun: `newest`, the newest of our messages then known at
-    the table, and for which `revision` of its wish."""
+    the table, and for which `revision` of its entry."""
 
     newest: int
     revision: int
@@ -73,7 +73,7 @@ class Called(NamedTuple):
 
 
 class Messages:
-    """Carries out wishes, one at a time for each table."""
+    """Carries out entries, one at a time for each table."""
 
     def __init__(
         self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
@@ -94,17 +94,17 @@ class Messages:
     async def _post(
         self,
         table: Table,
-        due: Due,
+        due: DueEntry,
         channel: int,
         body: Json,
         scene: str = "",
         files: Sequence[File] = (),
         lines: tuple[int, int] = (0, 0),
-        instead: Sent | None = None,
+        instead: SentMessage | None = None,
         known_as: Sequence[Called] = (),
-        posted: Callable[[Connection, Sent], None] = lambda *_: None,
-    ) -> Sent:
-        """Post a message into a slot, once: the wish is done when the slot knows its message, which is given back.
+        posted: Callable[[Connection, SentMessage], None] = lambda *_: None,
+    ) -> SentMessage:
+        """Post a message into a slot, once: the entry is done when the slot knows its message, which is given back.
 
         `lines`: after which and up to which line it tells the log. `instead`: the message it takes the place of.
         `known_as`: what else one begun before may look like. `posted` is called in the transaction in which the
@@ -112,18 +112,18 @@ class Messages:
         """
         nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()))
         found = None
-        if due.nonce and due.begun is not None and not 0 <= self._now() - due.begun <= _NONCE_HOLDS:
+        if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
             found = await self._find(table, due, channel, body, *known_as)
         if found is None:
             # One begun before may stand where the game was played then.
             loud = due.slot.loud or due.as_line
             found = await self._calls.post(channel, body if loud else silent(body), files, nonce)
         channel, message = found
-        # A post begun before may have left an older board behind, as a line of calls is no board yet: then the wish
+        # A post begun before may have left an older board behind, as a line of calls is no board yet: then the entry
         # stays, and becomes an edit.
         again = due.nonce is not None and bool(scene)
         since, upto = lines
-        sent = Sent(due.slot, channel, message, scene, self._now(), since, since if again else upto)
+        sent = SentMessage(due.slot, channel, message, scene, self._now(), since, since if again else upto)
 
         def work(db: Connection) -> None:
             if instead:
@@ -145,7 +145,7 @@ class Messages:
         return sent
 
     async def _post_directly(
-        self, table: Table, due: Due, user: int, body: Json, instead: Sent | None = None
+        self, table: Table, due: DueEntry, user: int, body: Json, instead: SentMessage | None = None
     ) -> None:
         """The same, by direct message."""
         try:
@@ -167,19 +167,21 @@ class Messages:
         await self._store.run(lambda db: store.people.set_direct_channel(db, user, opened))
         return opened
 
-    def _begin(self, db: Connection, table: Table, due: Due, now: int, *, as_line: bool = False) -> str:
+    def _begin(self, db: Connection, table: Table, due: DueEntry, now: int, *, as_line: bool = False) -> str:
         """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
         newest = max(store.outbox.known_messages(db, table.id), default=0)
         nonce = Nonce(newest, due.revision % 2**16).made(as_line=as_line)
         store.outbox.begin_post(db, due, nonce, now)
         return nonce
 
-    def _arrived(self, db: Connection, table: Table, due: Due) -> None:
+    def _arrived(self, db: Connection, table: Table, due: DueEntry) -> None:
         """Time runs again where a board is shown that could not be."""
-        if due.slot == slots.BOARD and table.unshown is not None:
+        if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> tuple[int, int] | None:
+    async def _find(
+        self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
+    ) -> tuple[int, int] | None:
         """Return the channel and id of a message of ours, alike one of these, that an earlier attempt left in this
         channel without our knowing, or where the game was played when it was begun.
 
@@ -200,11 +202,11 @@ class Messages:
         return None
 
     async def _left_in(
-        self, channel: int, parent: int | None, table: Table, due: Due, sought: Sequence[Json | Called]
+        self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Json | Called]
     ) -> int | None:
         """Return the id of such a message in this channel; `parent` as for `recent`."""
         read = Nonce.read(due.nonce or "")
-        since = read.newest if read else snowflake((due.begun or 0) - _CLOCKS_DIFFER)
+        since = read.newest if read else snowflake((due.begun_at or 0) - _CLOCKS_DIFFER)
         mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel, parent)}
         bodies = [each for each in sought if not isinstance(each, Called)]
         lines = [each for each in sought if isinstance(each, Called)]
@@ -223,8 +225,8 @@ class Messages:
     async def _change(
         self,
         table: Table,
-        due: Due,
-        sent: Sent,
+        due: DueEntry,
+        sent: SentMessage,
         body: Json,
         files: Sequence[File] = (),
         upto: int = 0,
@@ -254,13 +256,15 @@ class Messages:
         await self._store.run(work)
         return True
 
-    async def _remove(self, table: Table, due: Due) -> None:
+    async def _remove(self, table: Table, due: DueEntry) -> None:
         """Delete the message in this slot, if there is one; where that is not allowed, as soon as it is."""
-        sent = await self._store.run(lambda db: store.outbox.sent(db, table.id, due.slot))
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot))
         if sent is not None:
             await self._delete(table, sent)
 
-    async def _delete(self, table: Table, sent: Sent, gone: Callable[[Connection], None] = lambda _: None) -> None:
+    async def _delete(
+        self, table: Table, sent: SentMessage, gone: Callable[[Connection], None] = lambda _: None
+    ) -> None:
         """Delete this message; where that is not allowed, as soon as it is. `gone` is called in the transaction in
         which its slot has it no more."""
         later: list[OutboxEntry] = []
@@ -279,9 +283,9 @@ class Messages:
         await self._store.run(work)
 
 
-def _parting(sent: Sent) -> OutboxEntry:
+def _parting(sent: SentMessage) -> OutboxEntry:
     """What becomes of a message that another one took the place of: a board stays, without its buttons, if it ever
     was one."""
     if sent.slot != slots.BOARD or sent.is_line:
         return store.outbox.deletion(sent.channel, sent.message)
-    return OutboxEntry(slots.strip(sent.message), encode((sent.channel, sent.message, sent.since, sent.upto)))
+    return OutboxEntry(slots.strip(sent.message), encode((sent.channel, sent.message, sent.log_after, sent.log_upto)))

@@ -15,10 +15,10 @@ from bot.outbox.mentions import Mentions
 from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import NAMES, OutboxEntry
-from bot.store.rows import Due, Sent, Table
+from bot.store.rows import DueEntry, SentMessage, Table
 from bot.text import speaker
 from bot.ui.animation_jobs import Animations
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Name, Text
 
 _log = structlog.get_logger()
@@ -53,7 +53,7 @@ class Placement(Mentions):
         self._kept_out: dict[int, _KeptOut] = {}
         """By table. Should this be forgotten, the thread is tried again at once."""
 
-    async def _placed(self, table: Table, due: Due) -> Table:
+    async def _placed(self, table: Table, due: DueEntry) -> Table:
         """Return the table where its board is to be shown: in a thread if there is one that may be tried now.
 
         A post that was begun is ended first, where it was begun. Raises TryLater.
@@ -73,8 +73,10 @@ class Placement(Mentions):
         Raises TryLater while the game waits for it.
         """
 
-        def standing(db: Connection) -> tuple[Sent | None, Sent | None]:
-            return store.outbox.sent(db, table.id, slots.LOBBY), store.outbox.sent(db, table.id, slots.BOARD)
+        def standing(db: Connection) -> tuple[SentMessage | None, SentMessage | None]:
+            return store.outbox.sent_message(db, table.id, slots.LOBBY), store.outbox.sent_message(
+                db, table.id, slots.BOARD
+            )
 
         lobby, board = await self._store.run(standing)
         if table.status != "playing" and board:  # it was over before one could be opened
@@ -82,7 +84,7 @@ class Placement(Mentions):
         thread: int | None = None
         if lobby:
             say = speaker(table.language, table.game_key)
-            name = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
+            name = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
             try:
                 thread = await self._calls.open_thread(lobby.channel, lobby.message, name, anew=anew)
             except NotAllowed as error:
@@ -107,7 +109,7 @@ class Placement(Mentions):
             return await self._opened(await self._move(table, None, threads=True), anew=True)
         if self._hindered(table.channel):
             raise error
-        board = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.BOARD))
+        board = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.BOARD))
         await self._wait(table, error, patient=board is None or board.channel != table.channel)
         return await self._move(table, None, left=table.thread)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot import store
 from bot.store.db import Connection
 from bot.store.rows import Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import absence, pace
 from bot.ui import absence as votes
 from bot.ui import pace as paces
@@ -15,24 +15,24 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 
-_ANSWERS = {Kind.SEAT: Action.TAKE_SEAT, Kind.VOTE: Action.VOTE, Kind.PACE: Action.AGREE_PACE}
+_ANSWERS = {MessageKind.SEAT: Action.TAKE_SEAT, MessageKind.VOTE: Action.VOTE, MessageKind.PACE: Action.AGREE_PACE}
 
 
 def question(db: Connection, table: Table, slot: Slot) -> Json | None:
     """The question in this slot; None if it is settled."""
     if table.status != "playing":
         return None
-    if slot.kind is Kind.SEAT:
+    if slot.kind is MessageKind.SEAT:
         return seats.open_seat(table, slot.number) if table.seats[slot.number].open else None
-    if slot.kind is Kind.VOTE:
-        if not table.voting:
+    if slot.kind is MessageKind.VOTE:
+        if not table.vote_open:
             return None
         return votes.vote(table, absence.late_seats(table), store.clocks.ballots(db, table.id, "absence"))
-    asked = pace.asked_for(db, table.id)
+    asked = pace.requested_pace(db, table.id)
     return paces.pace_asked(table, asked, [*store.clocks.ballots(db, table.id, "pace")]) if asked else None
 
 
 def any_question(table: Table, slot: Slot) -> Json:
     """What whatever was asked in this slot is known by: its answers."""
-    payload = str(slot.number) if slot.kind is Kind.SEAT else ""
-    return ui.message(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))
+    payload = str(slot.number) if slot.kind is MessageKind.SEAT else ""
+    return ui.message_body(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.store import slots
-from bot.store.rows import Due
-from bot.store.slots import Kind, Slot
+from bot.store.rows import DueEntry
+from bot.store.slots import MessageKind, Slot
 from games.core import Seat
 
 
 def next_entry(
-    rows: Sequence[Due], now: int, *, lobby_stands: bool = False, people: Mapping[Seat, int] | None = None
-) -> tuple[Due | None, int | None]:
-    """The next wish to carry out; without one, the seconds until one is due. `people`: who has which seat.
+    rows: Sequence[DueEntry], now: int, *, lobby_stands: bool = False, people: Mapping[Seat, int] | None = None
+) -> tuple[DueEntry | None, int | None]:
+    """The next entry to carry out; without one, the seconds until one is due. `people`: who has which seat.
 
     What waits holds up what must not come before it: direct messages to the same person keep their order, a board
     comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
@@ -26,15 +26,15 @@ def next_entry(
     board = max((row.id for row in rows if row.slot == slots.BOARD), default=0)
     as_line = any(row.as_line for row in rows if row.slot == slots.BOARD)
 
-    def order(row: Due) -> tuple[int, int, bool]:
-        """Who is called finds the board above, though the wish for the call may be the older one."""
+    def order(row: DueEntry) -> tuple[int, int, bool]:
+        """Who is called finds the board above, though the entry for the call may be the older one."""
         calls = row.slot.below_board
         return _rank(row, lobby_stands=lobby_stands), max(row.id, board) if calls else row.id, calls
 
     for row in sorted(rows, key=order):
         lane = _lane(row.slot, people or {})
-        after_board = row.slot.below_board and (row.body or (as_line and row.along))
-        after_board = after_board or row.slot.kind is Kind.STRIP
+        after_board = row.slot.below_board and (row.body or (as_line and row.begun_with_board))
+        after_board = after_board or row.slot.kind is MessageKind.STRIP
         if (slots.BOARD if after_board else lane) in behind:
             continue
         if row.due <= now:
@@ -46,17 +46,17 @@ def next_entry(
 
 def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
     """What keeps its order goes by the same lane: a question by direct message with all that this person is told."""
-    if slot.kind is Kind.ASK and slot.number in people:
+    if slot.kind is MessageKind.ASK and slot.number in people:
         return slots.welcome(people[slot.number]).lane
     return slot.lane
 
 
-def _rank(row: Due, *, lobby_stands: bool) -> int:
+def _rank(row: DueEntry, *, lobby_stands: bool) -> int:
     """What happened is told first; what somebody is asked in private comes after all that they are told. What was
     posted long ago is changed last, as Discord slows that down: a board that was replaced, and a lobby that stands;
     the thread is opened on it by the first board."""
     if row.slot == slots.LOG:
         return 0
-    if row.slot.kind is Kind.STRIP or (lobby_stands and row.slot.lane == slots.LOBBY):
+    if row.slot.kind is MessageKind.STRIP or (lobby_stands and row.slot.lane == slots.LOBBY):
         return 3
-    return 2 if row.slot.kind is Kind.ASK else 1
+    return 2 if row.slot.kind is MessageKind.ASK else 1

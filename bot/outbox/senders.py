@@ -1,7 +1,7 @@
 """Send an outbox entry: one function for each kind of message.
 
-A wish is a row of the outbox: a slot, and for some a body. What a slot shows is made when it is sent, from the table
-as it then is, so boards coalesce to the newest.
+An entry is a row of the outbox: a slot, and sometimes a body. The message is made when it is sent, from the table as
+it is then, so boards coalesce to the newest.
 
     lobby · board                what their table is now (body of a board: only the clock has changed, or it is to be
                                  found out whether it may be seen); the lobby of a table that all have left is to go
@@ -53,8 +53,18 @@ from bot.outbox.mentions import Mentions, cancel, is_superseded
 from bot.outbox.polls import any_question, question
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Line, Preferences, Promise, Request, Seating, SeatRow, Sent, Table
-from bot.store.slots import Kind
+from bot.store.rows import (
+    DueEntry,
+    Line,
+    ModerationRequest,
+    Preferences,
+    Promise,
+    Seating,
+    SeatRow,
+    SentMessage,
+    Table,
+)
+from bot.store.slots import MessageKind
 from bot.tables import base, moderation, turns
 from bot.tables.base import the_table
 from bot.tables.promises import BARE
@@ -80,10 +90,10 @@ _CARD = "card"
 """The scene of a card."""
 
 
-Sender: TypeAlias = Callable[["Senders", Table, Due], Awaitable[None]]
+Sender: TypeAlias = Callable[["Senders", Table, DueEntry], Awaitable[None]]
 
 
-def _forgotten(db: Connection, table: Table, sent: Sent) -> None:
+def _forgotten(db: Connection, table: Table, sent: SentMessage) -> None:
     store.outbox.forget_sent(db, table.id, sent.slot)
     store.outbox.send(db, table.id, store.outbox.deletion(sent.channel, sent.message))
 
@@ -93,21 +103,24 @@ async def _banner(table: Table) -> File:
 
 
 class Senders(Announcements):
-    """Carries out wishes, one at a time for each table."""
+    """Carries out entries, one at a time for each table."""
 
-    async def carry_out(self, table: Table, due: Due) -> None:
-        """Do what this wish is for; it is done then. Raises DiscordError."""
+    async def carry_out(self, table: Table, due: DueEntry) -> None:
+        """Do what this entry is for; it is done then. Raises DiscordError."""
         await self._senders[due.slot.kind](self, table, due)
 
-    async def _lobby(self, table: Table, due: Due) -> None:
+    async def _lobby(self, table: Table, due: DueEntry) -> None:
         if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
 
-        def snapshot(db: Connection) -> tuple[Line | None, Sent | None, Seating]:
+        def snapshot(db: Connection) -> tuple[Line | None, SentMessage | None, Seating]:
             closed = table.status == "abandoned" and table.state is None
-            why, sent = moderation.why_ended(db, table) if closed else None, store.outbox.sent(db, table.id, due.slot)
+            why, sent = (
+                moderation.why_ended(db, table) if closed else None,
+                store.outbox.sent_message(db, table.id, due.slot),
+            )
             return why, sent, store.seating.seating(db, table.id)
 
         why, sent, settled = await self._store.run(snapshot)
@@ -127,13 +140,13 @@ class Senders(Announcements):
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
 
-    async def _ask(self, table: Table, due: Due) -> None:
+    async def _ask(self, table: Table, due: DueEntry) -> None:
         row = table.seats[due.slot.number]
         await self._remove(table, due)
         if is_superseded(due) and row.user is not None:
             with suppress(DirectMessagesClosed):
                 await self._take_back(table, due, await self._direct_channel(row.user), direct.any_question(table))
-            due = msgspec.structs.replace(due, nonce=None, begun=None)
+            due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if not due.body or not row.present or row.user is None:
             await self._store.run(lambda db: cancel(db, table, due))
             return
@@ -144,12 +157,12 @@ class Senders(Announcements):
         except DirectMessagesClosed:
             await self._doors_closed(table, due)
 
-    async def _digest(self, table: Table, due: Due) -> None:
+    async def _digest(self, table: Table, due: DueEntry) -> None:
         """Who takes no direct messages is called again."""
         user = due.slot.number
 
         def work(db: Connection) -> tuple[list[Turn], Preferences]:
-            of_theirs = [turn for turn in turns.turns_of(db, user) if turn.table.paused is None]
+            of_theirs = [turn for turn in turns.turns_of(db, user) if turn.table.paused_since is None]
             return of_theirs, store.people.person(db, user)
 
         waiting, person = await self._store.run(work)
@@ -177,7 +190,7 @@ class Senders(Announcements):
         except DiscordError:
             return True
 
-    async def _invite(self, table: Table, due: Due) -> None:
+    async def _invite(self, table: Table, due: DueEntry) -> None:
         if not due.body:
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due))
@@ -186,11 +199,11 @@ class Senders(Announcements):
         if due.slot == slots.INVITE:
             body = lobby.invitation(table, users)
         else:
-            there = await self._store.run(lambda db: store.outbox.sent(db, table.id, slots.LOBBY))
+            there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY))
             body = seating.invitation(table, users, there.message if there else None)
         await self._post(table, due, table.channel, body)
 
-    async def _direct(self, table: Table, due: Due) -> None:
+    async def _direct(self, table: Table, due: DueEntry) -> None:
         user = due.slot.number
         row = table.seat_of(user)
         welcome = due.slot == slots.welcome(user)
@@ -209,7 +222,7 @@ class Senders(Announcements):
         try:
             if not welcome and is_superseded(due):
                 await self._take_back(table, due, await self._direct_channel(user), body)
-                due = msgspec.structs.replace(due, nonce=None, begun=None)
+                due = msgspec.structs.replace(due, nonce=None, begun_at=None)
             await self._post_directly(table, due, user, body)
         except DirectMessagesClosed:
             await self._doors_closed(table, due)
@@ -219,19 +232,21 @@ class Senders(Announcements):
         open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat))
         return promises.question(table, open_ones, row.language) if open_ones else None
 
-    async def _doors_closed(self, table: Table, due: Due) -> None:
+    async def _doors_closed(self, table: Table, due: DueEntry) -> None:
         """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
-            if table.status == "playing" and store.outbox.sent(db, table.id, slots.CLOSED) is None:
+            if table.status == "playing" and store.outbox.sent_message(db, table.id, slots.CLOSED) is None:
                 store.outbox.send(db, table.id, slots.CLOSED)
 
         await self._store.run(work)
 
-    async def _promise(self, table: Table, due: Due) -> None:
-        def work(db: Connection) -> tuple[Promise | None, Sent | None]:
-            return store.promises.promise(db, table.id, due.slot.number), store.outbox.sent(db, table.id, due.slot)
+    async def _promise(self, table: Table, due: DueEntry) -> None:
+        def work(db: Connection) -> tuple[Promise | None, SentMessage | None]:
+            return store.promises.promise(db, table.id, due.slot.number), store.outbox.sent_message(
+                db, table.id, due.slot
+            )
 
         promise, sent = await self._store.run(work)
         if promise is None:
@@ -243,7 +258,9 @@ class Senders(Announcements):
         else:
             await self._change_afterwards(table, due, sent, body, bare=promise.closed)
 
-    async def _change_afterwards(self, table: Table, due: Due, sent: Sent | None, body: Json, *, bare: bool) -> None:
+    async def _change_afterwards(
+        self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, *, bare: bool
+    ) -> None:
         """Change the card of a promise after the game, where it stands; `bare`: it has lost its buttons.
 
         Nothing is posted anew. In an archived thread it stays as it is until that is opened.
@@ -263,9 +280,9 @@ class Senders(Announcements):
 
         await self._store.run(work)
 
-    async def _request(self, table: Table, due: Due) -> None:
-        def work(db: Connection) -> tuple[Request | None, Sent | None]:
-            sent = store.outbox.sent(db, table.id, due.slot)
+    async def _request(self, table: Table, due: DueEntry) -> None:
+        def work(db: Connection) -> tuple[ModerationRequest | None, SentMessage | None]:
+            sent = store.outbox.sent_message(db, table.id, due.slot)
             if sent is None:  # the time to object begins when everybody can see what is asked
                 store.audit_log.renew_request(db, table.id, self._now() + moderation.consent_time(table))
             return store.audit_log.open_request(db, table.id), sent
@@ -282,7 +299,7 @@ class Senders(Announcements):
             return
         await self._card(table, due, sent, shown.card(table, request))
 
-    async def _gone(self, _: Table, due: Due) -> None:
+    async def _gone(self, _: Table, due: DueEntry) -> None:
         try:
             await self._calls.delete(decode_as(int, due.body), due.slot.number)
         except ThreadArchived:
@@ -292,7 +309,7 @@ class Senders(Announcements):
             pass
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _card(self, table: Table, due: Due, sent: Sent | None, body: Json) -> None:
+    async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
 
         Where the game has left its thread, or the thread is shut, there is a new one: that left behind could still be
@@ -304,12 +321,12 @@ class Senders(Announcements):
             body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, _CARD, instead=sent)
 
-    async def _asked(self, table: Table, due: Due) -> None:
+    async def _asked(self, table: Table, due: DueEntry) -> None:
         """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
 
-        def work(db: Connection) -> tuple[Json | None, Sent | None]:
+        def work(db: Connection) -> tuple[Json | None, SentMessage | None]:
             now = the_table(db, table.id)
-            return question(db, now, due.slot), store.outbox.sent(db, table.id, due.slot)
+            return question(db, now, due.slot), store.outbox.sent_message(db, table.id, due.slot)
 
         body, sent = await self._store.run(work)
         if body is not None:
@@ -320,51 +337,51 @@ class Senders(Announcements):
             await self._take_back(table, due, table.place, any_question(table, due.slot))
         await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _closed(self, table: Table, due: Due) -> None:
-        await self._post(table, due, table.place, direct.closed_door(table))
+    async def _closed(self, table: Table, due: DueEntry) -> None:
+        await self._post(table, due, table.place, direct.direct_messages_closed(table))
 
-    async def _unshown(self, table: Table, due: Due) -> None:
+    async def _unshown(self, table: Table, due: DueEntry) -> None:
         """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
-        if table.unshown is None or table.host < 0:  # the host may have been forgotten
+        if table.not_visible_since is None or table.host < 0:  # the host may have been forgotten
             await self._store.run(lambda db: store.outbox.done(db, due))
             return
         try:
-            body = direct.unshown(table, self._calls.missing_permissions(table.place))
+            body = direct.board_not_visible(table, self._calls.missing_permissions(table.place))
             await self._post_directly(table, due, table.host, body)
         except DirectMessagesClosed:
             await self._store.run(lambda db: store.outbox.done(db, due))
 
-    async def _damaged(self, table: Table, due: Due) -> None:
+    async def _damaged(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, board.damaged(table))
 
-    async def _restored(self, table: Table, due: Due) -> None:
+    async def _restored(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, lobby.restored(table, decode_as(int, due.body)))
 
-    _senders: ClassVar[dict[Kind, Sender]] = {
-        Kind.LOBBY: _lobby,
-        Kind.BOARD: Boards.board,
-        Kind.LOG: Boards.lines,
-        Kind.STRIP: Boards.strip,
-        Kind.CALL: Mentions.call,
-        Kind.AHEAD: Mentions.ahead,
-        Kind.SEEK: Mentions.seek,
-        Kind.REMIND: Mentions.remind,
-        Kind.VOTE: _asked,
-        Kind.PACE: _asked,
-        Kind.SEAT: _asked,
-        Kind.ASK: _ask,
-        Kind.DIGEST: _digest,
-        Kind.INVITE: _invite,
-        Kind.DIRECT: _direct,
-        Kind.PROMISE: _promise,
-        Kind.REQUEST: _request,
-        Kind.GONE: _gone,
-        Kind.CLOSED: _closed,
-        Kind.UNSHOWN: _unshown,
-        Kind.DAMAGED: _damaged,
-        Kind.RESTORED: _restored,
-        Kind.ENDING: Boards.ending,
-        Kind.ANIMATION: Boards.animation,
-        Kind.THREAD: Boards.thread,
-        Kind.ANNOUNCE: Announcements.announce,
+    _senders: ClassVar[dict[MessageKind, Sender]] = {
+        MessageKind.LOBBY: _lobby,
+        MessageKind.BOARD: Boards.board,
+        MessageKind.LOG: Boards.lines,
+        MessageKind.STRIP: Boards.strip,
+        MessageKind.CALL: Mentions.call,
+        MessageKind.AHEAD: Mentions.ahead,
+        MessageKind.SEEK: Mentions.seek,
+        MessageKind.REMIND: Mentions.remind,
+        MessageKind.VOTE: _asked,
+        MessageKind.PACE: _asked,
+        MessageKind.SEAT: _asked,
+        MessageKind.ASK: _ask,
+        MessageKind.DIGEST: _digest,
+        MessageKind.INVITE: _invite,
+        MessageKind.DIRECT: _direct,
+        MessageKind.PROMISE: _promise,
+        MessageKind.REQUEST: _request,
+        MessageKind.GONE: _gone,
+        MessageKind.CLOSED: _closed,
+        MessageKind.UNSHOWN: _unshown,
+        MessageKind.DAMAGED: _damaged,
+        MessageKind.RESTORED: _restored,
+        MessageKind.ENDING: Boards.ending,
+        MessageKind.ANIMATION: Boards.animation,
+        MessageKind.THREAD: Boards.thread,
+        MessageKind.ANNOUNCE: Announcements.announce,
     }

@@ -54,7 +54,7 @@ class Housekeeping:
         """Do what is due."""
         if self.looked_around.is_set():
             now = self._now()
-            await self._store.run(lambda db: housekeeping.tidy(db, now, self._keep_days))
+            await self._store.run(lambda db: housekeeping.tidy_up(db, now, self._keep_days))
             if now - self._optimized >= DAY:
                 self._optimized = now
                 await self._store.run(lambda db: db.optimize())

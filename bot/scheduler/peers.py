@@ -100,7 +100,7 @@ class Peers:
         """See to what has waited since it was last looked, and to panels that are open at tables of others."""
         now, tables = self._now(), tuple(self._open_at())
         waiting, elsewhere = await self._store.run(lambda db: _waiting(db, now, tables))
-        found = {table_id for table_id, wish in waiting & self._before}
+        found = {table_id for table_id, entry in waiting & self._before}
         self._before = waiting
         if found or elsewhere:
             self._noted(FollowUps(to_send=found, to_play=set(found), settled=elsewhere))
@@ -112,7 +112,7 @@ def _told(db: Connection, tables: Collection[int]) -> None:
 
 
 def _waiting(db: Connection, now: int, tables: Collection[int]) -> tuple[set[tuple[int, int]], set[int]]:
-    """What is due to be sent for tables of ours, each wish by its table and number, or was lately to be played there
+    """What is due to be sent for tables of ours, each entry by its table and number, or was lately to be played there
     (0); and which of these tables are others'."""
     house = {(table_id, 0) for table_id in store.tables.tables_awaiting_house(db, since=now - _LATELY)}
     elsewhere = {each for each, guild in store.tables.guilds(db, tables).items() if not db.own_shards.has(guild)}

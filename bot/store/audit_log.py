@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store.db import Connection, placeholders
-from bot.store.rows import Act, Entry, Request, Status
+from bot.store.rows import Act, AuditEntry, ModerationRequest, Status
 from bot.store.shards import HEARD, OURS
 from bot.store.slots import Slot
 
@@ -33,13 +33,13 @@ def add_entry(
     )
 
 
-def entries(connection: Connection, guild: int, most: int) -> list[Entry]:
+def entries(connection: Connection, guild: int, most: int) -> list[AuditEntry]:
     """What was done in a server, newest first."""
     rows = connection.execute(f"{_ENTRY} WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, most))
     return [_entry(row) for row in rows]
 
 
-def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[Entry]:
+def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[AuditEntry]:
     """The abandonments in a server since then that were not taken back, newest first; those of guided tables cannot
     be."""
     rows = connection.execute(
@@ -51,7 +51,7 @@ def abandonments(connection: Connection, guild: int, since: int, most: int) -> l
     return [_entry(row) for row in rows]
 
 
-def last_entry(connection: Connection, table_id: int, act: Act) -> Entry | None:
+def last_entry(connection: Connection, table_id: int, act: Act) -> AuditEntry | None:
     """When this was last done to a table, and was not taken back."""
     row = connection.execute(
         f"{_ENTRY} WHERE table_id = ? AND act = ? AND undone = 0 ORDER BY id DESC LIMIT 1", (table_id, act)
@@ -59,12 +59,12 @@ def last_entry(connection: Connection, table_id: int, act: Act) -> Entry | None:
     return _entry(row) if row else None
 
 
-def mark_undone(connection: Connection, entry: Entry) -> None:
+def mark_undone(connection: Connection, entry: AuditEntry) -> None:
     connection.execute("UPDATE journal SET undone = 1 WHERE id = ?", (entry.id,))
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
-    return msgspec.structs.replace(Entry(*row), undone=bool(row[-1]))
+def _entry(row: tuple[Any, ...]) -> AuditEntry:
+    return msgspec.structs.replace(AuditEntry(*row), undone=bool(row[-1]))
 
 
 # -------------------------------------------------------------------------------------------- requests
@@ -95,7 +95,7 @@ def close_request(connection: Connection, table_id: int) -> None:
     connection.execute("UPDATE requests SET done = 1 WHERE table_id = ?", (table_id,))
 
 
-def open_request(connection: Connection, table_id: int) -> Request | None:
+def open_request(connection: Connection, table_id: int) -> ModerationRequest | None:
     """What was last asked for at a table."""
     row = connection.execute(
         "SELECT press, act, user, reason, done, due, refused FROM requests WHERE table_id = ?", (table_id,)
@@ -104,7 +104,9 @@ def open_request(connection: Connection, table_id: int) -> Request | None:
         return None
     agreed = connection.execute("SELECT user FROM consents WHERE table_id = ?", (table_id,))
     press, act, user, reason, done, due, refused = row
-    return Request(press, act, user, reason, bool(done), frozenset(user for (user,) in agreed), due, refused)
+    return ModerationRequest(
+        press, act, user, reason, bool(done), frozenset(user for (user,) in agreed), due, refused
+    )
 
 
 def refuse_request(connection: Connection, table_id: int, user: int, again: int) -> None:

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from bot.store import shards
 from bot.store.db import Connection, placeholders
-from bot.store.rows import Absence, Pace, Unshown
+from bot.store.rows import Absence, Pace, WhyNotVisible
 from bot.store.shards import HEARD, OURS
 from games.core import Seat
 
@@ -90,7 +90,7 @@ def mark_deadline_shown(connection: Connection, table_id: int) -> None:
     connection.execute("UPDATE tables SET behind = 0 WHERE id = ?", (table_id,))
 
 
-def set_unshown(connection: Connection, table_id: int, since: int | None, why: Unshown | None) -> None:
+def set_unshown(connection: Connection, table_id: int, since: int | None, why: WhyNotVisible | None) -> None:
     """Since when, and why, the board of a table cannot be shown; (None) it can."""
     connection.execute("UPDATE tables SET unshown = ?, unshown_why = ? WHERE id = ?", (since, why, table_id))
 

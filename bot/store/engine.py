@@ -97,7 +97,7 @@ class Queries(Protocol):
 
 
 class Connection(Queries, Protocol):
-    """The database, in a transaction. Whoever writes a wish or a duty of the house notes its table in `noted`.
+    """The database, in a transaction. Whoever writes an entry or a duty of the house notes its table in `noted`.
 
     `mine`: the servers that are this process's. `actor`: whose interaction is being handled, if it is one.
     """

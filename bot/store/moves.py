@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.store import orders, outbox, seats, slots, tables
 from bot.store.db import Connection, Question
-from bot.store.rows import Line, Logged, MoveRow, Table
+from bot.store.rows import Line, LoggedLine, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
@@ -91,14 +91,14 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
     connection.execute(
         "UPDATE seats SET ordered = ? WHERE table_id = ? AND ordered > ?", (version, table_id, version)
     )
-    shown, alone = (outbox.sent(connection, table_id, slot) for slot in (slots.BOARD, slots.LOG))
-    told = shown.since if shown else 0
-    if alone and alone.upto >= told:
-        told = alone.since
+    shown, alone = (outbox.sent_message(connection, table_id, slot) for slot in (slots.BOARD, slots.LOG))
+    told = shown.log_after if shown else 0
+    if alone and alone.log_upto >= told:
+        told = alone.log_after
     forgotten = connection.execute(
         "DELETE FROM log WHERE table_id = ? AND version > ? AND id > ? RETURNING id", (table_id, version, told)
     ).fetchall()
-    if alone and any(alone.since < number <= alone.upto for (number,) in forgotten):
+    if alone and any(alone.log_after < number <= alone.log_upto for (number,) in forgotten):
         outbox.retract_lines(connection, table_id)
 
 
@@ -148,12 +148,14 @@ def prefetch_for_move(table_id: int) -> tuple[Question, ...]:
     )
 
 
-def whole_log(connection: Connection, table_id: int) -> list[Logged]:
+def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
     """All that happened, in order, and with which move; with it what was taken back after it was told."""
     rows = connection.execute(
         "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
     )
-    return [Logged(Line(_told(blob), quote, number), version, scene) for blob, quote, number, version, scene in rows]
+    return [
+        LoggedLine(Line(_told(blob), quote, number), version, scene) for blob, quote, number, version, scene in rows
+    ]
 
 
 def latest_lines(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:

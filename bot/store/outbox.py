@@ -9,37 +9,36 @@ import msgspec
 
 from bot.store import slots
 from bot.store.db import Connection, placeholders
-from bot.store.rows import Due, Sent
+from bot.store.rows import DueEntry, SentMessage
 from bot.store.shards import ALONE, OF, OURS, Shard
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from games import GAMES
 from games.core import decode_as, encode
 
 NAMES = b"names"
-"""The body of a wish that a message be changed if it is there and can be: somebody is called otherwise in it, or what
-it offers is another."""
+"""The body of an entry that edits a message if it still exists: a name in it has changed, or what it offers."""
 
 SEEN = b"seen"
-"""The body of a wish for a board, to find out whether it may be seen where it stands."""
+"""The body of an entry for a board, to find out whether it may be seen where it stands."""
 
 SHUT = 2**53
-"""When a wish is due that waits for its thread to be opened."""
+"""When an entry is due that waits for its thread to be opened."""
 
 OF_A_TABLE = "outbox CROSS JOIN tables WHERE tables.id = table_id"
 """Wishes, each with its table. SQLite begins a cross join with what is named first; any other it would begin with all
 tables, as what was empty when it was analyzed may be of any size."""
 
 
-def sent(connection: Connection, table_id: int, slot: Slot) -> Sent | None:
+def sent_message(connection: Connection, table_id: int, slot: Slot) -> SentMessage | None:
     """Our message in this slot."""
     row = connection.execute(
         "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE table_id = ? AND slot = ?",
         (table_id, str(slot)),
     ).fetchone()
-    return Sent(slot, *row[1:]) if row else None
+    return SentMessage(slot, *row[1:]) if row else None
 
 
-def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
+def set_sent(connection: Connection, table_id: int, message: SentMessage) -> None:
     connection.execute(
         "INSERT INTO messages (table_id, slot, channel, message, scene, posted, since, upto)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -51,9 +50,9 @@ def set_sent(connection: Connection, table_id: int, message: Sent) -> None:
             message.channel,
             message.message,
             message.scene,
-            message.posted,
-            message.since,
-            message.upto,
+            message.posted_at,
+            message.log_after,
+            message.log_upto,
         ),
     )
 
@@ -78,9 +77,9 @@ class OutboxEntry(NamedTuple):
     due: int = 0
 
 
-def send(connection: Connection, table_id: int, *wishes: OutboxEntry | Slot) -> None:
-    """Wish for something to be sent; a wish replaces an older one for the same slot."""
-    rows = [OutboxEntry(wish) if isinstance(wish, Slot) else wish for wish in wishes]
+def send(connection: Connection, table_id: int, *entries: OutboxEntry | Slot) -> None:
+    """Wish for something to be sent; an entry replaces an older one for the same slot."""
+    rows = [OutboxEntry(entry) if isinstance(entry, Slot) else entry for entry in entries]
     connection.executemany(
         "INSERT INTO outbox (table_id, slot, body, due) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
         " SET body = excluded.body, revision = outbox.revision + 1, attempts = 0, due = excluded.due",
@@ -97,13 +96,13 @@ def deletion(channel: int, message: int) -> OutboxEntry:
 
 def retract_lines(connection: Connection, table_id: int) -> None:
     """What stands in a message of lines alone is not so any more: it goes, and the board tells what is left of it."""
-    alone = sent(connection, table_id, slots.LOG)
+    alone = sent_message(connection, table_id, slots.LOG)
     if alone is None:
         return
     forget_sent(connection, table_id, slots.LOG)
     connection.execute(
         "UPDATE messages SET since = ? WHERE table_id = ? AND slot = ? AND since = ?",
-        (alone.since, table_id, str(slots.BOARD), alone.upto),
+        (alone.log_after, table_id, str(slots.BOARD), alone.log_upto),
     )
     send(connection, table_id, deletion(alone.channel, alone.message))
 
@@ -116,20 +115,20 @@ def thread_opened(connection: Connection, thread: int | None = None, shard: Shar
         (shard.of, shard.number),
     ).fetchall()
     for table_id, slot, body in rows:
-        wish = OutboxEntry(Slot.parse(slot), body)
-        if thread is None or thread == place_of(wish):
-            send(connection, table_id, wish)
+        entry = OutboxEntry(Slot.parse(slot), body)
+        if thread is None or thread == place_of(entry):
+            send(connection, table_id, entry)
 
 
-def place_of(wish: OutboxEntry) -> int:
+def place_of(entry: OutboxEntry) -> int:
     """The channel of the message that is to be stripped or deleted."""
-    if wish.slot.kind is Kind.GONE:
-        return int(decode_as(int, wish.body))
-    return int(decode_as(tuple[int, int, int, int], wish.body)[0])
+    if entry.slot.kind is MessageKind.GONE:
+        return int(decode_as(int, entry.body))
+    return int(decode_as(tuple[int, int, int, int], entry.body)[0])
 
 
-def outbox(connection: Connection, table_id: int) -> list[Due]:
-    """What is to be sent for this table, oldest wish first; nothing while it is paused or its game is not installed,
+def outbox(connection: Connection, table_id: int) -> list[DueEntry]:
+    """What is to be sent for this table, oldest entry first; nothing while it is paused or its game is not installed,
     and of a damaged one only that it is."""
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun, table_id FROM outbox WHERE table_id = ?"  # noqa: S608
@@ -137,7 +136,7 @@ def outbox(connection: Connection, table_id: int) -> list[Due]:
         f" OR game NOT IN ({placeholders(GAMES)}))) ORDER BY id",
         (table_id, table_id, str(slots.DAMAGED), *GAMES),
     )
-    return [Due(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
+    return [DueEntry(number, Slot.parse(slot), *rest) for number, slot, *rest in rows]
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
@@ -150,7 +149,7 @@ def tables_with_outbox(connection: Connection) -> list[int]:
 
 
 def due_entries(connection: Connection, now: int) -> list[tuple[int, int]]:
-    """What is due to be sent for tables of our servers: the table and number of each wish."""
+    """What is due to be sent for tables of our servers: the table and number of each entry."""
     rows = connection.execute(
         f"SELECT table_id, outbox.id FROM {OF_A_TABLE}"  # noqa: S608
         f" AND due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
@@ -174,10 +173,10 @@ def known_among(connection: Connection, messages: Collection[int]) -> set[int]:
     return {message for (message,) in rows}
 
 
-def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
+def begin_post(connection: Connection, due: DueEntry, nonce: str, now: int) -> None:
     """Fix the nonce of a post before its first attempt, which counts even if nobody lives to see how it ends.
 
-    Of a newer wish nothing was attempted.
+    Of a newer entry nothing was attempted.
     """
     connection.execute(
         "UPDATE outbox SET nonce = ?, begun = ?,"
@@ -186,8 +185,8 @@ def begin_post(connection: Connection, due: Due, nonce: str, now: int) -> None:
     )
 
 
-def done(connection: Connection, due: Due, *, again: bool = False) -> None:
-    """This wish was carried out; it stays if it is to be carried out `again`, or if a newer one took its place.
+def done(connection: Connection, due: DueEntry, *, again: bool = False) -> None:
+    """This entry was carried out; it stays if it is to be carried out `again`, or if a newer one took its place.
 
     What stays gets a nonce of its own.
     """
@@ -201,21 +200,21 @@ def done(connection: Connection, due: Due, *, again: bool = False) -> None:
     )
 
 
-def is_current(connection: Connection, due: Due) -> bool:
-    """Whether no newer wish has taken the place of this one."""
+def is_current(connection: Connection, due: DueEntry) -> bool:
+    """Whether no newer entry has taken the place of this one."""
     row = connection.execute("SELECT 1 FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision)).fetchone()
     return row is not None
 
 
-def is_there(connection: Connection, due: Due) -> bool:
+def is_there(connection: Connection, due: DueEntry) -> bool:
     """Return whether this is still wished for, or something else in its slot."""
     here = (due.table_id, due.id, str(due.slot))
     sql = "SELECT 1 FROM outbox WHERE table_id = ? AND id = ? AND slot = ?"
     return connection.execute(sql, here).fetchone() is not None
 
 
-def put_off(connection: Connection, due: Due, until: int) -> None:
-    """It did not work: again at `until`, unless a newer wish comes first."""
+def put_off(connection: Connection, due: DueEntry, until: int) -> None:
+    """It did not work: again at `until`, unless a newer entry comes first."""
     connection.execute(
         "UPDATE outbox SET attempts = ?, due = ? WHERE table_id = ? AND id = ? AND revision = ?",
         (due.attempts + 1, until, due.table_id, due.id, due.revision),
@@ -244,11 +243,11 @@ def direct_messages(connection: Connection, table_id: int) -> set[Slot]:
 class PostedMessages(msgspec.Struct, frozen=True):
     """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
 
-    `wished`: whether there will be a message in that slot once the wish is carried out. `waiting`: what people are to
-    be told by direct message a little later, and of which no post was begun.
+    `wished`: whether the slot will hold a message once the entry is carried out. `waiting`: direct messages that are
+    due a little later and were not attempted yet.
     """
 
-    sent: dict[Slot, Sent]
+    sent: dict[Slot, SentMessage]
     wished: dict[Slot, bool]
     waiting: dict[int, OutboxEntry] = {}
 
@@ -260,17 +259,17 @@ class PostedMessages(msgspec.Struct, frozen=True):
         """Whether a message will stand in this slot once all is sent."""
         return self.wished.get(slot, slot in self.sent)
 
-    def numbers(self, kind: Kind) -> list[int]:
+    def numbers(self, kind: MessageKind) -> list[int]:
         """The numbers of the slots of this kind in which a message stands, or is about to: seats, mostly."""
         return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is kind})
 
 
-def refresh(connection: Connection, table_id: int, *wishes: OutboxEntry) -> None:
+def refresh(connection: Connection, table_id: int, *entries: OutboxEntry) -> None:
     """What stands in these slots is to be sent as things are now. What is wished for there already is sent once more,
     even if it is just being sent otherwise."""
     found = table_messages(connection, table_id)
-    wished = [wish.slot for wish in wishes if wish.slot in found.wished]
-    send(connection, table_id, *(wish for wish in wishes if wish.slot in found.sent and wish.slot not in wished))
+    wished = [entry.slot for entry in entries if entry.slot in found.wished]
+    send(connection, table_id, *(entry for entry in entries if entry.slot in found.sent and entry.slot not in wished))
     connection.executemany(
         "UPDATE outbox SET revision = revision + 1, attempts = 0 WHERE table_id = ? AND slot = ?",
         [(table_id, str(slot)) for slot in wished],
@@ -303,10 +302,10 @@ MESSAGES = (
 
 def table_messages(connection: Connection, table_id: int) -> PostedMessages:
     rows = connection.execute(MESSAGES, (table_id, table_id)).fetchall()
-    sent = [Sent(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
-    wishes = [OutboxEntry(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
+    sent = [SentMessage(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
+    entries = [OutboxEntry(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
     return PostedMessages(
         {message.slot: message for message in sent},
-        {wish.slot: bool(wish.body) for wish in wishes if wish.slot.kind is not Kind.DIRECT},
-        {wish.slot.number: wish for wish in wishes if wish.slot.kind is Kind.DIRECT},
+        {entry.slot: bool(entry.body) for entry in entries if entry.slot.kind is not MessageKind.DIRECT},
+        {entry.slot.number: entry for entry in entries if entry.slot.kind is MessageKind.DIRECT},
     )

@@ -20,7 +20,7 @@ def person(connection: Connection, user: int) -> Preferences:
     if row is None:
         return Preferences(user)
     *chosen, ahead, listed = row
-    return msgspec.structs.replace(Preferences(*chosen), ahead=bool(ahead), listed=bool(listed))
+    return msgspec.structs.replace(Preferences(*chosen), wants_early_notice=bool(ahead), in_rankings=bool(listed))
 
 
 def save(connection: Connection, person: Preferences) -> None:
@@ -39,8 +39,8 @@ def save(connection: Connection, person: Preferences) -> None:
             person.quiet_from,
             person.quiet_to,
             person.zone,
-            int(person.ahead),
-            int(person.listed),
+            int(person.wants_early_notice),
+            int(person.in_rankings),
         ),
     )
 

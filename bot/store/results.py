@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from bot.store.db import Connection, placeholders
-from bot.store.rows import Place, Table, Uncounted
+from bot.store.rows import SeatResult, Table, WhyUncounted
 
 
-def add(connection: Connection, table: Table, why: Uncounted | None, places: Sequence[Place], now: int) -> None:
+def add(
+    connection: Connection, table: Table, why: WhyUncounted | None, places: Sequence[SeatResult], now: int
+) -> None:
     """The game of this table has come to its end; `why` it does not count for the ranking, or None."""
     (number,) = connection.execute(
         "INSERT INTO results (of_table, guild, game, ended, uncounted) VALUES (?, ?, ?, ?, ?) RETURNING id",
@@ -17,7 +19,7 @@ def add(connection: Connection, table: Table, why: Uncounted | None, places: Seq
     _add_places(connection, number, places)
 
 
-def _add_places(connection: Connection, number: int, places: Sequence[Place]) -> None:
+def _add_places(connection: Connection, number: int, places: Sequence[SeatResult]) -> None:
     connection.executemany(
         "INSERT INTO places (result, seat, user, name, level, place, score) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(number, each.seat, each.user, each.name, each.level, each.place, each.score) for each in places],
@@ -32,15 +34,15 @@ def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
     return rows.fetchall()
 
 
-def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[Place, ...]]:
+def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[SeatResult, ...]]:
     """Who came where in each game that counts for this ranking, in order."""
-    found: dict[int, list[Place]] = {}
+    found: dict[int, list[SeatResult]] = {}
     for number, *place in connection.execute(
         "SELECT result, seat, user, name, level, place, score FROM results JOIN places ON result = id"
         " WHERE guild = ? AND game = ? AND uncounted IS NULL ORDER BY result, seat",
         (guild, game),
     ):
-        found.setdefault(number, []).append(Place(*place))
+        found.setdefault(number, []).append(SeatResult(*place))
     return [tuple(places) for places in found.values()]
 
 
@@ -57,7 +59,7 @@ def unread_results(connection: Connection, most: int, games: Collection[str]) ->
     return dict(rows.fetchall())
 
 
-def set_places(connection: Connection, number: int, why: Uncounted, places: Sequence[Place]) -> None:
+def set_places(connection: Connection, number: int, why: WhyUncounted, places: Sequence[SeatResult]) -> None:
     """These are the places of one that was still to be read."""
     connection.execute("UPDATE results SET uncounted = ? WHERE id = ?", (why, number))
     _add_places(connection, number, places)

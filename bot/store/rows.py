@@ -19,11 +19,11 @@ Starters: TypeAlias = Literal["everybody", "role", "moderators"]
 Pace: TypeAlias = Literal["live", "relaxed", "daily", "free"]
 Absence: TypeAlias = Literal["move", "house", "vote"]
 Away: TypeAlias = Literal["absent", "gone"]
-Unshown: TypeAlias = Literal["not-allowed", "gone", "later"]
+WhyNotVisible: TypeAlias = Literal["not-allowed", "gone", "later"]
 Reminders: TypeAlias = Literal["thread", "dm", "none"]
 Vacation: TypeAlias = Literal["wait", "house"]
 Standing: TypeAlias = Literal["held", "free", "removed"]
-Uncounted: TypeAlias = Literal["off", "alone", "substitute"]
+WhyUncounted: TypeAlias = Literal["off", "alone", "substitute"]
 """Why a game that came to its end does not count: the server keeps no ranking, not even two people played, or
 somebody did not play it all by themselves."""
 
@@ -60,18 +60,18 @@ class SeatRow(msgspec.Struct, frozen=True):
     level: Level = "simple"
     away: Away | None = None
     reminded: int = 0
-    sought: int = 0
-    off: UncountedTime = UncountedTime()
-    ahead: bool = False
-    ordered: int = 0
-    lapsed: tuple[Text, ...] = ()
-    discreet: bool = False
-    replaced: bool = False
+    membership_checks: int = 0
+    uncounted: UncountedTime = UncountedTime()
+    wants_early_notice: bool = False
+    orders_given_at: int = 0
+    expired_orders: tuple[Text, ...] = ()
+    hidden_absence: bool = False
+    not_all_own: bool = False
 
     @property
     def known_away(self) -> bool:
         """Whether everybody knows that its owner is away."""
-        return self.away is not None and not self.discreet
+        return self.away is not None and not self.hidden_absence
 
     @property
     def resigned(self) -> bool:
@@ -90,7 +90,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     @property
     def seems_present(self) -> bool:
         """Whether somebody moves for this seat as far as anybody else can tell: they may be on vacation."""
-        return self.present or (self.owned and self.discreet)
+        return self.present or (self.owned and self.hidden_absence)
 
     @property
     def open(self) -> bool:
@@ -128,27 +128,27 @@ class Table(msgspec.Struct, frozen=True):
     options: bytes
     seed: bytes
     state: bytes | None
-    anchor: bytes | None
-    anchored: int
+    checkpoint: bytes | None
+    checkpoint_version: int
     scene: str
     version: int
     epoch: int
     deadline: int | None
     rematch: int | None
     idle_since: int = 0
-    paused: int | None = None
+    paused_since: int | None = None
     pace: Pace = "free"
     absence: Absence = "move"
-    asked: int | None = None
-    voting: bool = False
+    asked_at: int | None = None
+    vote_open: bool = False
     alarm: int | None = None
-    unshown: int | None = None
-    unshown_why: Unshown | None = None
-    damaged: bool = False
-    put_off: int = 0
-    guided: str | None = None
+    not_visible_since: int | None = None
+    why_not_visible: WhyNotVisible | None = None
+    corrupted: bool = False
+    excused_seconds: int = 0
+    tutorial_shown: str | None = None
     practice: bool = False
-    parent: int | None = None
+    parent_channel: int | None = None
     left_thread: int | None = None
     seats: tuple[SeatRow, ...] = ()
 
@@ -162,7 +162,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def hints(self) -> bool:
         """Whether hints are given here: one person plays, with house players alone, and nothing of it counts."""
-        return self.practice or self.guided is not None
+        return self.practice or self.tutorial_shown is not None
 
     @property
     def has_game(self) -> bool:
@@ -175,9 +175,9 @@ class Table(msgspec.Struct, frozen=True):
         return self.thread or self.channel
 
     @property
-    def read_in(self) -> int:
+    def readable_channel(self) -> int:
         """The channel whose readers can read what is said about the game: that of the thread, where there is one."""
-        return self.parent or self.channel
+        return self.parent_channel or self.channel
 
     def seat_of(self, user: int) -> SeatRow | None:
         """The seat this person has, be they there or away."""
@@ -211,16 +211,16 @@ class Seating(msgspec.Struct, frozen=True):
     `removed`: who may not sit down here any more (some may be aliases); `asked`: who was called to a seat.
     """
 
-    most: int | None = None
-    named: bool = False
-    by_itself: bool = False
+    seat_limit: int | None = None
+    invited_only: bool = False
+    starts_when_full: bool = False
     held: tuple[int, ...] = ()
     removed: frozenset[int] = frozenset()
-    asked: frozenset[int] = frozenset()
+    invited: frozenset[int] = frozenset()
 
-    def room(self, table: Table) -> int:
+    def capacity(self, table: Table) -> int:
         """How many may sit at this table."""
-        return self.most or max(table.game.seat_counts)
+        return self.seat_limit or max(table.game.seat_counts)
 
     def expected(self, table: Table) -> tuple[int, ...]:
         """For whom seats are held who have not taken them."""
@@ -253,7 +253,7 @@ class Line(msgspec.Struct, frozen=True):
     id: int = 0
 
 
-class Logged(msgspec.Struct, frozen=True):
+class LoggedLine(msgspec.Struct, frozen=True):
     """A line of the log with the number of moves made by then (None: it was told with no move), and its scene."""
 
     line: Line
@@ -274,7 +274,7 @@ class Promise(msgspec.Struct, frozen=True):
     words: str
     round: int | None
     mark: Mark | None = None
-    asked: int | None = None
+    asked_at: int | None = None
     closed: bool = False
 
 
@@ -289,7 +289,7 @@ BEGUN_AS_LINE = "l"
 """What the nonce of a board begins with that is posted as a line of calls."""
 
 
-class Sent(msgspec.Struct, frozen=True):
+class SentMessage(msgspec.Struct, frozen=True):
     """A message of ours in Discord. `scene`: what it is about.
 
     It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`. A call tells none;
@@ -300,12 +300,12 @@ class Sent(msgspec.Struct, frozen=True):
     channel: int
     message: int
     scene: str
-    posted: int
-    since: int = 0
-    upto: int = 0
+    posted_at: int
+    log_after: int = 0
+    log_upto: int = 0
 
     @property
-    def above(self) -> bool:
+    def is_above_board(self) -> bool:
         """Whether this call stands above a board."""
         return self.scene == ABOVE
 
@@ -315,12 +315,12 @@ class Sent(msgspec.Struct, frozen=True):
         return self.scene.startswith(LINE)
 
     @property
-    def as_board(self) -> Sent:
+    def as_board(self) -> SentMessage:
         """The board that a line of calls becomes; a board itself."""
         return msgspec.structs.replace(self, scene=self.scene.removeprefix(LINE))
 
 
-class Due(msgspec.Struct, frozen=True):
+class DueEntry(msgspec.Struct, frozen=True):
     """Something to be sent. `nonce` and `begun` are set once a post was attempted."""
 
     id: int
@@ -330,7 +330,7 @@ class Due(msgspec.Struct, frozen=True):
     attempts: int
     due: int
     nonce: str | None
-    begun: int | None
+    begun_at: int | None
     table_id: int = 0
 
     @property
@@ -339,7 +339,7 @@ class Due(msgspec.Struct, frozen=True):
         return self.nonce is not None and self.nonce.startswith(BEGUN_AS_LINE)
 
     @property
-    def along(self) -> bool:
+    def begun_with_board(self) -> bool:
         """Whether this call was begun with a board."""
         return self.nonce == ABOVE
 
@@ -365,7 +365,7 @@ class Settings(msgspec.Struct, frozen=True):
     ranking: bool = False
 
 
-class Entry(msgspec.Struct, frozen=True):
+class AuditEntry(msgspec.Struct, frozen=True):
     """A line of a server's journal. `user` None: the bot itself. `status`: a table's before it was abandoned."""
 
     id: int
@@ -374,19 +374,19 @@ class Entry(msgspec.Struct, frozen=True):
     act: Act
     user: int | None
     reason: str
-    made: int
+    made_at: int
     status: Status | None
     undone: bool
 
 
-class Request(msgspec.Struct, frozen=True):
+class ModerationRequest(msgspec.Struct, frozen=True):
     """What somebody who plays at a table wants to do to it. `agreed`: who agrees, the asker included.
 
     `due`: when those who said nothing agree to what the host wants (None: never, a moderator asks); once somebody
     has `refused`, when it may be asked for again.
     """
 
-    press: int
+    interaction: int
     act: Act
     user: int
     reason: str
@@ -416,8 +416,8 @@ class Preferences(msgspec.Struct, frozen=True):
     vacation_until: int | None = None
     digest: int | None = None
     digest_zone: str | None = None
-    ahead: bool = False
-    listed: bool = False
+    wants_early_notice: bool = False
+    in_rankings: bool = False
 
     def away(self, now: int) -> bool:
         """Whether they are on vacation."""
@@ -441,7 +441,7 @@ class Rating(msgspec.Struct, frozen=True):
     name: str
 
 
-class Place(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """Where a seat came in a game, with how much. `user` and `level`: as of a Player; both None: nobody knows any
     more."""
 

@@ -25,7 +25,7 @@ def seating(connection: Connection, table_id: int) -> Seating:
         bool(by_itself),
         held=tuple(user for user, standing, _ in guests if standing == "held"),
         removed=frozenset(user for user, standing, _ in guests if standing == "removed"),
-        asked=frozenset(user for user, _, asked in guests if asked),
+        invited=frozenset(user for user, _, asked in guests if asked),
     )
 
 
@@ -34,7 +34,7 @@ def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
     connection.execute(
         "INSERT INTO seating (table_id, most, named, by_itself) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE"
         " SET most = excluded.most, named = excluded.named, by_itself = excluded.by_itself",
-        (table_id, wanted.most, int(wanted.named), int(wanted.by_itself)),
+        (table_id, wanted.seat_limit, int(wanted.invited_only), int(wanted.starts_when_full)),
     )
 
 

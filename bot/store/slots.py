@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.core import Seat
 
 
-class Kind(StrEnum):
+class MessageKind(StrEnum):
     """The kinds of messages; the database knows them by these values."""
 
     LOBBY = "lobby"
@@ -42,15 +42,15 @@ class Kind(StrEnum):
 
 _LOUD = frozenset(
     (
-        Kind.LOBBY,
-        Kind.CALL,
-        Kind.REMIND,
-        Kind.ASK,
-        Kind.DIGEST,
-        Kind.INVITE,
-        Kind.REQUEST,
-        Kind.UNSHOWN,
-        Kind.ANNOUNCE,
+        MessageKind.LOBBY,
+        MessageKind.CALL,
+        MessageKind.REMIND,
+        MessageKind.ASK,
+        MessageKind.DIGEST,
+        MessageKind.INVITE,
+        MessageKind.REQUEST,
+        MessageKind.UNSHOWN,
+        MessageKind.ANNOUNCE,
     )
 )
 """What asks something of somebody who has not seen it coming: to join, to answer, to object before silence counts as
@@ -61,7 +61,7 @@ announced where no role is called, nobody is notified of."""
 class Slot(NamedTuple):
     """A kind of message, and which of them at its table."""
 
-    kind: Kind
+    kind: MessageKind
     rest: str = ""
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class Slot(NamedTuple):
     @classmethod
     def parse(cls, stored: str) -> Slot:
         kind, _, rest = stored.partition(":")
-        return cls(Kind(kind), rest)
+        return cls(MessageKind(kind), rest)
 
     @property
     def number(self) -> int:
@@ -82,9 +82,9 @@ class Slot(NamedTuple):
     def lane(self) -> Slot:
         """What keeps its order goes by the same lane: direct messages to one person; the board, and what is told
         before it; a lobby, and what leads to it."""
-        if self.kind is Kind.DIRECT:
-            return Slot(Kind.DIRECT, str(self.number))
-        return {Kind.LOG: BOARD, Kind.ANNOUNCE: LOBBY}.get(self.kind, self)
+        if self.kind is MessageKind.DIRECT:
+            return Slot(MessageKind.DIRECT, str(self.number))
+        return {MessageKind.LOG: BOARD, MessageKind.ANNOUNCE: LOBBY}.get(self.kind, self)
 
     @property
     def loud(self) -> bool:
@@ -94,86 +94,98 @@ class Slot(NamedTuple):
     @property
     def pings(self) -> bool:
         """Whether it calls somebody to the board."""
-        return self.kind in (Kind.CALL, Kind.REMIND)
+        return self.kind in (MessageKind.CALL, MessageKind.REMIND)
 
     @property
     def below_board(self) -> bool:
         """Whether it is a line for somebody below the board, and comes after it."""
-        return self.pings or self.kind is Kind.AHEAD
+        return self.pings or self.kind is MessageKind.AHEAD
 
     @property
     def in_place(self) -> bool:
         """Whether it is asked or told where the board is."""
-        return self.kind in (Kind.PROMISE, Kind.REQUEST, Kind.VOTE, Kind.PACE, Kind.SEAT, Kind.CLOSED)
+        return self.kind in (
+            MessageKind.PROMISE,
+            MessageKind.REQUEST,
+            MessageKind.VOTE,
+            MessageKind.PACE,
+            MessageKind.SEAT,
+            MessageKind.CLOSED,
+        )
 
 
-LOBBY, BOARD, LOG = Slot(Kind.LOBBY), Slot(Kind.BOARD), Slot(Kind.LOG)
-INVITE, REQUEST, VOTE, PACE = Slot(Kind.INVITE), Slot(Kind.REQUEST), Slot(Kind.VOTE), Slot(Kind.PACE)
-CLOSED, UNSHOWN, DAMAGED = Slot(Kind.CLOSED), Slot(Kind.UNSHOWN), Slot(Kind.DAMAGED)
-RESTORED, ENDING, THREAD = Slot(Kind.RESTORED), Slot(Kind.ENDING), Slot(Kind.THREAD)
-ANNOUNCE, ANIMATION = Slot(Kind.ANNOUNCE), Slot(Kind.ANIMATION)
+LOBBY, BOARD, LOG = Slot(MessageKind.LOBBY), Slot(MessageKind.BOARD), Slot(MessageKind.LOG)
+INVITE, REQUEST, VOTE, PACE = (
+    Slot(MessageKind.INVITE),
+    Slot(MessageKind.REQUEST),
+    Slot(MessageKind.VOTE),
+    Slot(MessageKind.PACE),
+)
+CLOSED, UNSHOWN, DAMAGED = Slot(MessageKind.CLOSED), Slot(MessageKind.UNSHOWN), Slot(MessageKind.DAMAGED)
+RESTORED, ENDING, THREAD = Slot(MessageKind.RESTORED), Slot(MessageKind.ENDING), Slot(MessageKind.THREAD)
+ANNOUNCE, ANIMATION = Slot(MessageKind.ANNOUNCE), Slot(MessageKind.ANIMATION)
 
 
 def invite(number: int) -> Slot:
     """A further call to a lobby, the `number`th, counted from 0. INVITE is that to a rematch."""
-    return Slot(Kind.INVITE, str(number))
+    return Slot(MessageKind.INVITE, str(number))
 
 
 def call(seat: Seat) -> Slot:
-    return Slot(Kind.CALL, str(seat))
+    return Slot(MessageKind.CALL, str(seat))
 
 
 def remind(seat: Seat) -> Slot:
-    return Slot(Kind.REMIND, str(seat))
+    return Slot(MessageKind.REMIND, str(seat))
 
 
 def ahead(seat: Seat) -> Slot:
-    return Slot(Kind.AHEAD, str(seat))
+    return Slot(MessageKind.AHEAD, str(seat))
 
 
 def seek(seat: Seat) -> Slot:
-    return Slot(Kind.SEEK, str(seat))
+    return Slot(MessageKind.SEEK, str(seat))
 
 
 def ask(seat: Seat) -> Slot:
-    return Slot(Kind.ASK, str(seat))
+    return Slot(MessageKind.ASK, str(seat))
 
 
 def open_seat(seat: Seat) -> Slot:
-    return Slot(Kind.SEAT, str(seat))
+    return Slot(MessageKind.SEAT, str(seat))
 
 
 def promise(number: int) -> Slot:
-    return Slot(Kind.PROMISE, str(number))
+    return Slot(MessageKind.PROMISE, str(number))
 
 
 def welcome(user: int) -> Slot:
-    return Slot(Kind.DIRECT, f"{user}:start")
+    return Slot(MessageKind.DIRECT, f"{user}:start")
 
 
 def kept(user: int) -> Slot:
     """Whether the promises whose time is over were kept, asked of the person they were made to."""
-    return Slot(Kind.DIRECT, f"{user}:kept")
+    return Slot(MessageKind.DIRECT, f"{user}:kept")
 
 
 def digest(user: int) -> Slot:
     """What tables wait for somebody today."""
-    return Slot(Kind.DIGEST, str(user))
+    return Slot(MessageKind.DIGEST, str(user))
 
 
 def statement(user: int, version: int) -> Slot:
     """What somebody is told of the move that made the game this version."""
-    return Slot(Kind.DIRECT, f"{user}:{version}")
+    return Slot(MessageKind.DIRECT, f"{user}:{version}")
 
 
 def left(channel: int) -> Slot:
     """The last board in a channel or thread that the game left; nothing is ever sent for it."""
-    return Slot(Kind.LEFT, str(channel))
+    return Slot(MessageKind.LEFT, str(channel))
 
 
 def strip(message: int) -> Slot:
-    return Slot(Kind.STRIP, str(message))
+    return Slot(MessageKind.STRIP, str(message))
 
 
 def gone(message: int) -> Slot:
-    return Slot(Kind.GONE, str(message))
+    return Slot(MessageKind.GONE, str(message))

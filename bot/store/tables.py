@@ -124,16 +124,16 @@ def _table(connection: Connection, row: tuple[Any, ...]) -> Table:
     rows = tuple(map(_seat, seats))
     *fields, state_sum, anchor_sum, _, _ = row
     table = Table(*fields)
-    if (table.has_game and not table.damaged) and not (
-        repair.checksum_matches(table.state, state_sum) and repair.checksum_matches(table.anchor, anchor_sum)
+    if (table.has_game and not table.corrupted) and not (
+        repair.checksum_matches(table.state, state_sum) and repair.checksum_matches(table.checkpoint, anchor_sum)
     ):
         raise repair.corrupted(table.id)
     return msgspec.structs.replace(
         table,
         seats=names.updated(connection, table, rows),
         threads=bool(table.threads),
-        voting=bool(table.voting),
-        damaged=bool(table.damaged),
+        vote_open=bool(table.vote_open),
+        corrupted=bool(table.corrupted),
         practice=bool(table.practice),
     )
 
@@ -156,9 +156,9 @@ def _seat(row: tuple[Any, ...]) -> SeatRow:
             bool(ahead),
             ordered,
         ),
-        lapsed=lapsed_lines(lapsed),
-        discreet=bool(discreet),
-        replaced=bool(replaced),
+        expired_orders=lapsed_lines(lapsed),
+        hidden_absence=bool(discreet),
+        not_all_own=bool(replaced),
     )
 
 
@@ -225,7 +225,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
 
     Raises Conflict if the table changed since it was read.
     """
-    behind = "behind" if (after.deadline, after.asked) == (before.deadline, before.asked) else "0"
+    behind = "behind" if (after.deadline, after.asked_at) == (before.deadline, before.asked_at) else "0"
     connection.execute_one(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
         f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, put_off = ?, unshown = ?,"
@@ -234,23 +234,23 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
         (
             after.status,
             after.state,
-            after.anchor,
-            after.anchored,
+            after.checkpoint,
+            after.checkpoint_version,
             after.scene,
             after.version,
             after.epoch,
             after.deadline,
-            after.asked,
+            after.asked_at,
             after.alarm,
-            int(after.voting),
-            after.put_off,
-            after.unshown,
-            after.unshown_why,
+            int(after.vote_open),
+            after.excused_seconds,
+            after.not_visible_since,
+            after.why_not_visible,
             int(house),
             now,
             now,
             repair.checksum_of(after.state),
-            repair.checksum_of(after.anchor),
+            repair.checksum_of(after.checkpoint),
             before.id,
             before.version,
             before.epoch,

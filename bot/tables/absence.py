@@ -28,14 +28,14 @@ _MOST_MOVES = 200
 
 def check_clock(connection: Connection, table_id: int, now: int) -> None:
     """Do what is due at a table, and set when to look again."""
-    it = TableInPlay.load(connection, table_id)
-    table = it.table
-    if table.status != "playing" or table.deadline is None or table.paused is not None:
+    in_play = TableInPlay.load(connection, table_id)
+    table = in_play.table
+    if table.status != "playing" or table.deadline is None or table.paused_since is not None:
         store.clocks.set_alarm(connection, table_id, None)
         return
-    rows = clock.timed_seats(table, it.awaited)
+    rows = clock.timed_seats(table, in_play.awaited)
     deadline = table.deadline
-    if later := clock.later_deadline(table, it.awaited):
+    if later := clock.later_deadline(table, in_play.awaited):
         deadline = later
         store.clocks.set_deadline(connection, table_id, deadline)
         store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
@@ -45,14 +45,14 @@ def check_clock(connection: Connection, table_id: int, now: int) -> None:
         return
     for row in rows:
         if row.open and table.game.levels:
-            it = seats.house_takes(connection, it, row.seat, now)
+            in_play = seats.house_takes(connection, in_play, row.seat, now)
     late = [row for row in rows if row.user is not None or not table.game.levels]
     if not late:
         return
-    if table.absence == "vote" and not table.voting and _voters(it.table, late):
-        _open_vote(connection, it.table, now)
+    if table.absence == "vote" and not table.vote_open and _voters(in_play.table, late):
+        _open_vote(connection, in_play.table, now)
     else:
-        apply_decision(connection, it, late, _outcome(connection, it.table, late), now)
+        apply_decision(connection, in_play, late, _outcome(connection, in_play.table, late), now)
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
@@ -71,10 +71,10 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
         number += 1
     plain = clock.plain_deadline(table) or deadline
     moments = clock.membership_check_times(plain, table.pace)
-    sought = max(row.sought, sum(moment <= now for moment in moments))
+    sought = max(row.membership_checks, sum(moment <= now for moment in moments))
     if due:  # who is not there any more is not reminded: that is asked before
         store.outbox.send(connection, table.id, OutboxEntry(slots.remind(row.seat), b"remind"))
-    elif sought > row.sought:
+    elif sought > row.membership_checks:
         store.outbox.send(connection, table.id, slots.seek(row.seat))
     store.clocks.set_reminded(connection, table.id, row.seat, number, sought)
     return min([alarm, *moments[sought:]])
@@ -85,13 +85,13 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
     """What somebody wants to be done for those who are late."""
-    it = TableInPlay.load(connection, table_id)
-    table = it.table
+    in_play = TableInPlay.load(connection, table_id)
+    table = in_play.table
     base.must_be_playing(table)
     row = seat_at(table, user)
-    if not table.voting or epoch != table.epoch:
+    if not table.vote_open or epoch != table.epoch:
         raise Stale(table)
-    late = _late(it)
+    late = _late(in_play)
     if row.seat not in _voters(table, late):
         raise Refusal("vote-own")
     store.clocks.cast_vote(connection, table_id, "absence", row.seat, choice)
@@ -99,7 +99,7 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
     votes = _votes(connection, table, late)
     voters = len(_voters(table, late))
     if votes[choice] * 2 > voters or votes.total() == voters:
-        apply_decision(connection, it, late, _outcome(connection, table, late), now)
+        apply_decision(connection, in_play, late, _outcome(connection, table, late), now)
     return the_table(connection, table_id)
 
 
@@ -108,8 +108,8 @@ def late_seats(table: Table) -> list[Seat]:
     return [row.seat for row in _late(TableInPlay(table))]
 
 
-def _late(it: TableInPlay) -> list[SeatRow]:
-    rows = [row for row in clock.timed_seats(it.table, it.awaited) if row.user is not None]
+def _late(in_play: TableInPlay) -> list[SeatRow]:
+    rows = [row for row in clock.timed_seats(in_play.table, in_play.awaited) if row.user is not None]
     return [row for row in rows if row.away == "gone"] or rows
 
 
@@ -137,7 +137,7 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     store.clocks.clear_ballots(connection, table.id, "absence")
     store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.SOUGHT))
-    store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked, alarm=deadline, voting=True)
+    store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked_at, alarm=deadline, voting=True)
     store.outbox.send(connection, table.id, slots.VOTE)
     store.outbox.send(connection, table.id, slots.BOARD)
 
@@ -146,42 +146,42 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
 
 
 def apply_decision(
-    connection: Connection, it: TableInPlay, late: Sequence[SeatRow], choice: Choice, now: int
+    connection: Connection, in_play: TableInPlay, late: Sequence[SeatRow], choice: Choice, now: int
 ) -> None:
     """Do for these seats what was decided."""
-    epoch = it.table.epoch
+    epoch = in_play.table.epoch
     for row in late:
-        if it.table.epoch != epoch or row.seat not in it.awaited:
+        if in_play.table.epoch != epoch or row.seat not in in_play.awaited:
             return  # the game has gone on: those still awaited have their full time again
         if choice == "house":
-            it = seats.stand_in(connection, it, row.seat, now)
+            in_play = seats.house_stands_in(connection, in_play, row.seat, now)
         else:
-            it = play.play_default(connection, it, row.seat, text("absent-move", who=Who(row.seat)), now)
-    if it.table.voting:  # somebody else had time left: all of it begins anew
-        clock.begin_anew(connection, it.table, it.awaited, now)
+            in_play = play.play_default(connection, in_play, row.seat, text("absent-move", who=Who(row.seat)), now)
+    if in_play.table.vote_open:  # somebody else had time left: all of it begins anew
+        clock.begin_anew(connection, in_play.table, in_play.awaited, now)
 
 
 def left_server(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
     """Somebody is found to have left the server: the rule applies at once, as often as they are awaited."""
-    it = TableInPlay.load(connection, table_id)
-    table = it.table
+    in_play = TableInPlay.load(connection, table_id)
+    table = in_play.table
     row = table.seats[seat]
-    if table.status != "playing" or row.user != user or row.house or seat not in it.awaited:
+    if table.status != "playing" or row.user != user or row.house or seat not in in_play.awaited:
         return
-    if table.unshown is not None:
+    if table.not_visible_since is not None:
         return  # nothing is done where nobody sees it; it is asked again
     if row.away is None:
         store.seats.set_away(connection, table_id, seat, "gone", house=False)
         seats.tell_on_board(connection, table, "left-server", who=Who(seat))
-    store.outbox.send(connection, table_id, *notifications.end_mentions(it.messages(connection), [seat]))
-    it = it.reload(connection)
-    if table.absence == "vote" and _voters(it.table, _late(it)):
-        if not table.voting:
+    store.outbox.send(connection, table_id, *notifications.end_mentions(in_play.messages(connection), [seat]))
+    in_play = in_play.reload(connection)
+    if table.absence == "vote" and _voters(in_play.table, _late(in_play)):
+        if not table.vote_open:
             _open_vote(connection, table, now)
     elif table.absence == "house":
-        seats.stand_in(connection, it, seat, now)
+        seats.house_stands_in(connection, in_play, seat, now)
     else:
-        _move_on(connection, it, seat, now)
+        _move_on(connection, in_play, seat, now)
 
 
 def rejoined_server(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
@@ -192,9 +192,9 @@ def rejoined_server(connection: Connection, table_id: int, seat: Seat, user: int
         store.outbox.send(connection, table_id, OutboxEntry(slots.BOARD, b"clock"))
 
 
-def _move_on(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> None:
+def _move_on(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> None:
     """Harmless moves until somebody else is awaited."""
     for _ in range(_MOST_MOVES):
-        if it.table.status != "playing" or seat not in it.awaited:
+        if in_play.table.status != "playing" or seat not in in_play.awaited:
             return
-        it = play.play_default(connection, it, seat, None, now)
+        in_play = play.play_default(connection, in_play, seat, None, now)

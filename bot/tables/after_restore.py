@@ -37,8 +37,10 @@ def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> boo
             if table.status == "lobby":
                 store.outbox.send(connection, table_id, OutboxEntry(slots.RESTORED, encode(saved)))
             else:  # the buttons of a question that went by direct message are of before
-                it = TableInPlay(table)
-                store.outbox.send(connection, table_id, *notifications.direct_questions(connection, it, it.awaited))
+                in_play = TableInPlay(table)
+                store.outbox.send(
+                    connection, table_id, *notifications.direct_questions(connection, in_play, in_play.awaited)
+                )
     except CorruptedTable as found:
         found.mend(connection)
         return _goes_on(connection, table_id, saved, now)

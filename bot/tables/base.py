@@ -76,7 +76,7 @@ def state_of(table: Table) -> Any:
     """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
     if table.state is None:
         raise Refusal("not-started")
-    if table.damaged:
+    if table.corrupted:
         raise TableCorrupted(table.id)
     return decode(table.game, "state", table.state)
 
@@ -101,7 +101,7 @@ def must_be_playing(table: Table) -> None:
     """Raise Refusal unless the game is under way."""
     if table.status != "playing":
         raise Refusal("not-started") if table.status == "lobby" else why_closed(table)
-    if table.paused is not None:
+    if table.paused_since is not None:
         raise why_paused(table)
 
 

@@ -53,7 +53,7 @@ def timed_seats(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
 
 def is_running(table: Table, awaited: Iterable[Seat]) -> bool:
     """Whether time runs for anybody."""
-    return table.unshown is None and bool(timed_seats(table, awaited))
+    return table.not_visible_since is None and bool(timed_seats(table, awaited))
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -61,10 +61,10 @@ class Clock(msgspec.Struct, frozen=True):
     others vote on what is done for those who are late; `put_off`: no silence has put it off yet."""
 
     deadline: int | None
-    asked: int | None
+    asked_at: int | None
     alarm: int | None
-    voting: bool = False
-    put_off: int = 0
+    vote_open: bool = False
+    excused_seconds: int = 0
 
 
 def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
@@ -78,7 +78,9 @@ def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
     """When all who are asked have had so many seconds."""
     quiet = table.pace != "live"
-    moments = [answer_hours.due_time(row.off, asked, seconds, quiet=quiet) for row in timed_seats(table, awaited)]
+    moments = [
+        answer_hours.due_time(row.uncounted, asked, seconds, quiet=quiet) for row in timed_seats(table, awaited)
+    ]
     return max(moments, default=asked + seconds)
 
 
@@ -89,9 +91,9 @@ def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
     It is counted from when they were asked: choosing others again and again puts it off no further.
     """
     seconds = SECONDS[table.pace]
-    if table.deadline is None or table.asked is None or seconds is None or table.voting:
+    if table.deadline is None or table.asked_at is None or seconds is None or table.vote_open:
         return None
-    latest = _latest(table, awaited, table.asked, seconds + table.put_off)
+    latest = _latest(table, awaited, table.asked_at, seconds + table.excused_seconds)
     return latest if latest > table.deadline else None
 
 
@@ -111,7 +113,7 @@ def reset_reminders(connection: Connection, table: Table, messages: Callable[[],
     """A clock that begins anew: no reminder was sent yet, and there is nothing to vote on; what is taken down."""
     reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
     ended = list(filter(messages().called, reminders)) if reminders else []
-    if any(row.reminded or row.sought for row in table.seats):
+    if any(row.reminded or row.membership_checks for row in table.seats):
         store.clocks.set_reminded(connection, table.id, None, 0, 0)
     return [*ended, *end_vote(connection, table)]
 
@@ -121,11 +123,11 @@ def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], no
     _set(connection, table, started_clock(table, awaited, now))
 
 
-def update_clock(connection: Connection, it: TableInPlay, now: int, *, anew: bool = False) -> None:
+def update_clock(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> None:
     """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
-    table = it.table
-    store.tables.set_house(connection, table.id, house=house_moves(connection, it), now=now)
-    new = updated_clock(table, it.awaited, now, anew=anew)
+    table = in_play.table
+    store.tables.set_house(connection, table.id, house=house_moves(connection, in_play), now=now)
+    new = updated_clock(table, in_play.awaited, now, anew=anew)
     if new:
         _set(connection, table, new)
     elif table.deadline is not None:
@@ -133,19 +135,19 @@ def update_clock(connection: Connection, it: TableInPlay, now: int, *, anew: boo
 
 
 def _set(connection: Connection, table: Table, new: Clock) -> None:
-    store.clocks.set_clock(connection, table.id, deadline=new.deadline, asked=new.asked, alarm=new.alarm)
+    store.clocks.set_clock(connection, table.id, deadline=new.deadline, asked=new.asked_at, alarm=new.alarm)
     taken_down = reset_reminders(connection, table, lambda: store.outbox.table_messages(connection, table.id))
     store.outbox.send(connection, table.id, *taken_down)
 
 
-def house_moves(connection: Connection, it: TableInPlay) -> bool:
+def house_moves(connection: Connection, in_play: TableInPlay) -> bool:
     """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
-    return it.table.has_house(it.awaited) or bool(orders.answers(connection, it))
+    return in_play.table.has_house(in_play.awaited) or bool(orders.possible_answers(connection, in_play))
 
 
 def end_vote(connection: Connection, table: Table) -> list[Slot]:
     """There is nothing to vote on any more; what is taken down."""
-    if not table.voting:
+    if not table.vote_open:
         return []
     store.clocks.clear_ballots(connection, table.id, "absence")
     return [slots.VOTE]
@@ -154,7 +156,11 @@ def end_vote(connection: Connection, table: Table) -> list[Slot]:
 def plain_deadline(table: Table) -> int | None:
     """When the present decision would be due if all time counted for everybody."""
     seconds = SECONDS[table.pace]
-    return table.deadline if table.asked is None or seconds is None else table.asked + seconds + table.put_off
+    return (
+        table.deadline
+        if table.asked_at is None or seconds is None
+        else table.asked_at + seconds + table.excused_seconds
+    )
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:

@@ -46,38 +46,38 @@ class Draft(msgspec.Struct, frozen=True):
         return tuple(move for step in self.steps for move in step.moves)
 
 
-def draft_of(connection: Connection, it: TableInPlay, seat: Seat) -> Draft:
+def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:
     """What this seat has prepared for the present decision; empty if nothing."""
-    draft = Draft((), it.state)
-    if not (seat in it.to_act and it.prompt(seat).draft):
+    draft = Draft((), in_play.state)
+    if not (seat in in_play.to_act and in_play.prompt(seat).draft):
         return draft
     # Somebody else's answer may have made a move impossible, or it cannot be read: what comes before it stays.
     with suppress(Refusal, Corrupt):
-        for moves in store.drafts.draft(connection, it.table.id, seat, it.table.epoch):
-            draft = extended(it, seat, draft, moves)
+        for moves in store.drafts.draft(connection, in_play.table.id, seat, in_play.table.epoch):
+            draft = with_moves(in_play, seat, draft, moves)
     return draft
 
 
-def is_drafted(it: TableInPlay, seat: Seat, draft: Draft) -> bool:
+def is_drafted(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
     """Whether this seat's present decision is one to be prepared."""
-    return bool(draft.steps) or (seat in it.to_act and it.prompt(seat).draft)
+    return bool(draft.steps) or (seat in in_play.to_act and in_play.prompt(seat).draft)
 
 
-def shorten(connection: Connection, it: TableInPlay, seat: Seat) -> None:
+def shorten(connection: Connection, in_play: TableInPlay, seat: Seat) -> None:
     """Take the last step off a draft."""
-    keep(connection, it, seat, draft_of(connection, it, seat).steps[:-1])
+    keep(connection, in_play, seat, draft_of(connection, in_play, seat).steps[:-1])
 
 
-def keep(connection: Connection, it: TableInPlay, seat: Seat, steps: Sequence[Step]) -> None:
+def keep(connection: Connection, in_play: TableInPlay, seat: Seat, steps: Sequence[Step]) -> None:
     """Keep what a seat has prepared, in place of what it had."""
-    table = it.table
+    table = in_play.table
     store.drafts.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
 
 
-def extended(it: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
+def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
     """The draft with more moves. Raises Refusal for a move the rules do not allow."""
-    table, rules = it.table, it.table.game.rules
-    state, closed, prompt = draft.state, draft.closed, prompt_of(it, seat, draft)
+    table, rules = in_play.table, in_play.table.game.rules
+    state, closed, prompt = draft.state, draft.closed, prompt_of(in_play, seat, draft)
     labels, asked = [], prompt
     try:
         moves = [decode(table.game, "move", blob) for blob in blobs]
@@ -97,9 +97,9 @@ def extended(it: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) 
     return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
 
 
-def prompt_of(it: TableInPlay, seat: Seat, draft: Draft) -> Prompt:
+def prompt_of(in_play: TableInPlay, seat: Seat, draft: Draft) -> Prompt:
     """What this seat is asked after what it has prepared."""
-    return _asked(it.table, seat, draft.state) if draft.steps else it.prompt(seat)
+    return _asked(in_play.table, seat, draft.state) if draft.steps else in_play.prompt(seat)
 
 
 def _asked(table: Table, seat: Seat, state: Any) -> Prompt:

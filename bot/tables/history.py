@@ -11,7 +11,7 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.history import GameSummary
-from bot.store.rows import Line, Logged, MoveRow, Status, Table
+from bot.store.rows import Line, LoggedLine, MoveRow, Status, Table
 from bot.tables.base import Readable, Refusal, TableCorrupted, placings
 from bot.tables.in_play import TableInPlay
 from bot.tables.play import TAKES_BACK, replayed
@@ -131,12 +131,12 @@ class GameCourse(msgspec.Struct, frozen=True):
 def game_course(db: Connection, table: Table) -> GameCourse:
     """How this table's game went so far; if its first moves are lost, from where it can be told. Raises Refusal if it
     cannot, Corrupt if the table is damaged."""
-    it, words = TableInPlay(table), table.game.words
+    in_play, words = TableInPlay(table), table.game.words
     moves = store.moves.moves_since(db, table.id, 0)
     try:
-        first, start = 0, it.opening
-        if not _follow(moves, first, table.version) and table.anchor is not None:
-            first, start = table.anchored, decode(table.game, "state", table.anchor)
+        first, start = 0, in_play.opening
+        if not _follow(moves, first, table.version) and table.checkpoint is not None:
+            first, start = table.checkpoint_version, decode(table.game, "state", table.checkpoint)
             moves = [move for move in moves if move.number >= first]
     except TableCorrupted:
         raise
@@ -154,7 +154,7 @@ def _follow(moves: Sequence[MoveRow], first: int, version: int) -> bool:
     return [move.number for move in moves] == [*range(first, version)]
 
 
-def _steps(table: Table, beginning: Step, log: Sequence[Logged], within: Collection[int]) -> list[Step]:
+def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Collection[int]) -> list[Step]:
     """The moments at which something was told, from that one on. `within`: where an answer was not at its end.
 
     A game that is over has its end for the last of them; while it goes on, what tells nothing makes none.
@@ -183,13 +183,13 @@ def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
     }
 
 
-def _standing(log: Sequence[Logged], version: int) -> Iterator[Logged]:
+def _standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
     """The lines of what was not taken back after it was told. `version`: the moves made in all.
 
     Moves that are made anew have the numbers of those that were taken back. Whoever takes some back leaves the number
     of those that stand; an older line has none, and goes back before what was told last.
     """
-    kept: list[Logged] = []
+    kept: list[LoggedLine] = []
     latest, told_since = version, False
     for told in reversed(log):
         if told.line.text.key == TAKES_BACK:

@@ -25,7 +25,7 @@ LONG_OVER = 14 * DAY
 """Seconds after which a game that is over is packed: what was abandoned can be opened again for a week."""
 
 
-def tidy(connection: Connection, now: int, keep_days: int = 0) -> None:
+def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
     """Do what is due. `keep_days`: for how long games that are over are kept; 0: for good."""
     vacation.end_overdue(connection, now)
     turns.send_due_digests(connection, now)

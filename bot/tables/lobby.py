@@ -9,7 +9,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Absence, Pace, Seating, SeatRow, Settings, Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import announcements, clock, play, vacation
 from bot.tables.base import AlreadyAnswered, Person, Refusal, seat_at, the_table, why_closed
 from games import GAMES
@@ -81,7 +81,7 @@ def seats_with(connection: Connection, table: Table, person: Person) -> tuple[Se
     seating = store.seating.seating(connection, table.id)
     _must_admit(connection, table, seating, person.user)
     seats = table.seats
-    if len(seats) >= seating.room(table):
+    if len(seats) >= seating.capacity(table):
         house = [row for row in seats if row.house]
         if not house:
             raise Refusal("table-full")
@@ -97,10 +97,10 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
         return
     if store.seating.was_removed(connection, seating, user):
         raise Refusal("removed-here")
-    if seating.named:
+    if seating.invited_only:
         raise Refusal("only-named", user=table.host)
     expected = seating.expected(table)
-    if expected and len(table.people) + len(expected) >= seating.room(table):
+    if expected and len(table.people) + len(expected) >= seating.capacity(table):
         raise Refusal("seats-held")
 
 
@@ -133,7 +133,7 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
 def must_have_place(table: Table, seating: Seating) -> None:
     """Raise Refusal unless a house player finds a place: none for whom no seat is held."""
     expected = seating.expected(table)
-    if len(table.seats) + len(expected) >= seating.room(table):
+    if len(table.seats) + len(expected) >= seating.capacity(table):
         raise Refusal("seats-held" if expected else "table-full")
 
 
@@ -166,7 +166,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
         raise Refusal("not-finished")
-    if before.guided is not None:
+    if before.tutorial_shown is not None:
         raise Refusal("guided-ended")
     if before.rematch:
         return the_table(connection, before.rematch)
@@ -183,7 +183,7 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
         pace=before.pace,
         absence=before.absence,
         practice=before.practice,
-        parent=before.parent,
+        parent=before.parent_channel,
     )
     table = open_table(connection, opening, person, now)
     store.seating.keep_removed_out(connection, table.id, before.id)
@@ -205,7 +205,7 @@ def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
         raise AlreadyAnswered
     seating = store.seating.seating(connection, table_id)
     must_have_place(table, seating)
-    free = seating.room(table) - len(table.seats) - len(seating.expected(table))
+    free = seating.capacity(table) - len(table.seats) - len(seating.expected(table))
     house = [SeatRow(0, None, row.name, house=True, language=table.language, level=row.level) for row in coming]
     return seat_people(connection, table_id, (*table.seats, *house[:free]), table.host)
 
@@ -244,7 +244,7 @@ def _offer_rematch(connection: Connection, table_id: int) -> None:
 def _invitations(connection: Connection, table_id: int) -> list[Slot]:
     """The lines that call people to this lobby: they go, once nobody can follow them."""
     called = store.outbox.table_messages(connection, table_id)
-    return [slot for slot in {*called.sent, *called.wished} if slot.kind is Kind.INVITE]
+    return [slot for slot in {*called.sent, *called.wished} if slot.kind is MessageKind.INVITE]
 
 
 def release_rematch(connection: Connection, table_id: int) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Act, Entry, Line, Request, Status, Table
+from bot.store.rows import Act, AuditEntry, Line, ModerationRequest, Status, Table
 from bot.tables import base, clock, lobby, notifications, orders, promises, seats
 from bot.tables.base import Refusal, the_table
 from bot.tables.clock import DAY
@@ -94,7 +94,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     table = the_table(connection, table_id)
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
-    if table.guided is not None:
+    if table.tutorial_shown is not None:
         raise Refusal("guided-ended")
     role_of(table, actor)
     if not table.has_game:
@@ -102,7 +102,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     entry = store.audit_log.last_entry(connection, table_id, "abandon")
     if entry is None or entry.status is None:
         raise Refusal("not-abandoned")
-    if now - entry.made > WEEK:
+    if now - entry.made_at > WEEK:
         raise Refusal("too-late-to-take-back")
     if entry.user not in (None, table.host):
         _must_overrule(connection, table, actor, entry)
@@ -113,7 +113,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
     return the_table(connection, table_id)
 
 
-def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: Entry) -> None:
+def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: AuditEntry) -> None:
     """Raise Refusal unless this person may take back what a moderator did."""
     if not actor.moderator_of(table):
         raise Refusal("only-moderators-reopen")
@@ -128,16 +128,16 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
         store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
         lobby.show_lobby(connection, table.id)
         return
-    it = TableInPlay(table)
-    ordered = orders.answers(connection, it)
-    house = bool(ordered) or table.has_house(it.awaited)
+    in_play = TableInPlay(table)
+    ordered = orders.possible_answers(connection, in_play)
+    house = bool(ordered) or table.has_house(in_play.awaited)
     store.tables.begin_anew(connection, table.id, "playing", house=house, now=now)
     store.moves.add_log(connection, table.id, None, table.scene, [Line(said)])
     open_seats = [slots.open_seat(row.seat) for row in table.seats if row.open]
     asked = (slots.PACE, slots.VOTE, slots.REQUEST, *open_seats)
     store.outbox.send(connection, table.id, slots.LOBBY, slots.BOARD, *asked)
-    clock.begin_anew(connection, table, it.awaited, now)
-    called = [seat for seat in it.awaited if seat not in ordered]
+    clock.begin_anew(connection, table, in_play.awaited, now)
+    called = [seat for seat in in_play.awaited if seat not in ordered]
     store.outbox.send(connection, table.id, *notifications.mentions(connection, table, called))
 
 
@@ -153,7 +153,7 @@ def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> 
         return False
     if role == "host":
         # Where the channel is gone for good there is nobody to ask, and nothing to play on.
-        return table.unshown_why != "gone" and any(row.user != actor.user for row in table.people)
+        return table.why_not_visible != "gone" and any(row.user != actor.user for row in table.people)
     return ever_sat(connection, table, actor.user)
 
 
@@ -169,7 +169,7 @@ def ask(
     if due and before and before.due and before.user == actor.user and not before.done and now < before.due:
         raise Refusal("asked-lately", when=before.due)
     store.audit_log.set_request(connection, table.id, press, act, actor.user, reason, due)
-    card = store.outbox.sent(connection, table.id, slots.REQUEST)
+    card = store.outbox.sent_message(connection, table.id, slots.REQUEST)
     if card:  # of what was asked for before
         store.outbox.send(connection, table.id, store.outbox.deletion(card.channel, card.message))
     store.outbox.forget_sent(connection, table.id, slots.REQUEST)
@@ -251,10 +251,10 @@ def _drop(connection: Connection, table: Table, user: int, now: int) -> None:
     store.outbox.send(connection, table.id, slots.REQUEST)
 
 
-def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Request]:
+def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, ModerationRequest]:
     table = the_table(connection, table_id)
     request = store.audit_log.open_request(connection, table_id)
-    if request is None or request.press != press or not request.open:
+    if request is None or request.interaction != press or not request.open:
         raise Refusal("request-over")
     if table.status != "playing":
         raise base.why_closed(table)
@@ -270,7 +270,7 @@ def _settled(connection: Connection, table: Table, now: int) -> bool:
     return True
 
 
-def _do(connection: Connection, table: Table, request: Request, now: int) -> None:
+def _do(connection: Connection, table: Table, request: ModerationRequest, now: int) -> None:
     store.audit_log.close_request(connection, table.id)
     store.outbox.send(connection, table.id, slots.REQUEST)
     if request.act == "house":
@@ -292,7 +292,7 @@ def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[S
     if not seats:
         raise Refusal("nobody-awaited")
     last = store.audit_log.last_entry(connection, table_id, "nudge")
-    if last is not None and now - last.made < _BETWEEN_NUDGES:
+    if last is not None and now - last.made_at < _BETWEEN_NUDGES:
         raise Refusal("nudged-lately")
     store.audit_log.add_entry(connection, table.guild, "nudge", user, now, table_id=table_id)
     store.outbox.send(connection, table_id, *notifications.immediate_mentions(table, seats))
@@ -301,21 +301,23 @@ def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[S
 
 def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
     """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
-    it = TableInPlay(table)
-    awaited = _awaited(it)
+    in_play = TableInPlay(table)
+    awaited = _awaited(in_play)
     seats.must_have_house(table)
     store.audit_log.add_entry(connection, table.guild, "house", user, now, table_id=table.id)
     for seat in awaited:
-        if it.table.seats[seat].open:
-            it = seats.house_takes(connection, it, seat, now)
+        if in_play.table.seats[seat].open:
+            in_play = seats.house_takes(connection, in_play, seat, now)
         else:
-            it = seats.stand_in(connection, it, seat, now, text("house-sits-in", who=Who(seat), user=user))
+            in_play = seats.house_stands_in(
+                connection, in_play, seat, now, text("house-sits-in", who=Who(seat), user=user)
+            )
 
 
-def _awaited(it: TableInPlay) -> tuple[Seat, ...]:
+def _awaited(in_play: TableInPlay) -> tuple[Seat, ...]:
     """The seats a game waits for, but for the house's. Raises Refusal."""
-    base.must_be_playing(it.table)
-    seats = tuple(row.seat for row in clock.timed_seats(it.table, it.awaited))
+    base.must_be_playing(in_play.table)
+    seats = tuple(row.seat for row in clock.timed_seats(in_play.table, in_play.awaited))
     if not seats:
         raise Refusal("nobody-awaited")
     return seats

@@ -9,7 +9,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry, PostedMessages
 from bot.store.rows import Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables.in_play import TableInPlay
 from games.core import Event, Seat, Text, decode_as, encode
 
@@ -36,7 +36,7 @@ _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 
 def statements(
     messages: PostedMessages,
-    it: TableInPlay,
+    in_play: TableInPlay,
     version: int,
     events: Sequence[Event],
     now: int,
@@ -50,12 +50,12 @@ def statements(
     By post, what is `final`, as it cannot be taken back, waits for more of the kind and is one message with it: until
     its reader is asked, or nobody is any more, but not for long.
     """
-    by_post = it.table.pace not in _QUICK and it.table.guided is None
-    for row in it.table.people:
+    by_post = in_play.table.pace not in _QUICK and in_play.table.tutorial_shown is None
+    for row in in_play.table.people:
         if row.user is None:
             continue
         mine = private_texts(events, row.seat) if row.seat != there else []
-        asked = row.seat in it.awaited or not it.awaited
+        asked = row.seat in in_play.awaited or not in_play.awaited
         waits = messages.waiting.get(row.user)
         if waits and mine and final:
             mine = [*decode_as(list[Text], waits.body), *mine]
@@ -69,7 +69,7 @@ def statements(
 
 def release_statements(messages: PostedMessages) -> list[OutboxEntry]:
     """What people are to be told waits no longer: what they are told next would wait behind it."""
-    return [wish._replace(due=0) for wish in messages.waiting.values()]
+    return [entry._replace(due=0) for entry in messages.waiting.values()]
 
 
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
@@ -126,8 +126,10 @@ def mentions_after_move(
 ) -> list[OutboxEntry]:
     """The same of those who are newly asked by a move; of those who sit at the table, a little later."""
     sitting = store.moves.recent_movers(db, table, now - AT_THE_TABLE) if seats and table.pace in _QUICK else ()
-    wishes = mentions(db, table, seats, patience)
-    return [wish._replace(due=max(wish.due, now + SOON)) if wish.slot.number in sitting else wish for wish in wishes]
+    entries = mentions(db, table, seats, patience)
+    return [
+        entry._replace(due=max(entry.due, now + SOON)) if entry.slot.number in sitting else entry for entry in entries
+    ]
 
 
 def immediate_mentions(table: Table, seats: Iterable[Seat]) -> list[OutboxEntry]:
@@ -142,27 +144,31 @@ def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
 
 
 def tell_next(
-    it: TableInPlay, messages: PostedMessages, answered: Collection[Seat], patience: MentionPauses
+    in_play: TableInPlay, messages: PostedMessages, answered: Collection[Seat], patience: MentionPauses
 ) -> Iterator[OutboxEntry | Slot]:
     """That somebody is told that they are next, if they chose that; and whoever is it no more, no longer.
 
     `answered`: for whom the house answers.
     """
-    following = _following(it, answered)
-    standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(Kind.AHEAD)))]
+    following = _following(in_play, answered)
+    standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(MessageKind.AHEAD)))]
     yield from (slot for slot in standing if slot.number != following)
     if following is not None and slots.ahead(following) not in standing:
         yield OutboxEntry(slots.ahead(following), b"ahead", patience.until(following))
 
 
-def _following(it: TableInPlay, answered: Collection[Seat]) -> Seat | None:
+def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
     """Who is next, and wants to know. While nobody is asked but the house, that is over in a moment."""
-    rows, next_asked = it.table.seats, it.table.game.next_asked
-    waits = any(rows[seat].present and seat not in answered for seat in it.awaited)
-    if next_asked is None or not waits or not any(row.ahead for row in rows):
+    rows, next_asked = in_play.table.seats, in_play.table.game.next_asked
+    waits = any(rows[seat].present and seat not in answered for seat in in_play.awaited)
+    if next_asked is None or not waits or not any(row.wants_early_notice for row in rows):
         return None
-    seat = next_asked(it.public)
-    return seat if seat is not None and rows[seat].present and not rows[seat].away and rows[seat].ahead else None
+    seat = next_asked(in_play.public)
+    return (
+        seat
+        if seat is not None and rows[seat].present and not rows[seat].away and rows[seat].wants_early_notice
+        else None
+    )
 
 
 def stop_telling_next(db: Connection, user: int) -> None:
@@ -173,24 +179,24 @@ def stop_telling_next(db: Connection, user: int) -> None:
 
 def withdraw_questions(messages: PostedMessages, seats: Collection[Seat]) -> list[Slot]:
     """The questions that went to these seats by direct message, to be taken back."""
-    return [slots.ask(seat) for seat in messages.numbers(Kind.ASK) if seat in seats]
+    return [slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if seat in seats]
 
 
 def direct_questions(
-    db: Connection, it: TableInPlay, seats: Iterable[Seat], patience: MentionPauses | None = None
+    db: Connection, in_play: TableInPlay, seats: Iterable[Seat], patience: MentionPauses | None = None
 ) -> list[OutboxEntry]:
     """Questions by direct message too, where answers are sealed, as soon as whoever is asked may be called."""
-    patience = patience or MentionPauses(db, it.table.id)
-    asked = [seat for seat in seats if it.table.seats[seat].present and it.sealed(seat)]
+    patience = patience or MentionPauses(db, in_play.table.id)
+    asked = [seat for seat in seats if in_play.table.seats[seat].present and in_play.sealed(seat)]
     return [OutboxEntry(slots.ask(seat), b"ask", patience.until(seat)) for seat in asked]
 
 
-def stop_mentions(db: Connection, it: TableInPlay, seats: Collection[Seat]) -> None:
+def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat]) -> None:
     """Whoever has these seats is not called, reminded or asked any more."""
-    messages = it.messages(db)
+    messages = in_play.messages(db)
     store.outbox.send(
         db,
-        it.table.id,
+        in_play.table.id,
         *end_mentions(messages, seats),
         *withdraw_questions(messages, seats),
         *release_statements(messages),
@@ -199,4 +205,8 @@ def stop_mentions(db: Connection, it: TableInPlay, seats: Collection[Seat]) -> N
 
 def take_down(messages: PostedMessages) -> list[Slot]:
     """The game is over: what is still asked of people in messages of its own is taken down."""
-    return [slot for slot in messages.sent if slot.kind in (Kind.VOTE, Kind.PACE, Kind.REQUEST, Kind.SEAT)]
+    return [
+        slot
+        for slot in messages.sent
+        if slot.kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST, MessageKind.SEAT)
+    ]

@@ -19,7 +19,7 @@ def ask(connection: Connection, table_id: int, user: int, pace: Pace, now: int) 
     seat_at(table, user)
     if pace == table.pace:
         raise Refusal("pace-already", pace=Name(f"option-pace-{pace}"))
-    if asked_for(connection, table_id) != pace:
+    if requested_pace(connection, table_id) != pace:
         store.clocks.clear_ballots(connection, table_id, "pace")
     return _agree(connection, table, user, pace, now)
 
@@ -29,13 +29,13 @@ def agree(connection: Connection, table_id: int, user: int, pace: str, now: int)
     table = the_table(connection, table_id)
     base.must_be_playing(table)
     seat_at(table, user)
-    asked = asked_for(connection, table_id)
+    asked = requested_pace(connection, table_id)
     if asked is None or asked != pace:
         raise Refusal("pace-not-asked")
     return _agree(connection, table, user, asked, now)
 
 
-def asked_for(connection: Connection, table_id: int) -> Pace | None:
+def requested_pace(connection: Connection, table_id: int) -> Pace | None:
     """The pace somebody has asked for, until all have agreed."""
     choices = {*store.clocks.ballots(connection, table_id, "pace").values()}
     return next((pace for pace in clock.SECONDS if pace in choices), None)
@@ -50,9 +50,9 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell_on_board(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
-        it = TableInPlay.load(connection, table.id)
+        in_play = TableInPlay.load(connection, table.id)
         store.outbox.send(
-            connection, table.id, slots.LOBBY, *notifications.release_statements(it.messages(connection))
+            connection, table.id, slots.LOBBY, *notifications.release_statements(in_play.messages(connection))
         )
-        clock.begin_anew(connection, it.table, it.awaited, now)
+        clock.begin_anew(connection, in_play.table, in_play.awaited, now)
     return the_table(connection, table.id)

@@ -16,7 +16,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import Line, MoveRow, Remark, Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import base, clock, notifications, orders, promises, results, seats, table_talk
 from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.in_play import TableInPlay
@@ -76,23 +76,23 @@ def begin(connection: Connection, table: Table, now: int) -> Table:
     return _store(connection, TableInPlay(table), course, frozenset(), now).table
 
 
-def answer(connection: Connection, it: TableInPlay, reply: Reply, now: int) -> TableInPlay:
+def answer(connection: Connection, in_play: TableInPlay, reply: Reply, now: int) -> TableInPlay:
     """A person's answer; the table after it. Raises AlreadyAnswered for the same answer again, Stale for one that
     comes too
     late."""
-    row = seat_at(it.table, reply.user)
-    if _is_double(connection, it, row.seat, reply):
+    row = seat_at(in_play.table, reply.user)
+    if _is_double(connection, in_play, row.seat, reply):
         raise AlreadyAnswered
-    base.must_be_playing(it.table)
-    if reply.epoch != it.table.epoch:
-        raise Stale(it.table)
+    base.must_be_playing(in_play.table)
+    if reply.epoch != in_play.table.epoch:
+        raise Stale(in_play.table)
     if row.away:
-        it = seats.returned(connection, it, row, now)
-    if row.lapsed and reply.informed:
-        store.seats.forget_lapsed(connection, it.table.id, row.seat)
-    remark = reply.remark or orders.remark_of_orders(connection, it, row.seat)
+        in_play = seats.after_return(connection, in_play, row, now)
+    if row.expired_orders and reply.informed:
+        store.seats.forget_lapsed(connection, in_play.table.id, row.seat)
+    remark = reply.remark or orders.remark_of_orders(connection, in_play, row.seat)
     mover = Mover(row.seat, pressed=True, remark=remark, informed=reply.informed)
-    return _apply(connection, it, mover, reply.moves, reply.interaction, now)
+    return _apply(connection, in_play, mover, reply.moves, reply.interaction, now)
 
 
 def play_house(
@@ -100,24 +100,24 @@ def play_house(
 ) -> Table:
     """A move of a house player, chosen on the table as it was before; `lowered`: not as well as it plays otherwise.
     The table is told so once, and its game does not count. Raises Conflict if the table has moved on."""
-    it = _unchanged(connection, before)
-    row = it.table.seats[seat]
+    in_play = _unchanged(connection, before)
+    row = in_play.table.seats[seat]
     if not row.house:  # somebody may have come back meanwhile
         raise store.tables.Conflict(before.id)
-    lead = _reason(it, seat, move)
-    if lowered and not row.replaced:
+    lead = _reason(in_play, seat, move)
+    if lowered and not row.not_all_own:
         store.seats.set_not_all_own(connection, before.id, seat)
         lead = (Event(text("plays-lower", who=Who(seat))), *lead)
-    mover = Mover(seat, remark=table_talk.house_request(it, seat, move))
-    return _apply(connection, it, mover, (encode(move),), None, now, lead).table
+    mover = Mover(seat, remark=table_talk.house_request(in_play, seat, move))
+    return _apply(connection, in_play, mover, (encode(move),), None, now, lead).table
 
 
-def _reason(it: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
+def _reason(in_play: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
     """What a house player says with this move, if anything; where it sits in for somebody, nothing."""
-    reason = getattr(it.table.game.player, "reason", None)
-    if reason is None or not table_talk.house_speaks(it.table.seats[seat]):
+    reason = getattr(in_play.table.game.player, "reason", None)
+    if reason is None or not table_talk.house_speaks(in_play.table.seats[seat]):
         return ()
-    said = reason(it.public, seat, move)
+    said = reason(in_play.public, seat, move)
     return (Event(said),) if said else ()
 
 
@@ -126,33 +126,35 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
 
     Raises Conflict if the table has moved on.
     """
-    it = _unchanged(connection, before)
+    in_play = _unchanged(connection, before)
     for _ in range(_MOST_ORDERED):
-        ordered = orders.answers(connection, it)
+        ordered = orders.possible_answers(connection, in_play)
         if not ordered:
             break
         seat, move = next(iter(ordered.items()))
-        mover = Mover(seat, ordered=True, remark=orders.remark_of_orders(connection, it, seat))
-        it = _apply(connection, it, mover, (encode(move),), None, now)
-    return it.table
+        mover = Mover(seat, ordered=True, remark=orders.remark_of_orders(connection, in_play, seat))
+        in_play = _apply(connection, in_play, mover, (encode(move),), None, now)
+    return in_play.table
 
 
 def _unchanged(connection: Connection, before: Table) -> TableInPlay:
     """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
     connection.prefetch(before.id, store.moves.prefetch_for_move(before.id))
-    it = TableInPlay.load(connection, before.id)
-    table = it.table
+    in_play = TableInPlay.load(connection, before.id)
+    table = in_play.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
-    if not same or table.paused is not None or table.unshown is not None:
+    if not same or table.paused_since is not None or table.not_visible_since is not None:
         raise store.tables.Conflict(table.id)
-    return it
+    return in_play
 
 
-def play_default(connection: Connection, it: TableInPlay, seat: Seat, told: Text | None, now: int) -> TableInPlay:
+def play_default(
+    connection: Connection, in_play: TableInPlay, seat: Seat, told: Text | None, now: int
+) -> TableInPlay:
     """The harmless move for somebody who does not answer; `told`: why, in the log."""
-    move = it.table.game.rules.default_move(it.state, seat)
+    move = in_play.table.game.rules.default_move(in_play.state, seat)
     lead = (Event(told),) if told else ()
-    return _apply(connection, it, Mover(seat), (encode(move),), None, now, lead)
+    return _apply(connection, in_play, Mover(seat), (encode(move),), None, now, lead)
 
 
 def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int) -> bool:
@@ -160,8 +162,8 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
 
     Whether what was settled in advance went with it: it would have given the same answer again at once.
     """
-    it = TableInPlay.load(connection, table_id)
-    table, rules = it.table, it.table.game.rules
+    in_play = TableInPlay.load(connection, table_id)
+    table, rules = in_play.table, in_play.table.game.rules
     base.must_be_playing(table)
     row = seat_at(table, user)
     anchor, anchored, since = _to_take_back(connection, table)
@@ -173,15 +175,17 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     if epoch != table.epoch:
         raise Stale(table)
     if row.away:  # what is taken back may be what the house did for them
-        it = seats.returned(connection, it, row, now)
-        table = it.table
+        in_play = seats.after_return(connection, in_play, row, now)
+        table = in_play.table
     answer = last.seat, last.epoch
     kept = [move for move in since if (move.seat, move.epoch) != answer]
-    if table.guided is not None:  # what the house answered goes, too
+    if table.tutorial_shown is not None:  # what the house answered goes, too
         kept = [*takewhile(lambda move: (move.seat, move.epoch) != answer, since)]
     # Whoever takes something back is there, and need not be called.
     state = replayed(table, anchor, since)
-    if encode(state) != table.state and state != it.state:  # the same state may have been written with fewer fields
+    if (
+        encode(state) != table.state and state != in_play.state
+    ):  # the same state may have been written with fewer fields
         raise Corrupt(f"the moves of table {table.id} do not lead to its state")
     were_awaited = rules.awaited(state) | {row.seat}
     state = replayed(table, anchor, kept)
@@ -189,11 +193,11 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     store.moves.take_back(connection, table.id, version)
     store.outbox.send(connection, table.id, *notifications.withdrawn_statements(connection, table, version))
     store.outbox.send(connection, table.id, *promises.taken_back(connection, table, version))
-    withdrawn = row.seat in orders.answers(connection, TableInPlay(table, state))
+    withdrawn = row.seat in orders.possible_answers(connection, TableInPlay(table, state))
     if withdrawn:
         store.orders.set_orders(connection, table.id, row.seat, None)
     course = Progress(state, encode(state), (), version, encode(anchor), anchored)
-    after = _store(connection, it, course, were_awaited, now).table
+    after = _store(connection, in_play, course, were_awaited, now).table
     taken_back = Line(text(TAKES_BACK, who=Who(row.seat), upto=version))
     store.moves.add_log(connection, table.id, None, after.scene, [taken_back])
     return withdrawn
@@ -227,44 +231,46 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
     At a guided table that is the first: nobody else plays there, and nothing of it counts.
     """
-    if table.guided is not None:
+    if table.tutorial_shown is not None:
         return TableInPlay(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
-    since = store.moves.moves_since(connection, table.id, table.anchored)
-    if not since or table.anchor is None:
-        return None, table.anchored, []
-    return decode(table.game, "state", table.anchor), table.anchored, since
+    since = store.moves.moves_since(connection, table.id, table.checkpoint_version)
+    if not since or table.checkpoint is None:
+        return None, table.checkpoint_version, []
+    return decode(table.game, "state", table.checkpoint), table.checkpoint_version, since
 
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
     """The last move of all; at a guided table the last that is somebody's, if there is one."""
-    own = [move for move in since if table.guided is not None and table.seats[move.seat].seems_present]
+    own = [move for move in since if table.tutorial_shown is not None and table.seats[move.seat].seems_present]
     return own[-1] if own else since[-1]
 
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Leave the game for good: a house player plays on, and the seat is placed last."""
-    it = TableInPlay.load(connection, table_id)
-    table = it.table
+    in_play = TableInPlay.load(connection, table_id)
+    table = in_play.table
     base.must_be_playing(table)
     row = seat_at(table, user)
     seats.must_have_house(table)
     store.seats.give_to_house(connection, table.id, row.seat)
     seats.tell_on_board(connection, table, "resigned", who=Who(row.seat))
-    notifications.stop_mentions(connection, it, [row.seat])
-    clock.update_clock(connection, it.reload(connection), now)
-    return it.reload(connection).table
+    notifications.stop_mentions(connection, in_play, [row.seat])
+    clock.update_clock(connection, in_play.reload(connection), now)
+    return in_play.reload(connection).table
 
 
-def _is_double(connection: Connection, it: TableInPlay, seat: Seat, reply: Reply) -> bool:
+def _is_double(connection: Connection, in_play: TableInPlay, seat: Seat, reply: Reply) -> bool:
     """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
-    if reply.epoch == it.table.epoch and seat in it.awaited:
+    if reply.epoch == in_play.table.epoch and seat in in_play.awaited:
         return False
-    return store.moves.answered(connection, it.table.id, seat, reply.epoch)[-len(reply.moves) :] == [*reply.moves]
+    return store.moves.answered(connection, in_play.table.id, seat, reply.epoch)[-len(reply.moves) :] == [
+        *reply.moves
+    ]
 
 
 def _apply(
     connection: Connection,
-    it: TableInPlay,
+    in_play: TableInPlay,
     mover: Mover,
     moves: Sequence[bytes],
     interaction: int | None,
@@ -272,12 +278,12 @@ def _apply(
     lead: tuple[Event, ...] = (),
 ) -> TableInPlay:
     """Make these moves; `lead`: what is told before what comes of them."""
-    table, rules, seat = it.table, it.table.game.rules, mover.seat
-    state, stored, version = it.state, table.state or b"", table.version
+    table, rules, seat = in_play.table, in_play.table.game.rules, mover.seat
+    state, stored, version = in_play.state, table.state or b"", table.version
     anchor, anchored = stored, version
-    if table.anchor is not None and _own(store.moves.moves_since_checkpoint(connection, table.id), seat):
+    if table.checkpoint is not None and _own(store.moves.moves_since_checkpoint(connection, table.id), seat):
         # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
-        anchor, anchored = table.anchor, table.anchored
+        anchor, anchored = table.checkpoint, table.checkpoint_version
     events = [*lead]
     try:
         for blob in moves:
@@ -293,7 +299,7 @@ def _apply(
         raise Refusal("not-understood") from None
     store.moves.add_moves(connection, table, seat, moves, interaction, now)
     course = Progress(state, stored, tuple(events), version, anchor, anchored)
-    after = _store(connection, it, course, it.awaited, now, mover)
+    after = _store(connection, in_play, course, in_play.awaited, now, mover)
     if interaction is not None:
         store.seats.forget_calls(connection, table.id, seat)
     return after
@@ -311,7 +317,7 @@ def _store(
     now: int,
     mover: Mover | None = None,
 ) -> TableInPlay:
-    """Write a new state and wish for all that is to be sent because of it."""
+    """Write a new state and entry for all that is to be sent because of it."""
     table = before.table
     after = TableInPlay(table, course.state)
     awaited = after.awaited
@@ -326,16 +332,16 @@ def _store(
         lines.append(_remark_line(mover.seat, mover.remark))
     if mover:
         lines += table_talk.house_remarks(connection, after, awaited)
-    wishes: list[OutboxEntry | Slot] = []
+    entries: list[OutboxEntry | Slot] = []
     if epoch != table.epoch or lines or _shows(before, after):
-        wishes.append(slots.BOARD)
+        entries.append(slots.BOARD)
     if not awaited:
-        wishes.append(slots.ENDING)
+        entries.append(slots.ENDING)
     there = mover.seat if mover and mover.informed else None
     final = course.anchored == course.version > 0  # what is told at the beginning comes with the welcome
     messages = before.messages(connection)
-    wishes += notifications.statements(messages, after, course.version, course.events, now, there, final=final)
-    wishes += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
+    entries += notifications.statements(messages, after, course.version, course.events, now, there, final=final)
+    entries += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
     saved = store.tables.save_state(
         connection,
@@ -344,8 +350,8 @@ def _store(
             table,
             status="playing" if awaited else "finished",
             state=course.stored,
-            anchor=course.anchor,
-            anchored=course.anchored,
+            checkpoint=course.anchor,
+            checkpoint_version=course.anchored,
             scene=table.game.words.scene(after.public),
             version=course.version,
             epoch=epoch,
@@ -355,8 +361,8 @@ def _store(
         now=now,
     )
     store.moves.add_log(connection, table.id, course.version, saved.scene, lines)
-    wishes += promises.over(connection, saved, told, ended=not awaited)
-    store.outbox.send(connection, table.id, *wishes, *more)
+    entries += promises.ask_if_kept(connection, saved, told, ended=not awaited)
+    store.outbox.send(connection, table.id, *entries, *more)
     after.table = saved
     after.told = () if there is None else (*notifications.private_texts(course.events, there),)
     if not awaited:
@@ -411,7 +417,7 @@ def _pings(
     # Who moved is there and need not be called; a question before them has turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)
-    yield from (slots.ask(seat) for seat in messages.numbers(Kind.ASK) if not after.sealed(seat))
+    yield from (slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if not after.sealed(seat))
     yield from notifications.direct_questions(connection, after, called, patience)
     yield from notifications.tell_next(after, messages, answered, patience)
 
@@ -427,7 +433,10 @@ def _clock(
     """What is written of the clock after a move, and what is taken down. `anew`: somebody is newly asked."""
     table = before.table
     if not after.awaited:
-        fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {"unshown": None, "unshown_why": None}
+        fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {
+            "not_visible_since": None,
+            "why_not_visible": None,
+        }
         return fields, [slots.LOBBY, *notifications.take_down(before.messages(connection))]
     new = clock.started_clock(table, after.awaited, now) if anew else clock.updated_clock(table, after.awaited, now)
     if new:

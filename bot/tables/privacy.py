@@ -73,6 +73,6 @@ def _show_anew(connection: Connection, table: Table) -> None:
     """What stands in Discord and can still be changed says the new name."""
     messages = store.outbox.table_messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
-    promised = [slots.promise(number) for number in messages.numbers(slots.Kind.PROMISE)]
+    promised = [slots.promise(number) for number in messages.numbers(slots.MessageKind.PROMISE)]
     shown = (slots.LOBBY, slots.ANNOUNCE, slots.BOARD, slots.ENDING, slots.ANIMATION, *([] if over else promised))
     store.outbox.refresh(connection, table.id, *(OutboxEntry(slot, NAMES if over else b"") for slot in shown))

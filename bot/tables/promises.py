@@ -14,7 +14,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import Mark, Promise, SeatRow, Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import base
 from bot.tables.base import AlreadyAnswered, Refusal, seat_at, the_table
 from bot.tables.clock import DAY
@@ -95,7 +95,7 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
 # ----------------------------------------------------------------------------------- their time is over
 
 
-def over(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[OutboxEntry]:
+def ask_if_kept(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[OutboxEntry]:
     """Ask about the promises whose time is over by what was `told` of a move, or as the game has `ended`."""
     if not table.game.promises:
         return []
@@ -149,4 +149,4 @@ def go_on(connection: Connection, table_id: int) -> None:
 def _cards(connection: Connection, table_id: int, *, bare: bool = False) -> list[Slot]:
     """Return the slots of the cards that have buttons, or of those that lost them."""
     sent = store.outbox.table_messages(connection, table_id).sent
-    return [slot for slot, card in sent.items() if slot.kind is Kind.PROMISE and (card.scene == BARE) == bare]
+    return [slot for slot, card in sent.items() if slot.kind is MessageKind.PROMISE and (card.scene == BARE) == bare]

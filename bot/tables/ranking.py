@@ -15,7 +15,7 @@ from openskill.models import PlackettLuce
 
 from bot import store
 from bot.store.db import Connection
-from bot.store.rows import Place, Player, Rating
+from bot.store.rows import Player, Rating, SeatResult
 from bot.tables.base import Readable
 
 PAGE = 20
@@ -74,7 +74,7 @@ def ranking(connection: Connection, guild: int, game: str, user: int, page: int,
     if own is None and rating:
         own = Ranked(0, rating.name, _points(rating), rating.games, own=True)
     start = max(0, min(page, (len(people) - 1) // PAGE)) * PAGE
-    chosen = store.people.person(connection, user).listed
+    chosen = store.people.person(connection, user).in_rankings
     return Ranking(game, tuple(games), people[start : start + PAGE], start, len(people), house, own, chosen)
 
 
@@ -112,7 +112,7 @@ def _points(rating: Rating) -> int:
 _MODEL = PlackettLuce()
 
 
-def count_game(connection: Connection, guild: int, game: str, places: Sequence[Place]) -> bool:
+def count_game(connection: Connection, guild: int, game: str, places: Sequence[SeatResult]) -> bool:
     """Have a game count that has just come to its end; whether it does: whether the server keeps a ranking."""
     before = store.ranking.ratings_of(connection, guild, game, {each.player.user for each in places})
     if before is None:
@@ -121,7 +121,7 @@ def count_game(connection: Connection, guild: int, game: str, places: Sequence[P
     return True
 
 
-def _rated(before: Mapping[Player, Rating], places: Sequence[Place]) -> dict[Player, Rating]:
+def _rated(before: Mapping[Player, Rating], places: Sequence[SeatResult]) -> dict[Player, Rating]:
     """The ratings of those who played a game, after it."""
     held = [before.get(each.player) for each in places]
     teams = [[_MODEL.rating(each.mu, each.sigma) if each else _MODEL.rating()] for each in held]
@@ -140,7 +140,7 @@ def _rated(before: Mapping[Player, Rating], places: Sequence[Place]) -> dict[Pla
     }
 
 
-def ratings_from(results: Iterable[Sequence[Place]]) -> dict[Player, Rating]:
+def ratings_from(results: Iterable[Sequence[SeatResult]]) -> dict[Player, Rating]:
     """The ratings that follow from these results, in this order."""
     ratings: dict[Player, Rating] = {}
     for places in results:
@@ -152,7 +152,7 @@ def recompute(
     connection: Connection,
     guild: int,
     game: str,
-    results: Sequence[Sequence[Place]],
+    results: Sequence[Sequence[SeatResult]],
     made: Mapping[Player, Rating],
 ) -> int | None:
     """Replace the ratings of a ranking by those that were made of these results; how many were different.

@@ -10,7 +10,7 @@ import msgspec
 from bot import store
 from bot.store.db import Connection
 from bot.store.history import GameSummary
-from bot.store.rows import Place, SeatRow, Table, Uncounted
+from bot.store.rows import SeatResult, SeatRow, Table, WhyUncounted
 from bot.tables import ranking
 from bot.tables.base import placings
 from bot.tables.in_play import TableInPlay
@@ -21,11 +21,11 @@ _AT_ONCE = 25
 """Games from before there were results that are read in one transaction, for which all others wait."""
 
 
-def record(connection: Connection, it: TableInPlay, now: int) -> None:
+def record(connection: Connection, in_play: TableInPlay, now: int) -> None:
     """Keep what came of this game, which has just come to its end; where it counts, ratings change. At a guided table
     somebody learned, at another they practised: nothing comes of that."""
-    table = it.table
-    outcome = table.game.rules.outcome(it.state)
+    table = in_play.table
+    outcome = table.game.rules.outcome(in_play.state)
     if outcome is None or table.hints:
         return
     places, why = _places(table.seats, outcome), _uncounted(table)
@@ -34,15 +34,15 @@ def record(connection: Connection, it: TableInPlay, now: int) -> None:
     store.results.add(connection, table, why, places, now)
 
 
-def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[Place, ...]:
+def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...]:
     """Who was forgotten while the game went on is nobody: their alias says at which tables they sat."""
     places = placings(outcome, [row.seat for row in seats if row.resigned])
     return tuple(
-        Place(
+        SeatResult(
             row.seat,
             row.user if row.user and row.user > 0 else None,
             row.name,
-            row.level if row.user is None and not row.replaced else None,
+            row.level if row.user is None and not row.not_all_own else None,
             places[row.seat],
             outcome.scores[row.seat],
         )
@@ -50,9 +50,9 @@ def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[Place, ...]:
     )
 
 
-def _uncounted(table: Table) -> Uncounted | None:
+def _uncounted(table: Table) -> WhyUncounted | None:
     """Why a game does not count in any server."""
-    if any(row.replaced or (row.house and row.user is not None) for row in table.seats):
+    if any(row.not_all_own or (row.house and row.user is not None) for row in table.seats):
         return "substitute"
     return "alone" if len(table.people) < 2 else None
 

@@ -11,7 +11,7 @@ from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import Seating, SeatRow, Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import lobby
 from bot.tables.base import Refusal
 from games.core import encode
@@ -58,7 +58,7 @@ def set_seat_limit(connection: Connection, table_id: int, host: int, most: int) 
     taken = max(len(table.seats), len(table.people) + len(seating.expected(table)))
     if taken > most:
         raise Refusal("seats-in-use", taken=taken)
-    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, most=most))
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, seat_limit=most))
     lobby.show_lobby(connection, table_id)
 
 
@@ -66,14 +66,14 @@ def set_invited_only(connection: Connection, table_id: int, host: int, *, named:
     """Whether only those for whom a seat is held may take one. Raises Refusal."""
     table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
-    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, named=named))
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, invited_only=named))
     lobby.show_lobby(connection, table_id)
 
 
 def set_automatic_start(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
     """Whether the game starts once the last seat is taken."""
     _, seating = hosted_lobby(connection, table_id, host)
-    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, by_itself=by_itself))
+    store.seating.settle(connection, table_id, msgspec.structs.replace(seating, starts_when_full=by_itself))
     lobby.show_lobby(connection, table_id)
 
 
@@ -86,11 +86,11 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
     _must_await_others(table)
     seated = {row.user for row in table.seats}
     wanted = [user for user in dict.fromkeys(users) if user not in seated]
-    room = seating.room(table) - len(table.people)
+    room = seating.capacity(table) - len(table.people)
     if len(wanted) > room:
         raise Refusal("too-many-held", room=room)
-    called = [user for user in wanted if user not in seating.asked]
-    if len(seating.asked) + len(called) > _MOST_ASKED:
+    called = [user for user in wanted if user not in seating.invited]
+    if len(seating.invited) + len(called) > _MOST_ASKED:
         raise Refusal("too-many-asked", most=_MOST_ASKED)
     store.seating.set_standing(connection, table_id, [user for user in seating.held if user not in seated], "free")
     store.seating.set_standing(connection, table_id, wanted, "held")
@@ -112,14 +112,14 @@ def _next_call(connection: Connection, table_id: int) -> Slot:
     """After all calls there are: how many people are known to have been called is less, once some are forgotten."""
     there = store.outbox.table_messages(connection, table_id)
     calls = {*there.sent, *there.wished} - {slots.INVITE}
-    return slots.invite(max((slot.number for slot in calls if slot.kind is Kind.INVITE), default=-1) + 1)
+    return slots.invite(max((slot.number for slot in calls if slot.kind is MessageKind.INVITE), default=-1) + 1)
 
 
 def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
     """The game begins if its host wants it to once all seats are taken, and nobody is expected for whom one is held:
     they take that of a house player. `user`: who took the last one."""
     seating = store.seating.seating(connection, table.id)
-    if not seating.by_itself or len(table.seats) < seating.room(table) or seating.expected(table):
+    if not seating.starts_when_full or len(table.seats) < seating.capacity(table) or seating.expected(table):
         return table
     return lobby.begin(connection, table, user, now)
 

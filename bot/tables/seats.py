@@ -14,14 +14,14 @@ from bot.tables.in_play import TableInPlay
 from games.core import Arg, Seat, Text, Who, text
 
 
-def returned(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> TableInPlay:
+def after_return(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> TableInPlay:
     """Somebody who was away is back, and has the full time if it is their turn."""
-    store.seats.set_away(connection, it.table.id, row.seat, None, house=False)
-    if not row.discreet:
-        tell_on_board(connection, it.table, "back-again", who=Who(row.seat))
-    elif row.seat in it.awaited:
-        store.outbox.send(connection, it.table.id, OutboxEntry(slots.BOARD, b"clock"))
-    return _settled(connection, it, now, anew=row.seat in it.awaited)
+    store.seats.set_away(connection, in_play.table.id, row.seat, None, house=False)
+    if not row.hidden_absence:
+        tell_on_board(connection, in_play.table, "back-again", who=Who(row.seat))
+    elif row.seat in in_play.awaited:
+        store.outbox.send(connection, in_play.table.id, OutboxEntry(slots.BOARD, b"clock"))
+    return _settled(connection, in_play, now, anew=row.seat in in_play.awaited)
 
 
 def taken_over(seat: Seat, name: str) -> Line:
@@ -42,28 +42,28 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> None:
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Give up a seat in the middle of a game: it is open to anybody. Without people left the table closes."""
-    it = _playing(connection, table_id)
-    table = it.table
+    in_play = _playing(connection, table_id)
+    table = in_play.table
     row = seat_at(table, user)
     others = [other.user for other in table.people if other.user is not None and other.user != user]
     store.seats.vacate(connection, table_id, row.seat)
     store.clocks.clear_ballots(connection, table_id, "pace", row.seat)
     store.clocks.clear_ballots(connection, table_id, "absence", row.seat)
     tell_on_board(connection, table, "left-game", who=Who(row.seat))
-    notifications.stop_mentions(connection, it, [row.seat])
+    notifications.stop_mentions(connection, in_play, [row.seat])
     if not others:
         close(connection, the_table(connection, table_id), Line(text("abandoned-by-all")), now)
         return the_table(connection, table_id)
     if table.host == user:
         store.tables.set_host(connection, table_id, others[0])
     store.outbox.send(connection, table_id, slots.LOBBY, slots.open_seat(row.seat))
-    return _settled(connection, it, now).table
+    return _settled(connection, in_play, now).table
 
 
 def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:
     """Take over an open seat, and all that is known there."""
-    it = _playing(connection, table_id)
-    table = it.table
+    in_play = _playing(connection, table_id)
+    table = in_play.table
     row = _open_seat(table, seat)
     if seat not in takeable(connection, table, person):
         raise Refusal("knows-another-seat")
@@ -71,10 +71,10 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
     store.moves.add_log(connection, table_id, None, table.scene, [taken_over(seat, row.name)])
     shown = (slots.LOBBY, slots.open_seat(seat), slots.BOARD, slots.welcome(person.user))
     store.outbox.send(connection, table_id, *shown)
-    it = _settled(connection, it, now, anew=seat in it.awaited)
-    if seat in it.awaited:
-        store.outbox.send(connection, table_id, *notifications.direct_questions(connection, it, [seat]))
-    return it.table
+    in_play = _settled(connection, in_play, now, anew=seat in in_play.awaited)
+    if seat in in_play.awaited:
+        store.outbox.send(connection, table_id, *notifications.direct_questions(connection, in_play, [seat]))
+    return in_play.table
 
 
 def takeable(connection: Connection, table: Table, person: Person) -> list[Seat]:
@@ -98,12 +98,12 @@ def takeable(connection: Connection, table: Table, person: Person) -> list[Seat]
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:
     """The host gives an open seat to a house player."""
-    it = _playing(connection, table_id)
-    _open_seat(it.table, seat)
-    must_have_house(it.table)
-    if user != it.table.host:
+    in_play = _playing(connection, table_id)
+    _open_seat(in_play.table, seat)
+    must_have_house(in_play.table)
+    if user != in_play.table.host:
         raise Refusal("only-host-seats-house")
-    return house_takes(connection, it, seat, now).table
+    return house_takes(connection, in_play, seat, now).table
 
 
 def must_have_house(table: Table) -> None:
@@ -112,37 +112,39 @@ def must_have_house(table: Table) -> None:
         raise Refusal("no-house")
 
 
-def house_takes(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> TableInPlay:
+def house_takes(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> TableInPlay:
     """A house player moves for an open seat from now on."""
-    store.seats.give_to_house(connection, it.table.id, seat)
-    tell_on_board(connection, it.table, "house-takes", who=Who(seat))
-    store.outbox.send(connection, it.table.id, slots.LOBBY, slots.open_seat(seat))
-    return _settled(connection, it, now)
+    store.seats.give_to_house(connection, in_play.table.id, seat)
+    tell_on_board(connection, in_play.table, "house-takes", who=Who(seat))
+    store.outbox.send(connection, in_play.table.id, slots.LOBBY, slots.open_seat(seat))
+    return _settled(connection, in_play, now)
 
 
-def stand_in(connection: Connection, it: TableInPlay, seat: Seat, now: int, told: Text | None = None) -> TableInPlay:
+def house_stands_in(
+    connection: Connection, in_play: TableInPlay, seat: Seat, now: int, told: Text | None = None
+) -> TableInPlay:
     """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
-    store.seats.set_away(connection, it.table.id, seat, "absent", house=True)
+    store.seats.set_away(connection, in_play.table.id, seat, "absent", house=True)
     told = told or text("absent-house", who=Who(seat))
-    tell_on_board(connection, it.table, told.key, **told.args)
-    store.outbox.send(connection, it.table.id, *notifications.end_mentions(it.messages(connection), [seat]))
-    return _settled(connection, it, now)
+    tell_on_board(connection, in_play.table, told.key, **told.args)
+    store.outbox.send(connection, in_play.table.id, *notifications.end_mentions(in_play.messages(connection), [seat]))
+    return _settled(connection, in_play, now)
 
 
-def sit_in(connection: Connection, it: TableInPlay, seat: Seat, now: int) -> TableInPlay:
+def house_sits_in(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> TableInPlay:
     """A house player moves for somebody on vacation until they are back: nobody else is told."""
-    store.seats.set_away(connection, it.table.id, seat, "absent", house=True, discreet=True)
-    notifications.stop_mentions(connection, it, [seat])
-    return _settled(connection, it, now)
+    store.seats.set_away(connection, in_play.table.id, seat, "absent", house=True, discreet=True)
+    notifications.stop_mentions(connection, in_play, [seat])
+    return _settled(connection, in_play, now)
 
 
 def come_back(connection: Connection, table_id: int, user: int, now: int) -> Table:
     """Somebody says they are back: they move for themselves again."""
-    it = _playing(connection, table_id)
-    row = seat_at(it.table, user)
+    in_play = _playing(connection, table_id)
+    row = seat_at(in_play.table, user)
     if row.away is None:
         raise Refusal("not-away")
-    return returned(connection, it, row, now).table
+    return after_return(connection, in_play, row, now).table
 
 
 def tell_on_board(connection: Connection, table: Table, key: str, **args: Arg) -> None:
@@ -152,9 +154,9 @@ def tell_on_board(connection: Connection, table: Table, key: str, **args: Arg) -
 
 
 def _playing(connection: Connection, table_id: int) -> TableInPlay:
-    it = TableInPlay.load(connection, table_id)
-    base.must_be_playing(it.table)
-    return it
+    in_play = TableInPlay.load(connection, table_id)
+    base.must_be_playing(in_play.table)
+    return in_play
 
 
 def _open_seat(table: Table, seat: Seat) -> SeatRow:
@@ -164,7 +166,7 @@ def _open_seat(table: Table, seat: Seat) -> SeatRow:
     return row
 
 
-def _settled(connection: Connection, it: TableInPlay, now: int, *, anew: bool = False) -> TableInPlay:
+def _settled(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> TableInPlay:
     """The table once the clock and the house know of what was written."""
-    clock.update_clock(connection, it.reload(connection), now, anew=anew)
-    return it.reload(connection)
+    clock.update_clock(connection, in_play.reload(connection), now, anew=anew)
+    return in_play.reload(connection)

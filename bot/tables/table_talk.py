@@ -29,46 +29,46 @@ class TableTalk(msgspec.Struct, frozen=True):
     ask: Ask | None = None
 
 
-def heard_by(db: Connection, it: TableInPlay, seat: Seat) -> TableTalk:
+def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
     """What this seat hears and may say; nothing in a game in which nobody says anything."""
-    if it.table.game.asides is None:
+    if in_play.table.game.asides is None:
         return TableTalk()
-    lines = _lines(db, it, it.table.scene)
-    return TableTalk(lines, _ask(it, seat) if len(_own(lines, seat)) < MOST else None)
+    lines = _lines(db, in_play, in_play.table.scene)
+    return TableTalk(lines, _ask(in_play, seat) if len(_own(lines, seat)) < MOST else None)
 
 
-def may_say(it: TableInPlay, row: SeatRow, epoch: int) -> Ask:
+def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:
     """What this seat may say of the decision of that epoch. Raises Refusal, or Stale for one that has passed."""
-    base.must_be_playing(it.table)
-    ask = _ask(it, row.seat)
+    base.must_be_playing(in_play.table)
+    ask = _ask(in_play, row.seat)
     if ask is None:
         raise Refusal("aside-over")
-    if epoch != it.table.epoch:
-        raise Stale(it.table)
+    if epoch != in_play.table.epoch:
+        raise Stale(in_play.table)
     return ask
 
 
-def say(db: Connection, it: TableInPlay, row: SeatRow, what: Text) -> None:
+def say_at_table(db: Connection, in_play: TableInPlay, row: SeatRow, what: Text) -> None:
     """Say it to everybody. Raises AlreadyAnswered for what was said already, Refusal for more than may be said."""
-    own = _own(_lines(db, it, it.table.scene), row.seat)
+    own = _own(_lines(db, in_play, in_play.table.scene), row.seat)
     if what in [line.text.args.get("what") for line in own]:
         raise AlreadyAnswered
     if len(own) >= MOST:
         raise Refusal("aside-enough")
-    seats.tell_on_board(db, it.table, store.moves.ASIDE, who=Who(row.seat), what=what)
+    seats.tell_on_board(db, in_play.table, store.moves.ASIDE, who=Who(row.seat), what=what)
 
 
 # ------------------------------------------------------------------------------------------ house players
 
 
-def house_remarks(db: Connection, it: TableInPlay, asked: Collection[Seat]) -> list[Line]:
+def house_remarks(db: Connection, in_play: TableInPlay, asked: Collection[Seat]) -> list[Line]:
     """What house players say to people who are asked for something now. The table may be that of before."""
-    quote, rows = getattr(it.table.game.player, "quote", None), it.table.seats
+    quote, rows = getattr(in_play.table.game.player, "quote", None), in_play.table.seats
     if quote is None or not any(rows[seat].seems_present for seat in asked):
         return []
-    speakers = [row.seat for row in rows if house_speaks(row) and quote(it.public, row.seat, ())]
-    said = _said(db, it, it.table.game.words.scene(it.public)) if speakers else {}
-    quotes = {seat: quote(it.public, seat, said.get(seat, ())) for seat in speakers}
+    speakers = [row.seat for row in rows if house_speaks(row) and quote(in_play.public, row.seat, ())]
+    said = _said(db, in_play, in_play.table.game.words.scene(in_play.public)) if speakers else {}
+    quotes = {seat: quote(in_play.public, seat, said.get(seat, ())) for seat in speakers}
     return [
         Line(text(store.moves.ASIDE, who=Who(seat), what=what))
         for seat, what in quotes.items()
@@ -76,19 +76,19 @@ def house_remarks(db: Connection, it: TableInPlay, asked: Collection[Seat]) -> l
     ]
 
 
-def promised_move(db: Connection, it: TableInPlay, seat: Seat) -> Any | None:
+def promised_move(db: Connection, in_play: TableInPlay, seat: Seat) -> Any | None:
     """The move by which a house player in this seat keeps to what it has said; None: it may do what it likes."""
-    keep = getattr(it.table.game.player, "owed", None)
-    if keep is None or not house_speaks(it.table.seats[seat]):
+    keep = getattr(in_play.table.game.player, "owed", None)
+    if keep is None or not house_speaks(in_play.table.seats[seat]):
         return None
-    return keep(it.public, seat, _said(db, it, it.table.scene).get(seat, ()))
+    return keep(in_play.public, seat, _said(db, in_play, in_play.table.scene).get(seat, ()))
 
 
-def house_request(it: TableInPlay, seat: Seat, move: Any) -> Remark | None:
+def house_request(in_play: TableInPlay, seat: Seat, move: Any) -> Remark | None:
     """What a house player in this seat asks somebody for, along with a move."""
-    wished = getattr(it.table.game.player, "wish", None)
-    found = wished(it.public, move) if wished and house_speaks(it.table.seats[seat]) else None
-    return Remark((found[1],)) if found and it.table.seats[found[0]].seems_present else None
+    wished = getattr(in_play.table.game.player, "wish", None)
+    found = wished(in_play.public, move) if wished and house_speaks(in_play.table.seats[seat]) else None
+    return Remark((found[1],)) if found and in_play.table.seats[found[0]].seems_present else None
 
 
 def house_speaks(row: SeatRow) -> bool:
@@ -96,10 +96,10 @@ def house_speaks(row: SeatRow) -> bool:
     return row.house and row.user is None
 
 
-def _said(db: Connection, it: TableInPlay, scene: str) -> Mapping[Seat, Sequence[Text]]:
+def _said(db: Connection, in_play: TableInPlay, scene: str) -> Mapping[Seat, Sequence[Text]]:
     """By seat, in that scene."""
     said: dict[Seat, list[Text]] = {}
-    for line in _lines(db, it, scene):
+    for line in _lines(db, in_play, scene):
         who, what = line.text.args.get("who"), line.text.args.get("what")
         if isinstance(who, Who) and isinstance(what, Text):
             said.setdefault(who.seat, []).append(what)
@@ -109,13 +109,13 @@ def _said(db: Connection, it: TableInPlay, scene: str) -> Mapping[Seat, Sequence
 # ------------------------------------------------------------------------------------------------- lines
 
 
-def _ask(it: TableInPlay, seat: Seat) -> Ask | None:
-    asides = it.table.game.asides
-    return asides(it.public, seat) if asides else None
+def _ask(in_play: TableInPlay, seat: Seat) -> Ask | None:
+    asides = in_play.table.game.asides
+    return asides(in_play.public, seat) if asides else None
 
 
-def _lines(db: Connection, it: TableInPlay, scene: str) -> list[Line]:
-    return [line for line in store.moves.remarks(db, it.table.id, scene) if line.text.key == store.moves.ASIDE]
+def _lines(db: Connection, in_play: TableInPlay, scene: str) -> list[Line]:
+    return [line for line in store.moves.remarks(db, in_play.table.id, scene) if line.text.key == store.moves.ASIDE]
 
 
 def _own(lines: Sequence[Line], seat: Seat) -> list[Line]:

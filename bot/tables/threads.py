@@ -27,7 +27,7 @@ _AT_ONCE = 50
 
 
 def check_threads(connection: Connection, now: int) -> None:
-    """See to threads: a wish for each that is to be kept open, or archived."""
+    """See to threads: an entry for each that is to be kept open, or archived."""
     quiet = store.threads.quiet_threads(connection, now - QUIET, _AT_ONCE)
     over = store.threads.finished_threads(connection, now, FINISHED, ABANDONED, _LONG_OVER, _AT_ONCE)
     for table_id in (*quiet, *over):

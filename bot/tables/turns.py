@@ -27,16 +27,16 @@ def turns_of(connection: Connection, user: int) -> list[Turn]:
     their game is not installed: nobody knows for whom they wait."""
     turns = []
     for table in store.people.playing(connection, user):
-        row, it = table.seat_of(user), TableInPlay(table)
+        row, in_play = table.seat_of(user), TableInPlay(table)
         try:
-            if row is None or row.seat not in it.awaited:
+            if row is None or row.seat not in in_play.awaited:
                 continue
-            asked = table.game.words.call(it.public, row.seat)
+            asked = table.game.words.call(in_play.public, row.seat)
         except GameMissing:
             asked = text("game-missing")
         except Corrupt:
             continue
-        sent = store.outbox.sent(connection, table.id, slots.BOARD)
+        sent = store.outbox.sent_message(connection, table.id, slots.BOARD)
         turns.append(Turn(table, asked, sent.message if sent and sent.channel == table.place else None))
     return turns
 
@@ -53,6 +53,6 @@ def send_due_digests(connection: Connection, now: int) -> None:
     for user in store.people.digests_due(connection, now):
         person = store.people.person(connection, user)
         set_digest(connection, user, person.digest, person.digest_zone, now)
-        waiting = [turn.table.id for turn in turns_of(connection, user) if turn.table.paused is None]
+        waiting = [turn.table.id for turn in turns_of(connection, user) if turn.table.paused_since is None]
         if waiting and not person.away(now):
             store.outbox.send(connection, waiting[0], OutboxEntry(slots.digest(user), b"digest"))

@@ -64,16 +64,16 @@ def end(connection: Connection, table_id: int, user: int, now: int) -> None:
     """Whoever learns there has seen enough. Raises Refusal."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
-    if table.guided is None or table.host != user:
+    if table.tutorial_shown is None or table.host != user:
         raise Refusal("not-understood")
     moderation.end(connection, table, user, "", now)
 
 
 def tell(connection: Connection, table: Table, key: str) -> bool:
     """Whether this advice is to be given with the present decision: it is the first of its kind here."""
-    if table.guided is None:
+    if table.tutorial_shown is None:
         return False
-    told = dict(each.split("@") for each in table.guided.split())
+    told = dict(each.split("@") for each in table.tutorial_shown.split())
     if key not in told:
-        store.tables.set_guided(connection, table.id, f"{table.guided} {key}@{table.epoch}".strip())
+        store.tables.set_guided(connection, table.id, f"{table.tutorial_shown} {key}@{table.epoch}".strip())
     return told.get(key, str(table.epoch)) == str(table.epoch)

@@ -48,7 +48,9 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
     if not granted:
         raise Refusal("vacation-no-days")
     if way == "house":
-        _everywhere(connection, user, granted.__contains__, lambda it, row: _sit_in(connection, it, row, now))
+        _everywhere(
+            connection, user, granted.__contains__, lambda in_play, row: _sit_in(connection, in_play, row, now)
+        )
     else:
         store.people.recheck_reminders(connection, user, now)
 
@@ -82,7 +84,7 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
     store.vacations.set_vacation(connection, user, None, None)
     _end_house(connection, user, reaches, now)
     if person.vacation == "house":
-        _everywhere(connection, user, reaches, lambda it, row: _back(connection, it, row, now))
+        _everywhere(connection, user, reaches, lambda in_play, row: _back(connection, in_play, row, now))
         return
     waitings = store.vacations.waits(connection, user).values()
     early = [each for each in waitings if each.until > now and reaches(each.guild)]
@@ -90,7 +92,7 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
         unused = (each.until - now) // DAY
         store.vacations.set_waits(connection, user, msgspec.structs.replace(each, until=now, days=each.days - unused))
     if early:
-        _everywhere(connection, user, reaches, lambda it, row: _go_on(connection, it, row, now))
+        _everywhere(connection, user, reaches, lambda in_play, row: _go_on(connection, in_play, row, now))
 
 
 def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
@@ -111,17 +113,19 @@ def end_overdue(connection: Connection, now: int) -> None:
     for user, guild in store.vacations.stand_ins_over(connection, now):
         there = store.vacations.waits(connection, user)[guild]
         store.vacations.set_waits(connection, user, msgspec.structs.replace(there, house_until=None))
-        _everywhere(connection, user, guild.__eq__, lambda it, row: _is_asked_again(connection, it, row, now))
+        _everywhere(
+            connection, user, guild.__eq__, lambda in_play, row: _is_asked_again(connection, in_play, row, now)
+        )
 
 
 def stand_in_at_start(connection: Connection, table: Table, starter: int, now: int) -> Table:
     """A game begins: the house sits in for who wants that, but for the one who has just started it."""
-    it = TableInPlay(table)
+    in_play = TableInPlay(table)
     for user in store.vacations.wanting_stand_in(connection, table.id, now) - {starter}:
         row = table.seat_of(user)
         if row and table.game.levels:
-            it = seats.sit_in(connection, it, row.seat, now)
-    return it.table
+            in_play = seats.house_sits_in(connection, in_play, row.seat, now)
+    return in_play.table
 
 
 def _everywhere(
@@ -129,13 +133,13 @@ def _everywhere(
 ) -> None:
     """Do this at all tables somebody plays at, but for those that rest."""
     for table in store.people.playing(connection, user):
-        row, it = table.seat_of(user), TableInPlay(table)
+        row, in_play = table.seat_of(user), TableInPlay(table)
         try:
-            it.awaited  # noqa: B018  # what cannot be read is left alone
+            in_play.awaited  # noqa: B018  # what cannot be read is left alone
         except Corrupt:
             continue
-        if row and table.paused is None and reaches(table.guild):
-            act(it, row)
+        if row and table.paused_since is None and reaches(table.guild):
+            act(in_play, row)
 
 
 def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: int, now: int) -> int:
@@ -156,29 +160,29 @@ def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: i
     return granted
 
 
-def _sit_in(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
+def _sit_in(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
     """But at a guided table or to practise at, where nobody waits: the game to be learnt would be over."""
-    if row.present and it.table.game.levels and not it.table.hints:
-        seats.sit_in(connection, it, row.seat, now)
+    if row.present and in_play.table.game.levels and not in_play.table.hints:
+        seats.house_sits_in(connection, in_play, row.seat, now)
 
 
-def _back(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
+def _back(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
     if row.away == "absent":
-        seats.returned(connection, it, row, now)
+        seats.after_return(connection, in_play, row, now)
 
 
-def _is_asked_again(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
+def _is_asked_again(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
     """Who did not answer there before is not taken for back."""
-    if row.discreet:
-        _back(connection, it, row, now)
+    if row.hidden_absence:
+        _back(connection, in_play, row, now)
 
 
-def _go_on(connection: Connection, it: TableInPlay, row: SeatRow, now: int) -> None:
+def _go_on(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
     """They have the time that everybody has, from now on, unless less of it was left."""
-    table = it.table
-    if row.seat not in it.awaited or table.deadline is None or table.voting:
+    table = in_play.table
+    if row.seat not in in_play.awaited or table.deadline is None or table.vote_open:
         return
-    anew = clock.started_clock(table, it.awaited, now).deadline
+    anew = clock.started_clock(table, in_play.awaited, now).deadline
     if anew is not None and anew < table.deadline:
-        clock.begin_anew(connection, table, it.awaited, now)
+        clock.begin_anew(connection, table, in_play.awaited, now)
         store.outbox.send(connection, table.id, OutboxEntry(slots.BOARD, b"clock"))

@@ -9,25 +9,27 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Unshown
+from bot.store.rows import WhyNotVisible
 from bot.tables import clock, moderation
 from bot.tables.base import the_table
 from bot.tables.in_play import TableInPlay
 
 
-def board_failed(connection: Connection, table_id: int, why: Unshown, now: int, seconds: int) -> bool:
+def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now: int, seconds: int) -> bool:
     """The board could not be sent, and will not have been for so many seconds when that is tried again; whether the
     game waits for it. The host is told, once, where it takes somebody to do something."""
     table = the_table(connection, table_id)
-    if table.status != "playing" or table.paused is not None:
+    if table.status != "playing" or table.paused_since is not None:
         return False
-    if why == "later" and (table.unshown is not None or seconds <= clock.tolerated_delay(table.pace)):
-        return table.unshown is not None
-    store.clocks.set_unshown(connection, table_id, now if table.unshown is None else table.unshown, why)
-    if table.unshown is None:
-        store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked, alarm=None)
+    if why == "later" and (table.not_visible_since is not None or seconds <= clock.tolerated_delay(table.pace)):
+        return table.not_visible_since is not None
+    store.clocks.set_unshown(
+        connection, table_id, now if table.not_visible_since is None else table.not_visible_since, why
+    )
+    if table.not_visible_since is None:
+        store.clocks.set_clock(connection, table_id, deadline=None, asked=table.asked_at, alarm=None)
         store.outbox.send(connection, table_id, *clock.end_vote(connection, table))
-    if why != "later" and table.unshown_why in (None, "later"):
+    if why != "later" and table.why_not_visible in (None, "later"):
         store.outbox.send(connection, table_id, OutboxEntry(slots.UNSHOWN, b"unshown"))
     return True
 
@@ -35,10 +37,10 @@ def board_failed(connection: Connection, table_id: int, why: Unshown, now: int, 
 def board_shown(connection: Connection, table_id: int, now: int) -> None:
     """The board was sent again: whoever is awaited has the full time from now on."""
     store.clocks.set_unshown(connection, table_id, None, None)
-    it = TableInPlay.load(connection, table_id)
-    if it.table.status != "playing" or it.table.paused is not None:
+    in_play = TableInPlay.load(connection, table_id)
+    if in_play.table.status != "playing" or in_play.table.paused_since is not None:
         return
-    moderation.renew_request(connection, it.table, now)
-    clock.update_clock(connection, it, now, anew=True)
+    moderation.renew_request(connection, in_play.table, now)
+    clock.update_clock(connection, in_play, now, anew=True)
     if the_table(connection, table_id).deadline is not None:
         store.outbox.send(connection, table_id, slots.BOARD)

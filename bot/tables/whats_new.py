@@ -45,9 +45,9 @@ class WhatsNew(msgspec.Struct, frozen=True):
 def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> WhatsNew:
     """What happened since this seat was last there, at most so many lines."""
     own = store.moves.last_answer(db, table.id, seat)
-    here = max(own, table.seats[seat].ordered)
+    here = max(own, table.seats[seat].orders_given_at)
     lines = store.moves.latest_lines(db, table.id, here, most + 1)
-    return WhatsNew(lines[-most:], own > 0, len(lines) > most, here > own, table.seats[seat].lapsed)
+    return WhatsNew(lines[-most:], own > 0, len(lines) > most, here > own, table.seats[seat].expired_orders)
 
 
 class EarlierState(msgspec.Struct, frozen=True):
@@ -73,17 +73,17 @@ class EarlierState(msgspec.Struct, frozen=True):
         return game.rules.view(state, self.seat)
 
 
-def earlier_state(db: Connection, it: TableInPlay, seat: Seat) -> EarlierState | None:
+def earlier_state(db: Connection, in_play: TableInPlay, seat: Seat) -> EarlierState | None:
     """Where the table stood after this seat's own last move or orders, or as the game began; None if that is where it
     stands, or if it is not known."""
-    table = it.table
-    here = max(store.moves.last_answer(db, table.id, seat), table.seats[seat].ordered)
+    table = in_play.table
+    here = max(store.moves.last_answer(db, table.id, seat), table.seats[seat].orders_given_at)
     if here == table.version:
         return None
-    if table.anchor is not None and table.anchored <= here:
-        first, state = table.anchored, table.anchor
+    if table.checkpoint is not None and table.checkpoint_version <= here:
+        first, state = table.checkpoint_version, table.checkpoint
     else:
-        first, state = 0, encode(it.opening)
+        first, state = 0, encode(in_play.opening)
     moves = tuple(move for move in store.moves.moves_since(db, table.id, first) if move.number < here)
     known = [move.number for move in moves] == [*range(first, here)]
     return EarlierState(table, seat, state, moves) if known else None

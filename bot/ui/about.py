@@ -15,7 +15,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import MANAGE_GUILD, MANAGE_MESSAGES
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from games.core import Name
 
@@ -42,24 +42,24 @@ class InviteRights(NamedTuple):
 def panel(language: str, rights: InviteRights, ids: Mapping[str, int], waiting: Sequence[Turn]) -> Json:
     """A private message. `ids`: of commands that can be pressed; `waiting`: tables that wait for the reader."""
     say = speaker(language)
-    lines = [f"## {said_text(say, 'about-title')}", said_text(say, "about")]
-    lines += [f"### {said_text(say, 'about-games')}", *_games(language, ids)]
-    lines += [f"### {said_text(say, 'about-commands')}", *_commands(language, rights, ids)]
+    lines = [f"## {bot_text(say, 'about-title')}", bot_text(say, "about")]
+    lines += [f"### {bot_text(say, 'about-games')}", *_games(language, ids)]
+    lines += [f"### {bot_text(say, 'about-commands')}", *_commands(language, rights, ids)]
     lines += ["", _awaited(waiting, language, ids)]
     learning = [
-        ui.button(said_text(speaker(language, key), "game-name"), CustomId(Action.OVERVIEW, payload=key))
+        ui.button(bot_text(speaker(language, key), "game-name"), CustomId(Action.OVERVIEW, payload=key))
         for key in [*GAMES][:_MOST]
         if overview.possible(key)
     ]
-    how = ui.text(f"**{said_text(say, 'how-to-play')}**")
-    return ui.message(ui.text("\n".join(lines)), how, *ui.rows_of(learning), private=True)
+    how = ui.text(f"**{bot_text(say, 'how-to-play')}**")
+    return ui.message_body(ui.text("\n".join(lines)), how, *ui.rows_of(learning), private=True)
 
 
 def _games(language: str, ids: Mapping[str, int]) -> Iterator[str]:
     for key in [*GAMES][:_MOST]:
         say = speaker(language, key)
-        yield f"- **{said_text(say, 'game-name')}** · {mention(command_name(key), 'start', ids)}"
-        yield f"-# {said_text(say, 'game-blurb')}"
+        yield f"- **{bot_text(say, 'game-name')}** · {mention(command_name(key), 'start', ids)}"
+        yield f"-# {bot_text(say, 'game-blurb')}"
     if len(GAMES) > _MOST:
         yield "…"
 
@@ -71,10 +71,10 @@ def _commands(language: str, rights: InviteRights, ids: Mapping[str, int]) -> It
         if group.needed & rights.bits == group.needed:
             for sub in group.subcommands:
                 if (name, sub) != (RIALTO, "help"):
-                    yield f"- {mention(name, sub, ids)} · {said_text(say, f'command-{sub}')}"
+                    yield f"- {mention(name, sub, ids)} · {bot_text(say, f'command-{sub}')}"
     first = command_name(next(iter(GAMES)))
     for sub in _OF_A_TABLE:
-        yield f"- {mention(first, sub, ids)} · {said_text(say, f'command-{sub}')}"
+        yield f"- {mention(first, sub, ids)} · {bot_text(say, f'command-{sub}')}"
 
 
 def mention(group: str, sub: str, ids: Mapping[str, int]) -> str:
@@ -86,11 +86,11 @@ def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> 
     """In one line: the way to the first tables that wait, and to the list of all."""
     say = speaker(language)
     if not waiting:
-        return f"-# {said_text(say, 'your-turns-none')}"
+        return f"-# {bot_text(say, 'your-turns-none')}"
     ways = []
     for turn in waiting[:_LINKED]:
         words = speaker(language, turn.table.game_key)
-        title = said_text(words, "table-title", game=Name("game-name"), table=turn.table.id)
+        title = bot_text(words, "table-title", game=Name("game-name"), table=turn.table.id)
         ways.append(f"[{title}]({links.url(turn.table, turn.message)})")
     more = f" · {mention(RIALTO, 'turns', ids)}" if len(waiting) > _LINKED else ""
-    return f"**{said_text(say, 'your-turns')}** {' · '.join(ways)}{more}"
+    return f"**{bot_text(say, 'your-turns')}** {' · '.join(ways)}{more}"

@@ -10,7 +10,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import labelled, said_text, voice
+from bot.ui.kit.table_voice import bot_text, labelled, voice
 from games.core import Many, Seat, Who
 
 
@@ -18,7 +18,7 @@ def back_button(table: Table, say: Say) -> list[Json]:
     """The button for those a house player stands in for."""
     if not any(row.away == "absent" and row.known_away for row in table.seats):
         return []
-    return [ui.button(said_text(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]
+    return [ui.button(bot_text(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]
 
 
 def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Json:
@@ -27,12 +27,12 @@ def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Jso
     who = Many(tuple(map(Who, late)))
     counts = {choice: sum(cast == choice for cast in ballots.values()) for choice in ("move", "house")}
     lines = [
-        said_text(say, "vote-late", who=who),
-        f"-# {said_text(say, 'vote-rule')} <t:{table.deadline}:R>",
-        *(labelled(say, said_text(say, f"vote-{choice}"), f"**{count}**") for choice, count in counts.items()),
+        bot_text(say, "vote-late", who=who),
+        f"-# {bot_text(say, 'vote-rule')} <t:{table.deadline}:R>",
+        *(labelled(say, bot_text(say, f"vote-{choice}"), f"**{count}**") for choice, count in counts.items()),
     ]
     buttons = [
-        ui.button(said_text(say, f"vote-{choice}"), CustomId(Action.VOTE, table.id, table.epoch, choice))
+        ui.button(bot_text(say, f"vote-{choice}"), CustomId(Action.VOTE, table.id, table.epoch, choice))
         for choice in counts
     ]
-    return ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=BLUE))
+    return ui.message_body(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=BLUE))

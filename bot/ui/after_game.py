@@ -11,7 +11,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import absence_mark, said_text, seat_names
+from bot.ui.kit.table_voice import absence_mark, bot_text, seat_names
 from games.core import Many, Outcome, Seat, Who
 
 MEDALS = ("🥇", "🥈", "🥉")
@@ -21,7 +21,7 @@ def ways(table: Table, say: Say) -> list[Json]:
     """The buttons below the end of a table: to its moments, its animation, and a rematch; what was ended without a
     result has no such moments, and can be opened again. A guided table is neither opened nor played again: a real one
     comes after it."""
-    if table.guided is not None:
+    if table.tutorial_shown is not None:
         return [look_back(table, say), animation(table, say)] if table.status == "finished" else []
     if table.status == "finished":
         return [look_back(table, say), animation(table, say), _rematch(table, say)]
@@ -32,39 +32,39 @@ def ways(table: Table, say: Say) -> list[Json]:
 
 def look_back(table: Table, say: Say) -> Json:
     """The button that shows how a game went."""
-    return ui.button(said_text(say, "history-look-back"), CustomId(Action.REPLAY, table.id))
+    return ui.button(bot_text(say, "history-look-back"), CustomId(Action.REPLAY, table.id))
 
 
 def animation(table: Table, say: Say) -> Json:
     """The button that asks for all of it in one picture."""
-    return ui.button(said_text(say, "animation"), CustomId(Action.ANIMATION, table.id))
+    return ui.button(bot_text(say, "animation"), CustomId(Action.ANIMATION, table.id))
 
 
 def review(table: Table, say: Say) -> Json:
     """The button that asks what one's own decisions were worth."""
-    return ui.button(said_text(say, "review"), CustomId(Action.REVIEW, table.id))
+    return ui.button(bot_text(say, "review"), CustomId(Action.REVIEW, table.id))
 
 
 def _rematch(table: Table, say: Say) -> Json:
     """A button that asks for a rematch; once there is one, the way to it."""
     if table.rematch:
-        return ui.link(said_text(say, "to-the-rematch"), links.lobby_url(table))
-    return ui.button(said_text(say, "rematch"), CustomId(Action.REMATCH, table.id), "success")
+        return ui.link(bot_text(say, "to-the-rematch"), links.lobby_url(table))
+    return ui.button(bot_text(say, "rematch"), CustomId(Action.REMATCH, table.id), "success")
 
 
 def take_back(table: Table, say: Say) -> Json:
     """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
-    return ui.button(said_text(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
+    return ui.button(bot_text(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
 
 
 def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
     """Who came where, with how much, and unless it is to be `brief`, where it came from."""
     places = standings(table, outcome)
     winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
-    lines = [f"### {said_text(say, 'winners', who=Many(winners), count=len(winners))}"]
+    lines = [f"### {bot_text(say, 'winners', who=Many(winners), count=len(winners))}"]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         medal = MEDALS[places[seat] - 1] if places[seat] <= len(MEDALS) else f"{places[seat]}."
-        score = said_text(say, "score", score=outcome.scores[seat])
+        score = bot_text(say, "score", score=outcome.scores[seat])
         lines.append(f"{medal} **{_who(table, seat)}** {score}")
         if not brief and (parts := sources(outcome, seat, say)):
             lines.append(f"-# {' · '.join(parts)}")
@@ -77,10 +77,10 @@ def sources(outcome: Outcome, seat: Seat, say: Say) -> list[str]:
 
 
 def _signed(amount: int, say: Say) -> str:
-    return f"{'−' if amount < 0 else ''}{said_text(say, 'number', number=abs(amount))}"
+    return f"{'−' if amount < 0 else ''}{bot_text(say, 'number', number=abs(amount))}"
 
 
 def _who(table: Table, seat: Seat) -> str:
     say = speaker(table.language)
     row = table.seats[seat]
-    return in_markdown(seat_names(table)[seat]) + (f" {said_text(say, mark)}" if (mark := absence_mark(row)) else "")
+    return in_markdown(seat_names(table)[seat]) + (f" {bot_text(say, mark)}" if (mark := absence_mark(row)) else "")

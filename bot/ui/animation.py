@@ -12,7 +12,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import File
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Outcome, Text
 
 AGAIN = "again"
@@ -23,34 +23,34 @@ def file(table: Table, made: Animation) -> File:
     return File(_name(table), made.gif, "image/gif")
 
 
-def being_made(table: Table, language: str) -> Json:
+def in_progress(table: Table, language: str) -> Json:
     """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
     say = speaker(language)
-    again = ui.button(said_text(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
-    return short_messages.note(said_text(say, "animation-being-made"), ui.row(again))
+    again = ui.button(bot_text(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
+    return short_messages.note(bot_text(say, "animation-being-made"), ui.row(again))
 
 
-def shown(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
+def private_message(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
     """For whoever asked; `seated`: whether they can have everybody see it."""
     say = voice(table, language)
-    everybody = ui.button(said_text(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
-    return ui.message(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
+    everybody = ui.button(bot_text(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
+    return ui.message_body(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
 
 
-def posted(table: Table, made: Animation, outcome: Outcome) -> Json:
+def public_message(table: Table, made: Animation, outcome: Outcome) -> Json:
     """For everybody. It has no buttons: those are on the message that says who has won."""
     say = voice(table, table.language)
     result = ui.text(after_game.standings_text(table, outcome, say, brief=True))
-    return ui.message(*_parts(table, made, table.language, result))
+    return ui.message_body(*_parts(table, made, table.language, result))
 
 
 def _parts(table: Table, made: Animation, language: str, *more: Json) -> list[Json]:
     say = voice(table, language)
-    title = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
-    words = [f"**{title}** · {said_text(say, 'animation-moments', count=made.moments)}"]
+    title = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
+    words = [f"**{title}** · {bot_text(say, 'animation-moments', count=made.moments)}"]
     if made.every > 1:
-        words.append(f"-# {said_text(say, 'animation-some', every=made.every)}")
-    picture = ui.picture(_name(table), said_text(say, "animation-alt", game=Text("game-name"), count=made.moments))
+        words.append(f"-# {bot_text(say, 'animation-some', every=made.every)}")
+    picture = ui.picture(_name(table), bot_text(say, "animation-alt", game=Text("game-name"), count=made.moments))
     return [ui.container(ui.text("\n".join(words)), *more, picture, colour=GOLD)]
 
 

@@ -6,7 +6,7 @@ from bot.store.rows import Seating, Table
 from bot.ui import lobby
 from bot.ui.kit import links
 from bot.ui.kit.components import Json, silent
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Name
 
 
@@ -14,8 +14,8 @@ def line(table: Table, seating: Seating, message: int | None, role: int | None) 
     """The line as things are now. `message`: the lobby; `role`: who is called (None: nobody is notified)."""
     say = voice(table, table.language)
     told = {"lobby": "announce-open", "abandoned": "announce-closed"}.get(table.status, "announce-begun")
-    words = said_text(say, told, game=Name("game-name"), user=table.host)
-    link = f"[{said_text(say, 'to-the-table')}]({links.lobby_url(table, message)})"
+    words = bot_text(say, told, game=Name("game-name"), user=table.host)
+    link = f"[{bot_text(say, 'to-the-table')}]({links.lobby_url(table, message)})"
     if table.status != "lobby":
         return silent({"content": f"{words} {link}", "allowed_mentions": {"parse": []}})
     room = lobby.room_text(table, seating, say)

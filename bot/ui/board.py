@@ -22,7 +22,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import names, plain_voice, quoted, said_text, voice
+from bot.ui.kit.table_voice import bot_text, names, plain_voice, quoted, voice
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
 
@@ -112,11 +112,11 @@ def board_parts(
     if position.outcome:
         parts.append(ui.text(after_game.standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
-        fair = ui.text(f"-# {said_text(say, 'fair-end')} `{table.seed.hex()}`")
+        fair = ui.text(f"-# {bot_text(say, 'fair-end')} `{table.seed.hex()}`")
         parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
-        parts += further_parts(table, further, said_text(say, "closer-look"))
+        parts += further_parts(table, further, bot_text(say, "closer-look"))
         parts += _asked(table, position, say)
     if buttons and table.status != "playing":
         parts.append(ui.row(_in_words(table, say), *after_game.ways(table, say)))
@@ -127,7 +127,7 @@ def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
     """A message that tells what happened, above these parts if there are any."""
     say = voice(table, table.language)
     told = [ui.text("\n".join(told_line(line, say) for line in log))] if log else []
-    return ui.message(ui.container(*told, *parts, colour=GOLD))
+    return ui.message_body(ui.container(*told, *parts, colour=GOLD))
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
@@ -147,25 +147,25 @@ def told_line(line: Line, say: Say) -> str:
     try:
         words = say(line.text)
     except LookupError:  # it was damaged: the others are told all the same
-        words = said_text(say, "line-lost")
+        words = bot_text(say, "line-lost")
     return f"{words} {quoted(say, line.quote)}" if line.quote else words
 
 
 def damaged(table: Table) -> Json:
     """For everybody: the table cannot be read any more."""
-    return ui.message(ui.text(said_text(speaker(table.language), "game-damaged")))
+    return ui.message_body(ui.text(bot_text(speaker(table.language), "game-damaged")))
 
 
 def shown_there(table: Table, language: str) -> Json:
     """That what came of something shows at the table, and the way there."""
     say = speaker(language)
-    return note(said_text(say, "shown-there"), ui.row(ui.link(said_text(say, "to-the-table"), links.url(table))))
+    return note(bot_text(say, "shown-there"), ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
     """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
-    practice = [f"-# {said_text(say, 'practice')}"] if table.practice else []
+    practice = [f"-# {bot_text(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
     lines = [*practice, *_not_in_its_thread(table, say), *clock.deadline_text(table, say), *questions]
     open_prompts = [prompt for prompt in asked.values() if prompt.groups and not prompt.draft]
@@ -182,25 +182,25 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:
     """Why the game is played in the channel for a while, and that it will be played in a thread."""
     if table.thread is None and table.left_thread:
-        return [f"-# {said_text(say, 'thread-left', thread=table.left_thread)}"]
-    return [f"-# {said_text(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
+        return [f"-# {bot_text(say, 'thread-left', thread=table.left_thread)}"]
+    return [f"-# {bot_text(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
 
 
 def my_choices(table: Table, say: Say) -> Json:
     """The button that opens one's panel, where the choices are."""
-    return ui.button(said_text(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
+    return ui.button(bot_text(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
 
 
 def my_seat(table: Table, say: Say) -> Json:
     """The same, where there are choices for all to see."""
-    return ui.button(said_text(say, "my-seat"), CustomId(Action.HAND, table.id))
+    return ui.button(bot_text(say, "my-seat"), CustomId(Action.HAND, table.id))
 
 
 def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -> list[Json]:
     """What everybody may do besides, as much as a phone shows in one line; a promise is on the panel, too."""
     buttons = absence.back_button(table, say)
     if position.undo is not None:
-        buttons.append(ui.button(said_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
+        buttons.append(ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
     buttons.append(_in_words(table, say))
     if promised.possible(table) and ui.in_one_line([panel, *buttons, promised.button(table, say)]):
         buttons.append(promised.button(table, say))
@@ -208,7 +208,7 @@ def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -
 
 
 def _in_words(table: Table, say: Say) -> Json:
-    return ui.button(said_text(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
+    return ui.button(bot_text(say, "in-words"), CustomId(Action.IN_WORDS, table.id))
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
@@ -238,24 +238,24 @@ def ending(table: Table, position: Position, outcome: Outcome, shown: int | None
     """For the channel a game was opened in, once it is over in its thread: who won, what it looked like, and the ways
     to its last board, the message `shown`, and on."""
     say = voice(table, table.language)
-    title = said_text(say, "thread-name", game=Text("game-name"), table=table.id)
+    title = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
     pictures = [
         ui.picture(picture_name(table), alt_text(table, position, table.language)),
         *further_parts(table, further, _closing_alt(table, position, outcome, table.language)),
     ]
-    buttons = ui.row(ui.link(said_text(say, "to-the-table"), links.url(table, shown)), *after_game.ways(table, say))
+    buttons = ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table, shown)), *after_game.ways(table, say))
     words = ui.text(f"-# {title}\n{after_game.standings_text(table, outcome, say, brief=True)}")
-    return ui.message(ui.container(words, *pictures, buttons, colour=GOLD))
+    return ui.message_body(ui.container(words, *pictures, buttons, colour=GOLD))
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:
     """What the further pictures at the end show, without markup."""
     say = plain_voice(table, language)
     places = standings(table, outcome)
-    lines = [said_text(say, "closing-picture")]
+    lines = [bot_text(say, "closing-picture")]
     for seat in sorted(range(len(places)), key=lambda seat: places[seat]):
         score = Text("score", {"score": outcome.scores[seat]})
-        placed = said_text(say, "placed", place=places[seat], who=Who(seat), score=score)
+        placed = bot_text(say, "placed", place=places[seat], who=Who(seat), score=score)
         lines.append(f"{placed} {', '.join(after_game.sources(outcome, seat, say))}".rstrip())
     if table.game.retold:
         lines += map(say, table.game.retold(position.view, places))
@@ -266,8 +266,8 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
     """All that a view knows, in words; with `further` pictures of what is still to come."""
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
-    alt = said_text(plain_voice(table, language), "still-to-come") if further else ""
-    return ui.message(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
+    alt = bot_text(plain_voice(table, language), "still-to-come") if further else ""
+    return ui.message_body(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
@@ -277,9 +277,9 @@ def private_board(table: Table, position: Position, language: str, further: int 
     alt = (
         _closing_alt(table, position, outcome, language)
         if outcome
-        else said_text(voice(table, language), "closer-look")
+        else bot_text(voice(table, language), "closer-look")
     )
-    return ui.message(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
+    return ui.message_body(ui.container(shown, *further_parts(table, further, alt), colour=GOLD), private=True)
 
 
 def further_parts(table: Table, count: int, alt: str) -> list[Json]:
@@ -291,9 +291,9 @@ def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
     """A board that was replaced by a newer one: what happened, the picture it has, and where the game goes on if that
     is not this channel."""
     say = voice(table, table.language)
-    shown = [ui.picture(picture_name(table), said_text(say, "earlier-position"))]
+    shown = [ui.picture(picture_name(table), bot_text(say, "earlier-position"))]
     if channel != table.place and table.status == "playing":
-        shown.append(ui.text(f"-# {said_text(say, 'goes-on-in', place=table.place)}"))
+        shown.append(ui.text(f"-# {bot_text(say, 'goes-on-in', place=table.place)}"))
     return telling(table, log, *shown)
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bot.store.rows import Table
 from bot.text import Say
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 
 
 def rules_text(table: Table, say: Say) -> str:
     """How fast a table plays, and what is done for those who do not answer."""
-    pace = said_text(say, "option-chosen", name=Name("option-pace"), value=Name(f"option-pace-{table.pace}"))
-    absence = said_text(
+    pace = bot_text(say, "option-chosen", name=Name("option-pace"), value=Name(f"option-pace-{table.pace}"))
+    absence = bot_text(
         say, "option-chosen", name=Name("option-absence"), value=Name(f"option-absence-{table.absence}")
     )
     return f"-# {pace}\n-# {absence}" if table.pace != "free" else f"-# {pace}"
@@ -19,4 +19,4 @@ def rules_text(table: Table, say: Say) -> str:
 
 def deadline_text(table: Table, say: Say) -> list[str]:
     """The line that says until when the present decision may wait."""
-    return [f"-# {said_text(say, 'due-by')} <t:{table.deadline}:R>"] if table.deadline is not None else []
+    return [f"-# {bot_text(say, 'due-by')} <t:{table.deadline}:R>"] if table.deadline is not None else []

@@ -16,7 +16,7 @@ from bot.store.rows import Absence, Pace
 from bot.text import LANGUAGES, has_text, speaker
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.interaction import MANAGE_GUILD, MANAGE_MESSAGES
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from games.core import AnyGame
 from games.review import reviewed
@@ -129,15 +129,13 @@ def _named(name: str, game: AnyGame | None = None) -> Json:
     if not has_text(key, place):
         return {"name": name}
     words = {
-        locale: said_text(speaker(code, place), key)
-        for code, locales in _OPTION_LOCALES.items()
-        for locale in locales
+        locale: bot_text(speaker(code, place), key) for code, locales in _OPTION_LOCALES.items() for locale in locales
     }
     return {"name": name, "name_localizations": words}
 
 
 def _language_option(game: AnyGame) -> Json:
-    choices = [{"name": said_text(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
+    choices = [{"name": bot_text(speaker(code), "this-language"), "value": code} for code in LANGUAGES]
     return {"type": 3, **_named("language", game), **_described("option-language", game), "choices": choices}
 
 
@@ -152,12 +150,12 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
     if not has_text(key, game.key):
         return {"name": value, "value": value}
     names = {
-        locale: clip(said_text(speaker(code, game.key), key), 100)
+        locale: clip(bot_text(speaker(code, game.key), key), 100)
         for code, locales in _DISCORD_LOCALES.items()
         for locale in locales
     }
     return {
-        "name": clip(said_text(speaker("en", game.key), key), 100),
+        "name": clip(bot_text(speaker("en", game.key), key), 100),
         "name_localizations": names,
         "value": value,
     }
@@ -166,7 +164,7 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
 def _described(key: str, game: AnyGame | None = None) -> Json:
     """A description in every language, without markup."""
     place = game.key if game else None
-    words = {code: _plain(said_text(speaker(code, place), key)) for code in LANGUAGES}
+    words = {code: _plain(bot_text(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}
     return {"description": words["en"], "description_localizations": localized}
 

@@ -14,32 +14,32 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import plain_voice, said_text, voice, voice_to
-from bot.ui.panel import known
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice, voice_to
+from bot.ui.panel import known_text
 from bot.ui.whats_new import headed
 from games.core import Many, Name, Seat, Text
 
 
-def unshown(table: Table, missing: Sequence[Name]) -> Json:
+def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
     """The direct message that tells the host that the board cannot be shown; `missing`: the permissions it takes."""
     row = table.seat_of(table.host)
     say = speaker(row.language if row else table.language, table.game_key)
-    why = Text(f"unshown-{table.unshown_why}")
-    lines = [said_text(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
-    if table.unshown_why == "gone":
-        return ui.message(ui.text("\n".join([*lines, said_text(say, "unshown-for-good")])))
+    why = Text(f"unshown-{table.why_not_visible}")
+    lines = [bot_text(say, "unshown-host", game=Name("game-name"), table=table.id, why=why)]
+    if table.why_not_visible == "gone":
+        return ui.message_body(ui.text("\n".join([*lines, bot_text(say, "unshown-for-good")])))
     if missing:
-        lines.append(said_text(say, "unshown-missing", names=Many(tuple(missing))))
-    lines.append(said_text(say, "unshown-goes-on"))
-    return ui.message(ui.text("\n".join(lines)), ui.row(_to_the_table(table, say)))
+        lines.append(bot_text(say, "unshown-missing", names=Many(tuple(missing))))
+    lines.append(bot_text(say, "unshown-goes-on"))
+    return ui.message_body(ui.text("\n".join(lines)), ui.row(_to_the_table(table, say)))
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:
     """The direct message to somebody whose game has begun. `position` must be that seat's."""
     row = table.seats[seat]
     say = voice(table, row.language)
-    begun = said_text(say, "welcome", game=Name("game-name"))
-    return ui.message(ui.text(f"{begun}{known(table, position, say)}"), ui.row(_to_the_table(table, say)))
+    begun = bot_text(say, "welcome", game=Name("game-name"))
+    return ui.message_body(ui.text(f"{begun}{known_text(table, position, say)}"), ui.row(_to_the_table(table, say)))
 
 
 def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> Json:
@@ -50,31 +50,31 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
     language = table.seats[seat].language
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
-    lead = said_text(say, "sealed", game=Name("game-name"), table=table.id)
+    lead = bot_text(say, "sealed", game=Name("game-name"), table=table.id)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
     rows += forms.buttons(table, position.view, language)
-    explain = ui.button(said_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))
-    words = ui.text(f"{lead}\n{say(prompt.text)}{known(table, position, say)}")
+    explain = ui.button(bot_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))
+    words = ui.text(f"{lead}\n{say(prompt.text)}{known_text(table, position, say)}")
     parts = [words, *rows, ui.row(explain, _to_the_table(table, say))]
-    return ui.message(*headed(since, parts, voice_to(table, language, seat)))
+    return ui.message_body(*headed(since, parts, voice_to(table, language, seat)))
 
 
 def any_question(table: Table) -> Json:
     """What any question of this table is known by: choices that are for it."""
-    return ui.message(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
+    return ui.message_body(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
 
 
 def _to_the_table(table: Table, say: Say) -> Json:
-    return ui.link(said_text(say, "to-the-table"), links.url(table))
+    return ui.link(bot_text(say, "to-the-table"), links.url(table))
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
     """A direct message with what only this seat may know."""
     say = voice(table, table.seats[seat].language)
-    return ui.message(ui.text("\n".join(map(say, lines))))
+    return ui.message_body(ui.text("\n".join(map(say, lines))))
 
 
-def closed_door(table: Table) -> Json:
+def direct_messages_closed(table: Table) -> Json:
     """For everybody, naming nobody: some direct message could not be delivered."""
     say = voice(table, table.language)
-    return ui.message(ui.text(said_text(say, "closed-door")), ui.row(board.my_seat(table, say)))
+    return ui.message_body(ui.text(bot_text(say, "closed-door")), ui.row(board.my_seat(table, say)))

@@ -13,45 +13,45 @@ from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from bot.ui.review import why
 from games.core import Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
 
 
-def possible(it: TableInPlay, seat: Seat, draft: Draft) -> bool:
+def possible(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
     """Whether this seat may have one now: where there is a choice it has not prepared yet."""
-    if not it.table.hints or draft.closed or seat not in it.awaited or not reviewed(it.table.game):
+    if not in_play.table.hints or draft.closed or seat not in in_play.awaited or not reviewed(in_play.table.game):
         return False
-    return len(it.table.game.rules.legal_moves(draft.state, seat)) > 1
+    return len(in_play.table.game.rules.legal_moves(draft.state, seat)) > 1
 
 
 def asking(table: Table, language: str) -> Json:
     """The row with the button that asks for one."""
-    button = ui.button(said_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
+    button = ui.button(bot_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
     return ui.row(button)
 
 
-def thought_about(table: Table, language: str) -> Json:
+def still_thinking(table: Table, language: str) -> Json:
     """In its place, until it was found; with the way to ask again, as nobody turns it any more after a restart."""
-    return short_messages.note(said_text(speaker(language), "hint-thought-about"), asking(table, language))
+    return short_messages.note(bot_text(speaker(language), "hint-thought-about"), asking(table, language))
 
 
-def lost(table: Table, why: Text, language: str) -> Json:
+def hint_failed(table: Table, why: Text, language: str) -> Json:
     """In its place, where thinking about it came to nothing."""
     return short_messages.note(speaker(language)(why), asking(table, language))
 
 
-def told(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
+def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
     """The hint. `view`: that of who asked; `found`: of the best there is."""
     say, game = voice(table, language), table.game
     if found is None:
-        return short_messages.note(said_text(say, "hint-none"))
+        return short_messages.note(bot_text(say, "hint-none"))
     best = found.name or label(game, view, legal[found.place]) or Text("unnamed-move")
-    lines = [said_text(say, "hint-best", best=best, chance=round(100 * found.chance))]
+    lines = [bot_text(say, "hint-best", best=best, chance=round(100 * found.chance))]
     if found.best is not None:
         second = found.best.name or label(game, view, legal[found.best.place]) or Text("unnamed-move")
-        lines.append(said_text(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
+        lines.append(bot_text(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
         found_why = reasons(game, [-more for more in found.best.more])
         lines += [why(found_why, say)] if found_why else []
-    return short_messages.note("\n".join([*lines, f"-# {said_text(say, 'hint-judged')}"]))
+    return short_messages.note("\n".join([*lines, f"-# {bot_text(say, 'hint-judged')}"]))

@@ -18,7 +18,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import distinct
-from bot.ui.kit.table_voice import names, plain_voice, said_text, voice
+from bot.ui.kit.table_voice import bot_text, names, plain_voice, voice
 from games import GAMES
 from games.core import Many, Name, Seat, Text, Who
 from games.review import reviewed
@@ -29,7 +29,7 @@ _OWN_ROUND = "a-round"
 """The text of a game that calls its rounds neither rounds nor turns."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class ReplayPosition(msgspec.Struct, frozen=True):
     """What of a game is shown: the moment of which number (None: the first, or the present one while it goes on), and
     as whose view (None: everybody's)."""
 
@@ -40,9 +40,9 @@ class Place(msgspec.Struct, frozen=True):
         return ".".join("" if each is None else str(each) for each in (self.step, self.seen))
 
 
-def place(payload: str) -> Place:
+def place(payload: str) -> ReplayPosition:
     """The place that a payload begins with. Raises BadId."""
-    return Place(*(number(part) if part else None for part in (*payload.split("."), "", "")[:2]))
+    return ReplayPosition(*(number(part) if part else None for part in (*payload.split("."), "", "")[:2]))
 
 
 def number(digits: str) -> int:
@@ -55,27 +55,27 @@ def number(digits: str) -> int:
 # -------------------------------------------------------------------------------------------- the list
 
 
-def games(page: Page, language: str, *, here: bool) -> Json:
+def games_panel(page: Page, language: str, *, here: bool) -> Json:
     """A list of games to choose from. `here`: whether those of a server are among them."""
     say = speaker(language)
     if not page.entries:
-        return short_messages.note(said_text(say, "history-none"))
-    lines = [said_text(say, "history-title"), said_text(say, "history-here" if here else "history-yours")]
+        return short_messages.note(bot_text(say, "history-none"))
+    lines = [bot_text(say, "history-title"), bot_text(say, "history-here" if here else "history-yours")]
     last = page.start + len(page.entries)
     rows = [
         ui.select(
-            said_text(say, "history-choose"),
+            bot_text(say, "history-choose"),
             CustomId(Action.HISTORY_GAME, payload=str(page.start)),
             [_option(entry, language) for entry in page.entries],
         )
     ]
     turning = [
-        ui.button(said_text(say, label), CustomId(Action.HISTORY, payload=str(game)))
+        ui.button(bot_text(say, label), CustomId(Action.HISTORY, payload=str(game)))
         for label, game in (("history-newer", page.newer), ("history-older", page.older))
         if game is not None
     ]
     if turning:
-        lines.append(said_text(say, "history-range", first=page.start + 1, last=last, count=page.count))
+        lines.append(bot_text(say, "history-range", first=page.start + 1, last=last, count=page.count))
         rows.append(ui.row(*turning))
     return short_messages.note("\n".join(lines), *rows)
 
@@ -85,9 +85,9 @@ def _option(entry: Entry, language: str) -> Json:
     called = distinct(entry.names)
     say = speaker(language, entry.game_key if known else None, called)
     game = say(Text("game-name")) if known else entry.game_key
-    result = said_text(say, f"history-{entry.status}")
+    result = bot_text(say, f"history-{entry.status}")
     if entry.winners:
-        result = said_text(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
+        result = bot_text(say, "winners", who=Many(tuple(map(Who, entry.winners))), count=len(entry.winners))
     label = " · ".join([game, time_input.date(entry.began, language), result])
     return ui.choice(label, str(entry.id), ", ".join(called))
 
@@ -95,7 +95,7 @@ def _option(entry: Entry, language: str) -> Json:
 # ------------------------------------------------------------------------------------------ the viewer
 
 
-def viewer(
+def replay_panel(
     course: GameCourse,
     at: int,
     seen: Seat | None,
@@ -116,24 +116,24 @@ def viewer(
     ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
     told = [board.told_line(line, say) for line in course.steps[at].lines]
     if seen is not None and hidden:
-        told += ["", f"**{said_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
+        told += ["", f"**{bot_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
     ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
     if secrets:
         ways.append(_seeing(table, at, seen, language))
-    back = [ui.button(said_text(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
+    back = [ui.button(bot_text(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
     if table.status == "finished":
         back.append(after_game.animation(table, say))
     if own and reviewed(table.game):
         back.append(after_game.review(table, say))
     shown = ui.container(ui.text(words), pictured, *ended, colour=GOLD)
-    return ui.message(shown, *ways, ui.row(*back), private=True)
+    return ui.message_body(shown, *ways, ui.row(*back), private=True)
 
 
 def _heading(course: GameCourse, at: int, say: Say) -> str:
-    title = said_text(say, "table-title", game=Name("game-name"), table=course.table.id)
+    title = bot_text(say, "table-title", game=Name("game-name"), table=course.table.id)
     round_ = [round_of(course, at, say)] if any(step.round is not None for step in course.steps) else []
-    moment = said_text(say, "history-step", step=at + 1, steps=len(course.steps))
+    moment = bot_text(say, "history-step", step=at + 1, steps=len(course.steps))
     return " · ".join([f"**{title}**", *round_, moment])
 
 
@@ -141,10 +141,10 @@ def round_of(course: GameCourse, at: int, say: Say) -> str:
     """The round of this moment; what comes before the first one, and after the last."""
     step, game = course.steps[at], course.table.game
     if step.round is not None and has_text(_OWN_ROUND, game.key):
-        return said_text(say, _OWN_ROUND, round=step.round)
+        return bot_text(say, _OWN_ROUND, round=step.round)
     if step.round is not None:
-        return said_text(say, "history-round", round=step.round, turns=int(game.turns))
-    return said_text(say, "history-end" if step.scene == "over" else "history-beginning")
+        return bot_text(say, "history-round", round=step.round, turns=int(game.turns))
+    return bot_text(say, "history-end" if step.scene == "over" else "history-beginning")
 
 
 def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
@@ -153,14 +153,14 @@ def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
     last = len(course.steps) - 1
     first_here, last_here = at == 0, at == last and course.table.status != "playing"
     ways = (
-        (said_text(say, "history-first"), 0, first_here),
-        (said_text(say, "history-previous"), max(0, at - 1), first_here),
-        (said_text(say, "history-next"), at + 1, last_here),
-        (said_text(say, "history-last"), last, last_here),
+        (bot_text(say, "history-first"), 0, first_here),
+        (bot_text(say, "history-previous"), max(0, at - 1), first_here),
+        (bot_text(say, "history-next"), at + 1, last_here),
+        (bot_text(say, "history-last"), last, last_here),
     )
     return ui.row(
         *(
-            ui.button(label, CustomId(Action.REPLAY, course.table.id, payload=f"{Place(to, seen)}.{way}"))
+            ui.button(label, CustomId(Action.REPLAY, course.table.id, payload=f"{ReplayPosition(to, seen)}.{way}"))
             | ({"disabled": True} if there else {})
             for way, (label, to, there) in enumerate(ways)
         )
@@ -179,8 +179,8 @@ def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> l
             room = ui.OPTIONS_IN_A_SELECT - len(rounds)
             apart = -(-len(scenes) // room) if room else 0
             options += [ui.choice(_scene(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]]
-    meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(Place(at, seen)))
-    return [ui.select(said_text(say, "history-jump"), meant, options)] if len(options) > 1 else []
+    meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(ReplayPosition(at, seen)))
+    return [ui.select(bot_text(say, "history-jump"), meant, options)] if len(options) > 1 else []
 
 
 def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> Iterator[int]:
@@ -202,9 +202,9 @@ def _scene(course: GameCourse, number: int, say: Say) -> str:
 def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:
     """A select of whose view to look through, once there is nothing to hide any more."""
     say = speaker(language)
-    everybody = said_text(say, "history-everybody")
+    everybody = bot_text(say, "history-everybody")
     called = {EVERYBODY: everybody, **{str(seat): name for seat, name in enumerate(names(table, language))}}
     chosen = EVERYBODY if seen is None else str(seen)
     options = [ui.choice(words, value) for value, words in called.items()]
-    placeholder = f"{said_text(say, 'history-seen-by')} {called[chosen]}"
-    return ui.select(placeholder, CustomId(Action.REPLAY_AS, table.id, payload=str(Place(at))), options)
+    placeholder = f"{bot_text(say, 'history-seen-by')} {called[chosen]}"
+    return ui.select(placeholder, CustomId(Action.REPLAY_AS, table.id, payload=str(ReplayPosition(at))), options)

@@ -10,7 +10,7 @@ from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Seat, Who
 
 MOST = 25
@@ -22,7 +22,7 @@ def question(found: Joinable, language: str) -> Json:
     several = found.seated or len({offer.table.id for offer in found.offers}) > 1
     key = "join-another" if found.seated else "join-tables" if several else "join-seats"
     buttons = [_button(offer, language, several=several) for offer in found.offers]
-    return short_messages.note(said_text(speaker(language), key), *ui.rows_of(buttons))
+    return short_messages.note(bot_text(speaker(language), key), *ui.rows_of(buttons))
 
 
 def _button(offer: Offer, language: str, *, several: bool) -> Json:
@@ -37,4 +37,4 @@ def _button(offer: Offer, language: str, *, several: bool) -> Json:
 
 def _label(key: str, table: Table, seat: Seat, language: str) -> str:
     say = speaker(language, None, [row.name for row in table.seats])
-    return said_text(say, key, table=table.id, seat=seat + 1, who=Who(seat))
+    return bot_text(say, key, table=table.id, seat=seat + 1, who=Who(seat))

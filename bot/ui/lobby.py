@@ -14,7 +14,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import said_text, seat_names, voice
+from bot.ui.kit.table_voice import bot_text, seat_names, voice
 from games.core import Level, Many, Name, Takes, decode, text
 
 _AS_USUAL = Seating()
@@ -31,7 +31,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     settled. Its banner is attached."""
     say = voice(table, table.language)
     about = "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"  # a plain banner shows no more
-    banner = ui.picture(banner_name(table), said_text(say, about))
+    banner = ui.picture(banner_name(table), bot_text(say, about))
     components = [banner, ui.text(_lobby_text(table, seating, say))]
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
@@ -41,31 +41,31 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
         components.append(
             ui.row(
                 *([] if table.practice else [_join(table, say)]),
-                ui.button(said_text(say, "leave"), CustomId(Action.LEAVE_LOBBY, table.id)),
-                ui.button(said_text(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
+                ui.button(bot_text(say, "leave"), CustomId(Action.LEAVE_LOBBY, table.id)),
+                ui.button(bot_text(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
         )
         if houses := [_house_button(table, level, say) for level in table.game.levels]:
             components.append(ui.row(*houses))
-        seats = ui.button(said_text(say, "seats"), CustomId(Action.SEATS, table.id))
+        seats = ui.button(bot_text(say, "seats"), CustomId(Action.SEATS, table.id))
         components.append(ui.row(*_learning(table, say), seats))
-    components.append(ui.text(f"-# {said_text(say, 'fair-start')} `{table.seed_hash}`"))
-    return ui.message(ui.container(*components, colour=GOLD))
+    components.append(ui.text(f"-# {bot_text(say, 'fair-start')} `{table.seed_hash}`"))
+    return ui.message_body(ui.container(*components, colour=GOLD))
 
 
 def _join(table: Table, say: Say) -> Json:
-    return ui.button(said_text(say, "join"), CustomId(Action.JOIN, table.id), "primary")
+    return ui.button(bot_text(say, "join"), CustomId(Action.JOIN, table.id), "primary")
 
 
 def _house_button(table: Table, level: Level, say: Say) -> Json:
     if level == "simple":
-        return ui.button(said_text(say, "add-house"), CustomId(Action.ADD_HOUSE, table.id))
-    return ui.button(said_text(say, f"add-house-{level}"), CustomId(Action.ADD_HOUSE, table.id, payload=level))
+        return ui.button(bot_text(say, "add-house"), CustomId(Action.ADD_HOUSE, table.id))
+    return ui.button(bot_text(say, f"add-house-{level}"), CustomId(Action.ADD_HOUSE, table.id, payload=level))
 
 
 def _learning(table: Table, say: Say) -> list[Json]:
     """The buttons for who does not know the game yet: what they show is private."""
-    rules = ui.button(said_text(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
+    rules = ui.button(bot_text(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
     if not overview.possible(table.game_key):
         return [rules]
     return [overview.button(table.game_key, table.language, table.id), rules]
@@ -73,18 +73,18 @@ def _learning(table: Table, say: Say) -> list[Json]:
 
 def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     pitch = "game-pitch" if has_text("game-pitch", table.game_key) else "game-blurb"
-    title = f"## {said_text(say, 'game-name')}\n{said_text(say, pitch)}"
+    title = f"## {bot_text(say, 'game-name')}\n{bot_text(say, pitch)}"
     if table.status == "lobby" and (takes := table.game.takes):
         title += f"\n-# {_takes_text(takes, say)}"
     options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
-        title += f"\n-# {said_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
+        title += f"\n-# {bot_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
     if table.practice:
-        title += f"\n-# {said_text(say, 'practice')}"
+        title += f"\n-# {bot_text(say, 'practice')}"
     if table.status == "lobby":
         return "\n\n".join([title, options, seats_text(table, seating, say), way_in(table, seating, say)])
-    body = [title, options, said_text(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
+    body = [title, options, bot_text(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
         body += [f"<#{table.thread}>"]
     return "\n\n".join(body)
@@ -92,9 +92,9 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
 
 def _takes_text(takes: Takes, say: Say) -> str:
     """How heavy a game is, and how long it takes, at a table and by post."""
-    weight = said_text(say, f"weight-{takes.weight}")
-    minutes = said_text(say, "takes-minutes", **_span(*takes.minutes))
-    return f"{weight} · {minutes}, {said_text(say, 'takes-days', **_span(*takes.days))}"
+    weight = bot_text(say, f"weight-{takes.weight}")
+    minutes = bot_text(say, "takes-minutes", **_span(*takes.minutes))
+    return f"{weight} · {minutes}, {bot_text(say, 'takes-days', **_span(*takes.days))}"
 
 
 def seats_text(table: Table, seating: Seating, say: Say) -> str:
@@ -102,28 +102,28 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
     lines = [room_text(table, seating, say), *_seats(table, say)]
     if expected := seating.expected(table):
         who = Many(tuple(text("by-person", user=user) for user in expected))
-        lines.append(said_text(say, "lobby-held", count=len(expected), who=who))
+        lines.append(bot_text(say, "lobby-held", count=len(expected), who=who))
     wins = getattr(table.game.expert, "WINS", 0)
     if wins and any(row.level == "strong" and row.house for row in table.seats):
-        lines.append(f"-# {said_text(say, 'lobby-strong', wins=wins)}")
+        lines.append(f"-# {bot_text(say, 'lobby-strong', wins=wins)}")
     return "\n".join(lines)
 
 
 def way_in(table: Table, seating: Seating, say: Say) -> str:
     """How to get a seat, where anybody else may have one, and when the game starts."""
-    begins = said_text(say, "lobby-by-itself" if seating.by_itself else "lobby-by-host")
+    begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
     if table.practice:
         return begins
-    return f"{said_text(say, 'lobby-named' if seating.named else 'lobby-open')} {begins}"
+    return f"{bot_text(say, 'lobby-named' if seating.invited_only else 'lobby-open')} {begins}"
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:
     """How many seats are left that anybody could have; or that those of house players are."""
-    span = _span(min(table.game.seat_counts), seating.room(table))
-    free = seating.room(table) - len(seating.expected(table))
+    span = _span(min(table.game.seat_counts), seating.capacity(table))
+    free = seating.capacity(table) - len(seating.expected(table))
     if len(table.people) < free <= len(table.seats) and not table.practice:
-        return said_text(say, "lobby-house-gives-way", **span)
-    return said_text(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)
+        return bot_text(say, "lobby-house-gives-way", **span)
+    return bot_text(say, "lobby-seats", left=max(free - len(table.seats), 0), **span)
 
 
 def _seats(table: Table, say: Say) -> list[str]:
@@ -138,7 +138,7 @@ def _span(least: int, most: int) -> dict[str, int]:
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
     bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would be taken for who came where
-    return f"{bullet} {in_markdown(seat_names(table)[row.seat])}" + (f" · {said_text(say, mark)}" if mark else "")
+    return f"{bullet} {in_markdown(seat_names(table)[row.seat])}" + (f" · {bot_text(say, mark)}" if mark else "")
 
 
 def level_of(row: SeatRow) -> str:
@@ -155,7 +155,7 @@ def _options_text(table: Table, say: Say) -> str:
         value = getattr(chosen, field)
         if value != getattr(usual, field):
             name, shown = Name(f"option-{field}"), Name(f"option-{field}-{value}")
-            lines.append(f"-# {said_text(say, 'option-chosen', name=name, value=shown)}")
+            lines.append(f"-# {bot_text(say, 'option-chosen', name=name, value=shown)}")
     return "\n".join(lines)
 
 
@@ -163,23 +163,23 @@ def rematch_open(table: Table, message: int | None, language: str, *, house: boo
     """The private answer to who asked for a rematch: where it is. `message`: its lobby, once that stands there;
     `house`: whether house players could be brought along."""
     say = speaker(language)
-    buttons = [ui.link(said_text(say, "to-the-rematch"), links.lobby_url(table, message))]
+    buttons = [ui.link(bot_text(say, "to-the-rematch"), links.lobby_url(table, message))]
     if house:
-        buttons.append(ui.button(said_text(say, "bring-house"), CustomId(Action.BRING_HOUSE, table.id)))
-    return note(said_text(say, "rematch-open"), ui.row(*buttons))
+        buttons.append(ui.button(bot_text(say, "bring-house"), CustomId(Action.BRING_HOUSE, table.id)))
+    return note(bot_text(say, "rematch-open"), ui.row(*buttons))
 
 
 def restored(table: Table, saved: int) -> Json:
     """For everybody: the table is as it was at that moment, and what was done since is lost."""
     say = speaker(table.language, table.game_key)
-    words = said_text(say, "restored-lobby", game=Name("game-name"), table=table.id, when=saved)
-    return ui.message(ui.text(words))
+    words = bot_text(say, "restored-lobby", game=Name("game-name"), table=table.id, when=saved)
+    return ui.message_body(ui.text(words))
 
 
 def invitation(table: Table, users: Sequence[int]) -> Json:
     """The line that asks those who played before to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)
-    words = said_text(speaker(table.language), "invitation")
+    words = bot_text(speaker(table.language), "invitation")
     return {
         "content": f"{mentions}, {words}",
         "allowed_mentions": {"users": [str(user) for user in users]},

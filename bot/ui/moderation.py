@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from bot.store.rows import Entry, Request, Table
+from bot.store.rows import AuditEntry, ModerationRequest, Table
 from bot.tables import base, moderation
 from bot.text import Say, speaker
 from bot.ui.kit import components as ui
@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json, clip
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import names, plain_voice, quoted, said_text, seat_names, voice
+from bot.ui.kit.table_voice import bot_text, names, plain_voice, quoted, seat_names, voice
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
@@ -70,10 +70,10 @@ def _about(action: Action, chosen: Chosen) -> CustomId:
 def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Text]], language: str) -> Json:
     """The unfinished tables without a move for so many days, the longest idle first; and what was just done."""
     say = speaker(language)
-    report = ["\n".join(said_text(say, "done-to", table=number, what=what) for number, what in done)] if done else []
+    report = ["\n".join(bot_text(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
-        return short_messages.note("\n\n".join([*report, said_text(say, "stale-none", days=chosen.days)]))
-    lines = [*report, said_text(say, "stale-title", days=chosen.days)]
+        return short_messages.note("\n\n".join([*report, bot_text(say, "stale-none", days=chosen.days)]))
+    lines = [*report, bot_text(say, "stale-title", days=chosen.days)]
     shown: list[Table] = []
     for table in tables[:_SHOWN]:
         entry = _entry(table, language)
@@ -82,9 +82,9 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
         lines.append(entry)
         shown.append(table)
     if len(tables) > len(shown):
-        lines.append(said_text(say, "stale-more", count=len(tables) - len(shown)))
+        lines.append(bot_text(say, "stale-more", count=len(tables) - len(shown)))
     options = [_option(table, language) | {"default": table.id in chosen.tables} for table in shown]
-    placeholder = said_text(say, "choose-tables")
+    placeholder = bot_text(say, "choose-tables")
     select = ui.select(placeholder, _about(Action.CHOOSE_STALE, Chosen(chosen.days)), options, pick=(0, len(options)))
     rows = [select, _buttons(chosen, say)] if chosen.tables else [select]
     return short_messages.note("\n\n".join(lines), *rows)
@@ -92,14 +92,14 @@ def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Tex
 
 def _buttons(chosen: Chosen, say: Say) -> Json:
     return ui.row(
-        ui.button(said_text(say, "nudge"), _about(Action.NUDGE, chosen), "primary"),
-        ui.button(said_text(say, "house-player"), _about(Action.SIT_IN, chosen)),
-        ui.button(said_text(say, "abandon"), _about(Action.ABANDON_STALE_FORM, chosen), "danger"),
+        ui.button(bot_text(say, "nudge"), _about(Action.NUDGE, chosen), "primary"),
+        ui.button(bot_text(say, "house-player"), _about(Action.SIT_IN, chosen)),
+        ui.button(bot_text(say, "abandon"), _about(Action.ABANDON_STALE_FORM, chosen), "danger"),
     )
 
 
 def _title(say: Say, table: Table) -> str:
-    return said_text(say, "table-title", game=Name("game-name"), table=table.id)
+    return bot_text(say, "table-title", game=Name("game-name"), table=table.id)
 
 
 def _entry(table: Table, language: str) -> str:
@@ -116,67 +116,69 @@ def _option(table: Table, language: str) -> Json:
 def _situation(table: Table, language: str) -> str:
     say = voice(table, language)
     if not table.has_game:
-        return said_text(say, "game-missing")
+        return bot_text(say, "game-missing")
     if table.status == "lobby":
-        return said_text(say, "not-begun-since", since=table.idle_since)
+        return bot_text(say, "not-begun-since", since=table.idle_since)
     try:
         state = base.state_of(table)
     except Corrupt:
-        return said_text(say, "game-damaged")
+        return bot_text(say, "game-damaged")
     rules, words = table.game.rules, table.game.words
     first = clip(plain_voice(table, language)(words.describe(rules.view(state, None))[0]), _SITUATION)
     awaited = Many(tuple(Who(seat) for seat in sorted(rules.awaited(state))))
-    lines = [in_markdown(first), said_text(say, "awaited", who=awaited, since=table.asked or table.idle_since)]
-    if table.unshown is not None:
-        lines.append(said_text(say, "unshown-since", since=table.unshown, why=Text(f"unshown-{table.unshown_why}")))
+    lines = [in_markdown(first), bot_text(say, "awaited", who=awaited, since=table.asked_at or table.idle_since)]
+    if table.not_visible_since is not None:
+        lines.append(
+            bot_text(
+                say, "unshown-since", since=table.not_visible_since, why=Text(f"unshown-{table.why_not_visible}")
+            )
+        )
     return "\n".join(lines)
 
 
 def reason_form(custom_id: CustomId, language: str) -> Json:
     """The form that asks why a table is ended."""
     say = speaker(language)
-    field = ui.line_field(
-        "reason", said_text(say, "reason"), said_text(say, "reason-hint"), longest=moderation.LONGEST
-    )
-    return ui.modal(said_text(say, "abandon-title"), custom_id, field)
+    field = ui.line_field("reason", bot_text(say, "reason"), bot_text(say, "reason-hint"), longest=moderation.LONGEST)
+    return ui.modal(bot_text(say, "abandon-title"), custom_id, field)
 
 
 # ---------------------------------------------------------------------------------------- requests
 
 
-def card(table: Table, request: Request) -> Json:
+def card(table: Table, request: ModerationRequest) -> Json:
     """The public card of what somebody who plays asks for. It pings those whose silence will be consent."""
     say = voice(table, table.language)
     by_host = request.due is not None
     key = "asks-house" if request.act == "house" else "asks-abandon-host" if by_host else "asks-abandon"
-    lines = [said_text(say, key, user=request.user)]
+    lines = [bot_text(say, key, user=request.user)]
     if request.reason:
         lines.append(f"> {in_markdown(request.reason)}")
     agreed = [row for row in table.people if row.user in request.agreed]
     if agreed:
-        lines.append(f"-# {said_text(say, 'agreed', who=Many(tuple(Who(row.seat) for row in agreed)))}")
+        lines.append(f"-# {bot_text(say, 'agreed', who=Many(tuple(Who(row.seat) for row in agreed)))}")
     if not request.open or table.status != "playing":
         became = ui.text(_became(table, request, say))
-        return ui.message(ui.container(ui.text("\n".join(lines)), became, colour=_COLOUR))
+        return ui.message_body(ui.container(ui.text("\n".join(lines)), became, colour=_COLOUR))
     silent = [row.user for row in table.people if row.user and row.user not in request.agreed] if by_host else []
     if silent:
         who = Many(tuple(text("by-person", user=user) for user in silent))
-        lines.append(said_text(say, "silence-agrees", who=who, when=request.due or 0))
+        lines.append(bot_text(say, "silence-agrees", who=who, when=request.due or 0))
     seated = {"refuse": "play-on", "agree": "agree"}
     answers = seated | {"second": "second"} if by_host else {"second": "second", "agree": "agree"}
     buttons = [
-        ui.button(said_text(say, label), CustomId(Action.CONSENT, table.id, payload=f"{request.press}.{answer}"))
+        ui.button(bot_text(say, label), CustomId(Action.CONSENT, table.id, payload=f"{request.interaction}.{answer}"))
         for answer, label in answers.items()
     ]
-    body = ui.message(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=_COLOUR))
+    body = ui.message_body(ui.container(ui.text("\n".join(lines)), ui.row(*buttons), colour=_COLOUR))
     return body | {"allowed_mentions": {"users": [str(user) for user in silent]}}
 
 
-def _became(table: Table, request: Request, say: Say) -> str:
+def _became(table: Table, request: ModerationRequest, say: Say) -> str:
     if request.done:
-        return said_text(say, "request-done")
+        return bot_text(say, "request-done")
     row = table.seat_of(request.refused or 0)
-    return said_text(say, "request-refused", who=Who(row.seat)) if row else said_text(say, "request-over")
+    return bot_text(say, "request-refused", who=Who(row.seat)) if row else bot_text(say, "request-over")
 
 
 def asked(custom_id: CustomId) -> tuple[int, str]:
@@ -191,36 +193,40 @@ def asked(custom_id: CustomId) -> tuple[int, str]:
 
 
 def log(
-    entries: Sequence[Entry], abandonments: Sequence[Entry], games: Mapping[int | None, str], language: str, lead: str
+    entries: Sequence[AuditEntry],
+    abandonments: Sequence[AuditEntry],
+    games: Mapping[int | None, str],
+    language: str,
+    lead: str,
 ) -> Json:
     """What was done in a server, newest first; and a select of what can be taken back. `games`: of each table."""
     say = speaker(language)
     if not entries:
-        return short_messages.note(said_text(say, "log-none"))
-    lines = [*([lead] if lead else []), said_text(say, "log-title")]
+        return short_messages.note(bot_text(say, "log-none"))
+    lines = [*([lead] if lead else []), bot_text(say, "log-title")]
     lines += [_logged(entry, games, language) for entry in entries]
     rows = []
     if abandonments:
         options = [
             ui.choice(_named(entry, games, language), str(entry.table_id), entry.reason) for entry in abandonments
         ]
-        rows.append(ui.select(said_text(say, "take-back-which"), CustomId(Action.TAKE_BACK_LOGGED), options))
+        rows.append(ui.select(bot_text(say, "take-back-which"), CustomId(Action.TAKE_BACK_LOGGED), options))
     return short_messages.note("\n".join(lines), *rows)
 
 
-def _named(entry: Entry, games: Mapping[int | None, str], language: str) -> str:
+def _named(entry: AuditEntry, games: Mapping[int | None, str], language: str) -> str:
     say = speaker(language, games[entry.table_id])
-    return said_text(say, "table-title", game=Name("game-name"), table=entry.table_id or 0)
+    return bot_text(say, "table-title", game=Name("game-name"), table=entry.table_id or 0)
 
 
-def _logged(entry: Entry, games: Mapping[int | None, str], language: str) -> str:
+def _logged(entry: AuditEntry, games: Mapping[int | None, str], language: str) -> str:
     say = speaker(language)
-    who = said_text(say, "by-person", user=entry.user) if entry.user else said_text(say, "by-nobody")
-    parts = [said_text(say, "moment", when=entry.made), who, said_text(say, f"did-{entry.act}")]
+    who = bot_text(say, "by-person", user=entry.user) if entry.user else bot_text(say, "by-nobody")
+    parts = [bot_text(say, "moment", when=entry.made_at), who, bot_text(say, f"did-{entry.act}")]
     if entry.table_id is not None:
         parts.append(_named(entry, games, language))
     if entry.reason:
         parts.append(quoted(say, clip(entry.reason, _REASON)))
     if entry.undone:
-        parts.append(said_text(say, "was-taken-back"))
+        parts.append(bot_text(say, "was-taken-back"))
     return "- " + " · ".join(parts)

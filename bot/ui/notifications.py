@@ -14,7 +14,7 @@ from bot.ui.kit import links
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Name, Seat
 
 _MENTION = re.compile(r"<@(\d+)>")
@@ -32,7 +32,7 @@ def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
     asked = ui.clip(f"{_REMINDS} {say(table.game.words.call(view, seat))}", _ASKED)
     return {
         "content": f"<@{row.user}> {asked}{_due(table, say)}",
-        "components": [ui.row(ui.link(said_text(say, "to-the-table"), links.url(table, board)))],
+        "components": [ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table, board)))],
         "allowed_mentions": {"users": [str(row.user)]},
     }
 
@@ -41,18 +41,18 @@ def private_reminder(table: Table, view: Any, seat: Seat, board: int | None) -> 
     """The direct message that reminds somebody: what is asked, with their choices, and the way to the board."""
     say = voice(table, table.seats[seat].language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
-    words = said_text(say, "private-reminder", game=Name("game-name"), table=table.id)
-    return ui.message(
+    words = bot_text(say, "private-reminder", game=Name("game-name"), table=table.id)
+    return ui.message_body(
         ui.text(f"{_REMINDS} {words} {asked}{_due(table, say)}"),
         ui.row(
             my_choices(table, say),
-            ui.link(said_text(say, "to-the-table"), links.url(table, board)),
+            ui.link(bot_text(say, "to-the-table"), links.url(table, board)),
         ),
     )
 
 
 def _due(table: Table, say: Say) -> str:
-    return "" if table.deadline is None else f" ({said_text(say, 'call-due')} <t:{table.deadline}:R>)"
+    return "" if table.deadline is None else f" ({bot_text(say, 'call-due')} <t:{table.deadline}:R>)"
 
 
 def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool = True) -> Json:
@@ -73,19 +73,19 @@ def line(table: Table, view: Any, seat: Seat) -> str:
     return f"<@{row.user}>, {asked}{_due(table, say)}"
 
 
-def together(table: Table, lines: Sequence[str], users: Sequence[int]) -> Json:
+def joint_mention(table: Table, lines: Sequence[str], users: Sequence[int]) -> Json:
     """Several calls as one message, which pings these people."""
     return _lines(lines, speaker(table.language), links.url(table), users)
 
 
-def above(lines: Sequence[str]) -> list[Json]:
+def lines_above(lines: Sequence[str]) -> list[Json]:
     """The same above a board: it pings nobody."""
     return [ui.text("\n".join(lines))] if lines else []
 
 
-def below(lines: Sequence[str], board: Json) -> Json:
+def lines_below(lines: Sequence[str], board: Json) -> Json:
     """This board below such calls."""
-    return board | {"components": [*above(lines), *board["components"]]}
+    return board | {"components": [*lines_above(lines), *board["components"]]}
 
 
 def naming(board: Json, users: Sequence[int]) -> Json:
@@ -93,7 +93,7 @@ def naming(board: Json, users: Sequence[int]) -> Json:
     return board | {"allowed_mentions": _pinging(users)}
 
 
-def turned(board: Json) -> Json:
+def clear_line(board: Json) -> Json:
     """This board in the place of a line of calls: Discord wants the words of that to be taken off."""
     return board | {"content": None}
 
@@ -101,7 +101,7 @@ def turned(board: Json) -> Json:
 def _lines(lines: Sequence[str], say: Say, url: str, users: Sequence[int | None]) -> Json:
     return {
         "content": "\n".join(lines),
-        "components": [ui.row(ui.link(said_text(say, "to-the-table"), url))],
+        "components": [ui.row(ui.link(bot_text(say, "to-the-table"), url))],
         "allowed_mentions": _pinging(users),
     }
 
@@ -110,16 +110,16 @@ def _pinging(users: Sequence[int | None]) -> Json:
     return {"users": [str(user) for user in users]} if users else {"parse": []}
 
 
-def ahead(table: Table, seat: Seat) -> Json:
+def you_are_next(table: Table, seat: Seat) -> Json:
     """The line that tells somebody that they are the next to be asked: without a sound."""
     row = table.seats[seat]
-    return ahead_of(row.user, row.language)
+    return any_you_are_next(row.user, row.language)
 
 
-def ahead_of(user: int | None, language: str) -> Json:
+def any_you_are_next(user: int | None, language: str) -> Json:
     """The same for whoever it is, in that language."""
     return {
-        "content": f"<@{user}>, {said_text(speaker(language), 'you-are-next')}",
+        "content": f"<@{user}>, {bot_text(speaker(language), 'you-are-next')}",
         "allowed_mentions": {"parse": []},
     }
 
@@ -142,4 +142,4 @@ def any_reminder(user: int) -> Json:
 
 def any_private_reminder(table: Table) -> Json:
     """What a reminder by direct message is known by: it leads to the choices at this table."""
-    return ui.message(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))
+    return ui.message_body(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))

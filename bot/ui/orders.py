@@ -11,7 +11,7 @@ from bot.ui.kit import prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
-from bot.ui.kit.table_voice import plain_voice, said_text, voice
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Group, Option, Prompt, Text
 
 _WORTH_A_FORM = 3
@@ -30,12 +30,12 @@ def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group:
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group, prompts.ORDERS)
     buttons = []
     if together(prompt):
-        buttons.append(ui.button(said_text(say, "orders-together"), CustomId(Action.ORDERS_FORM, table.id)))
+        buttons.append(ui.button(bot_text(say, "orders-together"), CustomId(Action.ORDERS_FORM, table.id)))
     if in_force:
         buttons.append(
-            ui.button(said_text(say, "orders-withdraw"), CustomId(Action.WITHDRAW_ORDERS, table.id), "danger")
+            ui.button(bot_text(say, "orders-withdraw"), CustomId(Action.WITHDRAW_ORDERS, table.id), "danger")
         )
-    words = [lead, say(prompt.text), f"-# {said_text(say, 'orders-secret')}" if prompt.groups else ""]
+    words = [lead, say(prompt.text), f"-# {bot_text(say, 'orders-secret')}" if prompt.groups else ""]
     return short_messages.note("\n".join(filter(None, words)), *rows, *ui.rows_of(buttons))
 
 
@@ -57,15 +57,15 @@ def form(table: Table, prompt: Prompt, language: str) -> Json:
     """The form that asks for several orders. What is left alone in it stays as it is."""
     say = plain_voice(table, language)
     fields = [_field(name, groups, say) for name, groups in together(prompt).items()]
-    return ui.modal(said_text(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
+    return ui.modal(bot_text(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
 
 
 def _field(name: str, groups: Sequence[Group], say: Say) -> Json:
     options = [option for group in groups for option in _options(group)]
     choices = [prompts.option_choice(option, say) | {"value": _value(option)} for option in options]
     if name == _TICKS:
-        return ui.ticks_field(name, said_text(say, "orders-ticks"), choices)
-    label, unchanged = say(groups[0].label), said_text(say, "orders-unchanged")
+        return ui.ticks_field(name, bot_text(say, "orders-ticks"), choices)
+    label, unchanged = say(groups[0].label), bot_text(say, "orders-unchanged")
     if len(choices) < _IN_SIGHT:
         return ui.radio_field(name, label, [ui.choice(unchanged, _UNCHANGED), *choices])
     return ui.select_field(name, label, choices, unchanged)

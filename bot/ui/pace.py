@@ -10,26 +10,26 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Many, Name, Seat, Who
 
 
 def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
     """The public question whether all agree to another pace."""
     say = voice(table, table.language)
-    words = said_text(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
-    agree = ui.button(said_text(say, "pace-agree"), CustomId(Action.AGREE_PACE, table.id, payload=pace), "success")
-    return ui.message(ui.container(ui.text(words), ui.row(agree), colour=BLUE))
+    words = bot_text(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
+    agree = ui.button(bot_text(say, "pace-agree"), CustomId(Action.AGREE_PACE, table.id, payload=pace), "success")
+    return ui.message_body(ui.container(ui.text(words), ui.row(agree), colour=BLUE))
 
 
 def paces(table: Table, language: str) -> Json:
     """The private choice of another pace."""
     say = speaker(language)
-    words = said_text(say, "pace-now", pace=Name(f"option-pace-{table.pace}"))
+    words = bot_text(say, "pace-now", pace=Name(f"option-pace-{table.pace}"))
     others: tuple[Pace, ...] = ("live", "relaxed", "daily", "free")
     buttons = [
-        ui.button(said_text(say, f"option-pace-{pace}"), CustomId(Action.PACE, table.id, payload=pace))
+        ui.button(bot_text(say, f"option-pace-{pace}"), CustomId(Action.PACE, table.id, payload=pace))
         for pace in others
         if pace != table.pace
     ]
-    return ui.message(ui.text(words), ui.row(*buttons), private=True)
+    return ui.message_body(ui.text(words), ui.row(*buttons), private=True)

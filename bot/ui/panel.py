@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
-from bot.ui.kit.table_voice import labelled, plain_voice, said_text, voice, voice_to
+from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, voice_to
 from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
@@ -35,7 +35,7 @@ _TALK = 2000
 """Characters of what was told before that a panel has room for."""
 
 
-def choices(
+def choice_panel(
     table: Table,
     position: Position,
     seat: Seat,
@@ -56,21 +56,23 @@ def choices(
     prompt = prompt or table.game.words.prompt(position.view, seat)
     talk = talk or TableTalk()
     told = "\n".join(board.told_line(line, say) for line in talk.lines)
-    words = "\n\n".join(part for part in (lead, told, f"{say(prompt.text)}{known(table, position, say)}") if part)
+    words = "\n\n".join(
+        part for part in (lead, told, f"{say(prompt.text)}{known_text(table, position, say)}") if part
+    )
     plain = plain_voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     own = voice_to(table, language, seat)
-    return ui.message(*headed(since or WhatsNew(), [ui.text(words), *rows], own), private=True)
+    return ui.message_body(*headed(since or WhatsNew(), [ui.text(words), *rows], own), private=True)
 
 
-def known(table: Table, position: Position, say: Say) -> str:
+def known_text(table: Table, position: Position, say: Say) -> str:
     """What only whoever's view this is knows, in small lines below what they are asked."""
     return "".join(f"\n-# {say(line)}" for line in position.known(table))
 
 
-def drafted(
+def draft_panel(
     table: Table,
     position: Position,
     seat: Seat,
@@ -91,19 +93,22 @@ def drafted(
     say = _listening(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
-    parts = [ui.text("\n".join([f"**{said_text(say, 'draft')}**", *lines]))] if steps else []
+    parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
-        parts += board.further_parts(table, further, said_text(say, "closer-look"))
+        parts += board.further_parts(table, further, bot_text(say, "closer-look"))
     if not closed:
-        told = [*(board.told_line(line, say) for line in talk.lines), *promised.between(table, talk.promises, say)]
+        told = [
+            *(board.told_line(line, say) for line in talk.lines),
+            *promised.promises_between(table, talk.promises, say),
+        ]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
         plain = _listening(table, talk, plain_voice(table, language))
         parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
         parts += forms.buttons(table, position.view, language)
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
-    return ui.message(*headed(since or WhatsNew(), parts, voice_to(table, language, seat)), private=True)
+    return ui.message_body(*headed(since or WhatsNew(), parts, voice_to(table, language, seat)), private=True)
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:
@@ -111,12 +116,12 @@ def first_words(table: Table, lead: Text | None, language: str) -> str:
     return ui.clip(voice(table, language)(lead), _LONGEST_LEAD) if lead else ""
 
 
-def led(body: Json, words: str) -> Json:
+def with_lead(body: Json, words: str) -> Json:
     """A panel with these first words."""
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
-def answered(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
+def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
     """What an answer was, by what was chosen for it; of much, the beginning; and what is `told` of it to its giver
     alone. None of one that has no name, and of which nothing is."""
     more = len(labels) - _MOST_TOLD
@@ -127,26 +132,26 @@ def answered(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
     return done
 
 
-def over(table: Table, done: Text | None, language: str) -> Json:
+def game_over_panel(table: Table, done: Text | None, language: str) -> Json:
     """What a panel turns into once nothing is asked there any more: what was done, or why nothing can be."""
     return short_messages.note(first_words(table, done or text("table-finished"), language))
 
 
-def confirming(table: Table, question: Text, yes: CustomId, language: str) -> Json:
+def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:
     """The question before a move that is meant to be thought over, and the way back to the panel."""
     say = voice(table, language)
-    sure = ui.button(said_text(say, "confirm-yes"), yes, "danger")
-    return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, said_text(say, "back"))))
+    sure = ui.button(bot_text(say, "confirm-yes"), yes, "danger")
+    return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, bot_text(say, "back"))))
 
 
 def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
     """The one way out of a draft, which says what it ends; before it, the way back."""
-    step_back = [ui.button(said_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
+    step_back = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
     style: ui.Style = "success" if prepared else "secondary"
     if ending is None:
         hand_in = CustomId(Action.HAND_IN, table.id, table.epoch)
-        return [*step_back, ui.button(said_text(say, "hand-in"), hand_in, style)] if prepared else []
-    label = said_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
+        return [*step_back, ui.button(bot_text(say, "hand-in"), hand_in, style)] if prepared else []
+    label = bot_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
     return [*step_back, ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style)]
 
 
@@ -170,14 +175,14 @@ def _step_text(number: int, step: Step, say: Say) -> str:
     return f"{line}\n-# ⚠️ {say(step.warning)}" if step.warning else line
 
 
-def explained(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
+def explanation(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
     """What the present decision is about: what each choice means and leads to, what is not offered and why.
 
     `seat` (None: a spectator) gets its own, with buttons if it `offers` them.
     """
     say = voice(table, language)
     if not position.awaited:
-        return short_messages.note(said_text(say, "waiting-for-others"))
+        return short_messages.note(bot_text(say, "waiting-for-others"))
     asked = seat if seat in position.awaited and seat is not None else min(position.awaited)
     prompt = table.game.words.prompt(position.view, asked)
     choices = [line for group in prompt.groups for line in _explanations(group, say)]
@@ -188,7 +193,7 @@ def explained(table: Table, position: Position, seat: Seat | None, language: str
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
     room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says
     told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
-    return short_messages.note(f"{told}\n-# {said_text(say, 'explain-clauses')}" if explained else told, *rows)
+    return short_messages.note(f"{told}\n-# {bot_text(say, 'explain-clauses')}" if explained else told, *rows)
 
 
 def _explanations(group: Group, say: Say) -> Iterator[str]:
@@ -210,13 +215,11 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
     """The form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
-    hint = said_text(say, "amount-hint", step=1 if found is None else found[1].step)
+    hint = bot_text(say, "amount-hint", step=1 if found is None else found[1].step)
     if found is None:
-        return ui.modal(
-            said_text(say, "game-name"), custom_id, ui.line_field("amount", said_text(say, "amount"), hint)
-        )
+        return ui.modal(bot_text(say, "game-name"), custom_id, ui.line_field("amount", bot_text(say, "amount"), hint))
     group, amount = found
-    range_ = said_text(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
+    range_ = bot_text(say, "amount-range", what=group.label, low=amount.low, high=amount.high)
     asks = [_ask_field(ask, say) for ask in amount.asks]
     return ui.modal(say(group.label), custom_id, ui.line_field("amount", range_, hint), *asks)
 

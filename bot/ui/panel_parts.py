@@ -11,7 +11,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import plain_voice, said_text
+from bot.ui.kit.table_voice import bot_text, plain_voice
 from games.core import Prompt
 
 BACK = "back"
@@ -53,14 +53,15 @@ def turning(
     there = {
         Action.HAND: not first,
         Action.EXPLAIN: asked,
-        Action.ORDERS: (table.guided is None or ordered) and bool(game.standing and game.standing(view, None).groups),
+        Action.ORDERS: (table.tutorial_shown is None or ordered)
+        and bool(game.standing and game.standing(view, None).groups),
         Action.SINCE: True,
         Action.IN_WORDS: True,
     }
-    buttons = [back(table, said_text(say, "look-again"))] if first and not asked else []
+    buttons = [back(table, bot_text(say, "look-again"))] if first and not asked else []
     for part, label in _LABELS.items():
         if there[part] and part != here:
-            words = said_text(say, label)
+            words = bot_text(say, label)
             buttons.append(back(table, words) if part == Action.HAND else ui.button(words, CustomId(part, table.id)))
     if first and promised.possible(table):
         buttons.append(promised.button(table, say))

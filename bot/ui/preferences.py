@@ -12,7 +12,7 @@ from bot.ui.kit import time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 AHEAD = ("off", "on")
 """Whether somebody is told that they are next."""
@@ -24,47 +24,47 @@ LISTED = ("off", "on")
 def preferences(person: Preferences, language: str, now: int) -> Json:
     """What somebody chose, and the means to choose otherwise."""
     say = speaker(language)
-    quiet = said_text(say, "quiet-none")
+    quiet = bot_text(say, "quiet-none")
     if person.quiet_from is not None and person.quiet_to is not None:
         quiet = f"{time_input.clock(person.quiet_from)} – {time_input.clock(person.quiet_to)} ({person.zone})"
-    calls = said_text(say, "calls-each")
+    calls = bot_text(say, "calls-each")
     if person.digest is not None:
-        calls = f"{said_text(say, 'calls-daily')} {time_input.clock(person.digest)} ({person.digest_zone})"
+        calls = f"{bot_text(say, 'calls-daily')} {time_input.clock(person.digest)} ({person.digest_zone})"
     lines = [
-        f"### {said_text(say, 'preferences')}",
-        f"**{said_text(say, 'calls')}** {calls}",
-        f"**{said_text(say, 'ahead')}** {said_text(say, f'ahead-{AHEAD[person.ahead]}')}",
-        f"**{said_text(say, 'reminders')}** {said_text(say, f'reminders-{person.reminders}')}",
-        f"**{said_text(say, 'your-language')}** {_language(person.language, language)}",
-        f"**{said_text(say, 'quiet-hours')}** {quiet}",
-        f"-# {said_text(say, 'quiet-means')}",
-        f"**{said_text(say, 'listed')}** {said_text(say, f'listed-{LISTED[person.listed]}')}",
-        *([f"**{vacation.told(person, say)}**"] if person.away(now) else []),
+        f"### {bot_text(say, 'preferences')}",
+        f"**{bot_text(say, 'calls')}** {calls}",
+        f"**{bot_text(say, 'ahead')}** {bot_text(say, f'ahead-{AHEAD[person.wants_early_notice]}')}",
+        f"**{bot_text(say, 'reminders')}** {bot_text(say, f'reminders-{person.reminders}')}",
+        f"**{bot_text(say, 'your-language')}** {_language(person.language, language)}",
+        f"**{bot_text(say, 'quiet-hours')}** {quiet}",
+        f"-# {bot_text(say, 'quiet-means')}",
+        f"**{bot_text(say, 'listed')}** {bot_text(say, f'listed-{LISTED[person.in_rankings]}')}",
+        *([f"**{vacation.vacation_text(person, say)}**"] if person.away(now) else []),
     ]
-    other, unlisted = AHEAD[not person.ahead], LISTED[not person.listed]
-    ways = [ui.choice(said_text(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
+    other, unlisted = AHEAD[not person.wants_early_notice], LISTED[not person.in_rankings]
+    ways = [ui.choice(bot_text(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
     tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
-    return ui.message(
+    return ui.message_body(
         ui.text("\n".join(lines)),
-        ui.select(said_text(say, "choose-reminders"), CustomId(Action.REMINDERS), ways),
-        ui.select(said_text(say, "choose-language"), CustomId(Action.LANGUAGE), tongues),
+        ui.select(bot_text(say, "choose-reminders"), CustomId(Action.REMINDERS), ways),
+        ui.select(bot_text(say, "choose-language"), CustomId(Action.LANGUAGE), tongues),
         ui.row(
-            ui.button(said_text(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
-            ui.button(said_text(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
-            ui.button(said_text(say, "calls-change"), CustomId(Action.DIGEST_FORM)),
-            ui.button(said_text(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
-            ui.button(said_text(say, "vacation-button"), CustomId(Action.VACATION)),
+            ui.button(bot_text(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
+            ui.button(bot_text(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
+            ui.button(bot_text(say, "calls-change"), CustomId(Action.DIGEST_FORM)),
+            ui.button(bot_text(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
+            ui.button(bot_text(say, "vacation-button"), CustomId(Action.VACATION)),
         ),
         ui.row(
-            ui.button(said_text(say, f"listed-turn-{unlisted}"), CustomId(Action.LISTED, payload=unlisted)),
-            ui.button(said_text(say, "privacy-button"), CustomId(Action.PRIVACY)),
+            ui.button(bot_text(say, f"listed-turn-{unlisted}"), CustomId(Action.LISTED, payload=unlisted)),
+            ui.button(bot_text(say, "privacy-button"), CustomId(Action.PRIVACY)),
         ),
         private=True,
     )
 
 
 def _language(code: str | None, language: str) -> str:
-    return said_text(speaker(code), "this-language") if code else said_text(speaker(language), "language-auto")
+    return bot_text(speaker(code), "this-language") if code else bot_text(speaker(language), "language-auto")
 
 
 def quiet_form(person: Preferences, language: str) -> Json:
@@ -72,11 +72,11 @@ def quiet_form(person: Preferences, language: str) -> Json:
     say = speaker(language)
     start, end = (time_input.clock(at) if at is not None else "" for at in (person.quiet_from, person.quiet_to))
     return ui.modal(
-        said_text(say, "quiet-title"),
+        bot_text(say, "quiet-title"),
         CustomId(Action.QUIET),
-        ui.line_field("from", said_text(say, "quiet-from"), "22:00", value=start),
-        ui.line_field("to", said_text(say, "quiet-to"), "08:00", value=end),
-        ui.line_field("zone", said_text(say, "quiet-zone"), "Europe/Paris", value=person.zone or ""),
+        ui.line_field("from", bot_text(say, "quiet-from"), "22:00", value=start),
+        ui.line_field("to", bot_text(say, "quiet-to"), "08:00", value=end),
+        ui.line_field("zone", bot_text(say, "quiet-zone"), "Europe/Paris", value=person.zone or ""),
     )
 
 
@@ -85,10 +85,10 @@ def digest_form(person: Preferences, language: str) -> Json:
     say = speaker(language)
     at = "" if person.digest is None else time_input.clock(person.digest)
     return ui.modal(
-        said_text(say, "calls-title"),
+        bot_text(say, "calls-title"),
         CustomId(Action.DIGEST),
-        ui.line_field("at", said_text(say, "calls-at"), "19:00", value=at),
+        ui.line_field("at", bot_text(say, "calls-at"), "19:00", value=at),
         ui.line_field(
-            "zone", said_text(say, "quiet-zone"), "Europe/Paris", value=person.digest_zone or person.zone or ""
+            "zone", bot_text(say, "quiet-zone"), "Europe/Paris", value=person.digest_zone or person.zone or ""
         ),
     )

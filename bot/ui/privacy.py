@@ -8,36 +8,36 @@ from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 FILE = "rialto.json"
 
 
-def page(language: str) -> Json:
+def privacy_panel(language: str) -> Json:
     """What is kept, and the two things that can be done about it."""
     say = speaker(language)
     buttons = ui.row(
-        ui.button(said_text(say, "privacy-export"), CustomId(Action.EXPORT)),
-        ui.button(said_text(say, "privacy-delete"), CustomId(Action.FORGET_SURE), "danger"),
-        ui.button(said_text(say, "preferences-back"), CustomId(Action.PREFERENCES)),
+        ui.button(bot_text(say, "privacy-export"), CustomId(Action.EXPORT)),
+        ui.button(bot_text(say, "privacy-delete"), CustomId(Action.FORGET_SURE), "danger"),
+        ui.button(bot_text(say, "preferences-back"), CustomId(Action.PREFERENCES)),
     )
-    return short_messages.note(f"### {said_text(say, 'privacy-title')}\n{said_text(say, 'privacy-about')}", buttons)
+    return short_messages.note(f"### {bot_text(say, 'privacy-title')}\n{bot_text(say, 'privacy-about')}", buttons)
 
 
-def exported(language: str) -> Json:
+def export_message(language: str) -> Json:
     """The file, to be downloaded."""
     say = speaker(language)
-    back = ui.row(ui.button(said_text(say, "preferences-back"), CustomId(Action.PRIVACY)))
-    return short_messages.note(said_text(say, "privacy-exported"), ui.file(FILE), back)
+    back = ui.row(ui.button(bot_text(say, "preferences-back"), CustomId(Action.PRIVACY)))
+    return short_messages.note(bot_text(say, "privacy-exported"), ui.file(FILE), back)
 
 
-def sure(language: str, playing: int) -> Json:
+def confirm_forget(language: str, playing: int) -> Json:
     """The question before it is done. `playing`: at how many tables they have a seat."""
     say = speaker(language)
     buttons = ui.row(
-        ui.button(said_text(say, "privacy-yes"), CustomId(Action.FORGET), "danger"),
-        ui.button(said_text(say, "preferences-back"), CustomId(Action.PRIVACY)),
+        ui.button(bot_text(say, "privacy-yes"), CustomId(Action.FORGET), "danger"),
+        ui.button(bot_text(say, "preferences-back"), CustomId(Action.PRIVACY)),
     )
     return short_messages.note(
-        f"{said_text(say, 'privacy-sure')} {said_text(say, 'privacy-tables', tables=playing)}", buttons
+        f"{bot_text(say, 'privacy-sure')} {bot_text(say, 'privacy-tables', tables=playing)}", buttons
     )

@@ -14,7 +14,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId, CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import plain_voice, quoted, said_text, seat_names, voice
+from bot.ui.kit.table_voice import bot_text, plain_voice, quoted, seat_names, voice
 from games.core import Name, Who
 
 _COLOUR = 0x5F7A61
@@ -38,7 +38,7 @@ def possible(table: Table) -> bool:
 
 def button(table: Table, say: Say) -> Json:
     """The button for making a promise."""
-    return ui.button(said_text(say, "promise"), CustomId(Action.PROMISE_FORM, table.id))
+    return ui.button(bot_text(say, "promise"), CustomId(Action.PROMISE_FORM, table.id))
 
 
 def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
@@ -46,12 +46,12 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
     say = plain_voice(table, language)
     people = [ui.choice(seat_names(table)[row.seat], str(row.seat)) for row in takers]
     return ui.modal(
-        said_text(say, "promise-title"),
+        bot_text(say, "promise-title"),
         CustomId(Action.PROMISE, table.id),
-        ui.select_field("to", said_text(say, "promise-to"), people),
-        ui.line_field("what", said_text(say, "promise-what"), longest=LONGEST),
+        ui.select_field("to", bot_text(say, "promise-to"), people),
+        ui.line_field("what", bot_text(say, "promise-what"), longest=LONGEST),
         ui.line_field(
-            "until", said_text(say, "promise-until", turns=_turns(table)), said_text(say, "promise-until-hint")
+            "until", bot_text(say, "promise-until", turns=_turns(table)), bot_text(say, "promise-until-hint")
         ),
     )
 
@@ -61,15 +61,15 @@ def card(table: Table, promise: Promise) -> Json:
     say = voice(table, table.language)
     taker = table.seats[promise.taker]
     if promise.mark is None and promise.closed:
-        became, pinged = said_text(say, "promise-says-unmarked", who=Who(promise.taker)), []
-    elif promise.mark is None and taker.user is not None and (taker.present or taker.discreet):
-        became, pinged = said_text(say, "promise-tells", user=taker.user), [str(taker.user)] * taker.present
+        became, pinged = bot_text(say, "promise-says-unmarked", who=Who(promise.taker)), []
+    elif promise.mark is None and taker.user is not None and (taker.present or taker.hidden_absence):
+        became, pinged = bot_text(say, "promise-tells", user=taker.user), [str(taker.user)] * taker.present
     else:
-        became, pinged = said_text(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
+        became, pinged = bot_text(say, f"promise-says-{promise.mark or 'nothing'}", who=Who(promise.taker)), []
     parts = [ui.text("\n".join([*_quoted(table, promise, say), f"-# {became}"]))]
     if not promise.closed:
         parts.append(_marks(table, promise, say))
-    return ui.message(ui.container(*parts, colour=_COLOUR)) | {"allowed_mentions": {"users": pinged}}
+    return ui.message_body(ui.container(*parts, colour=_COLOUR)) | {"allowed_mentions": {"users": pinged}}
 
 
 def _quoted(table: Table, promise: Promise, say: Say) -> list[str]:
@@ -81,7 +81,7 @@ def _marks(table: Table, promise: Promise, say: Say) -> Json:
     """Return the buttons that say what became of a promise."""
     marks = [
         ui.button(
-            said_text(say, f"promise-{mark}"),
+            bot_text(say, f"promise-{mark}"),
             CustomId(Action.MARK, table.id, payload=f"{promise.number}.{mark}"),
             style,
         )
@@ -93,24 +93,24 @@ def _marks(table: Table, promise: Promise, say: Say) -> Json:
 def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
     """The direct message that asks whether these promises were kept; of one that is marked it says so."""
     say = voice(table, language)
-    lead = said_text(say, "promise-asked", game=Name("game-name"), table=table.id, count=len(promises))
+    lead = bot_text(say, "promise-asked", game=Name("game-name"), table=table.id, count=len(promises))
     parts = [ui.text(lead)]
     for promise in promises[:_ASKED_AT_ONCE]:
         marked = (
-            [f"-# {said_text(say, f'promise-says-{promise.mark}', who=Who(promise.taker))}"] if promise.mark else []
+            [f"-# {bot_text(say, f'promise-says-{promise.mark}', who=Who(promise.taker))}"] if promise.mark else []
         )
         parts += [ui.text("\n".join([*_quoted(table, promise, say), *marked])), _marks(table, promise, say)]
-    return ui.message(*parts, ui.row(ui.link(said_text(say, "to-the-table"), links.url(table))))
+    return ui.message_body(*parts, ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
 
-def in_panel(table: Table, promises: Sequence[Promise], language: str) -> list[Json]:
+def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list[Json]:
     """The parts of a panel that ask about the first of these promises, if there are any."""
     say = voice(table, language)
     return [
         part
         for promise in promises[:1]
         for part in (
-            ui.text("\n".join([said_text(say, "promise-was-it-kept"), *_quoted(table, promise, say)])),
+            ui.text("\n".join([bot_text(say, "promise-was-it-kept"), *_quoted(table, promise, say)])),
             _marks(table, promise, say),
         )
     ]
@@ -124,8 +124,8 @@ def _turns(table: Table) -> int:
 def _head(table: Table, promise: Promise, say: Say) -> str:
     giver, taker = Who(promise.giver), Who(promise.taker)
     if promise.round is None:
-        return said_text(say, "promise-made", who=giver, whom=taker)
-    return said_text(say, "promise-made-until", who=giver, whom=taker, round=promise.round, turns=_turns(table))
+        return bot_text(say, "promise-made", who=giver, whom=taker)
+    return bot_text(say, "promise-made-until", who=giver, whom=taker, round=promise.round, turns=_turns(table))
 
 
 def marked(custom_id: CustomId) -> tuple[int, Mark]:
@@ -140,7 +140,7 @@ def marked(custom_id: CustomId) -> tuple[int, Mark]:
 def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     """What became of all promises, for the final board: the latest of them, if there is no room for all."""
     say = voice(table, table.language)
-    title = f"### {said_text(say, 'promise-ledger')}"
+    title = f"### {bot_text(say, 'promise-ledger')}"
     lines = [_entry(table, promise, say) for promise in promises]
     for start in range(len(lines)):
         told = "\n".join([title, *(["…"] if start else []), *lines[start:]])
@@ -149,16 +149,16 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
     return []
 
 
-def between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
+def promises_between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
     """A line for each of these promises: the latest of them, if they are many."""
     return [f"🤝 {_entry(table, promise, say)}" for promise in promises[-_IN_PANEL:]]
 
 
 def _entry(table: Table, promise: Promise, say: Say) -> str:
-    between = said_text(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
+    between = bot_text(say, "promise-between", who=Who(promise.giver), whom=Who(promise.taker))
     words = quoted(say, ui.clip(promise.words, _IN_LEDGER))
     until = []
     if promise.round:
-        until.append(said_text(say, "promise-round-short", round=promise.round, turns=_turns(table)))
-    became = said_text(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
+        until.append(bot_text(say, "promise-round-short", round=promise.round, turns=_turns(table)))
+    became = bot_text(say, f"promise-{promise.mark}" if promise.mark else "promise-unmarked")
     return " · ".join([between, words, *until, f"**{became}**"])

@@ -17,7 +17,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from bot.ui.preferences import LISTED
 from games import GAMES
 from games.core import Text
@@ -44,15 +44,15 @@ def page(payload: str) -> Page:
 def ranking(found: Ranking, language: str) -> Json:
     """A page of a ranking, with the reader's own line, and the ways to others."""
     say = speaker(language)
-    title = f"### {said_text(say, 'ranking-title')}"
+    title = f"### {bot_text(say, 'ranking-title')}"
     if not found.games:
         return short_messages.note(
-            f"{title}\n{said_text(say, 'ranking-none')}\n{_small(say, 'ranking-counts')}", _ways(found, say)
+            f"{title}\n{bot_text(say, 'ranking-none')}\n{_small(say, 'ranking-counts')}", _ways(found, say)
         )
     lines = [f"{title} · {_game(found.game_key, language)}"]
-    lines += [_line(each, say) for each in found.people] or [said_text(say, "ranking-nobody")]
+    lines += [_line(each, say) for each in found.people] or [bot_text(say, "ranking-nobody")]
     if found.house:
-        lines.append(said_text(say, "ranking-house"))
+        lines.append(bot_text(say, "ranking-house"))
         lines += [f"- {_house(each, say)}" for each in found.house]
     lines += _own(found, say)
     shown = (*found.people, *found.house)
@@ -63,7 +63,7 @@ def ranking(found: Ranking, language: str) -> Json:
 
 
 def _small(say: Say, key: str, **args: int) -> str:
-    return f"-# {said_text(say, key, **args)}"
+    return f"-# {bot_text(say, key, **args)}"
 
 
 def _game(key: str, language: str) -> str:
@@ -74,17 +74,17 @@ def _game(key: str, language: str) -> str:
 def _line(line: Ranked, say: Say) -> str:
     name = f"**{in_markdown(line.name)}**"
     if line.own:
-        name = f"{name} ({said_text(say, 'ranking-you')})"
+        name = f"{name} ({bot_text(say, 'ranking-you')})"
     return f"{line.place}\\. {name} · {_points(line, say)}"
 
 
 def _points(line: Ranked, say: Say) -> str:
     key = "ranking-points-provisional" if line.provisional else "ranking-points"
-    return said_text(say, key, points=line.points, games=line.games)
+    return bot_text(say, key, points=line.points, games=line.games)
 
 
 def _house(line: Ranked, say: Say) -> str:
-    return f"{said_text(say, f'ranking-house-{line.level}')} · {_points(line, say)}"
+    return f"{bot_text(say, f'ranking-house-{line.level}')} · {_points(line, say)}"
 
 
 def _own(found: Ranking, say: Say) -> list[str]:
@@ -92,7 +92,7 @@ def _own(found: Ranking, say: Say) -> list[str]:
     own: list[str] = []
     if found.own and found.own not in found.people:
         place = f"{found.own.place}\\. " if found.own.place else ""
-        own = [f"{said_text(say, 'ranking-yours')} {place}{_points(found.own, say)}"]
+        own = [f"{bot_text(say, 'ranking-yours')} {place}{_points(found.own, say)}"]
     if not found.listed:
         return [*own, _small(say, "ranking-unlisted")]
     return own if found.own else [_small(say, "ranking-not-yet")]
@@ -106,14 +106,14 @@ def _choosing(found: Ranking, language: str) -> list[Json]:
         ui.choice(_game(game, language), game) | {"default": game == found.game_key}
         for game in found.games[: ui.OPTIONS_IN_A_SELECT]
     ]
-    return [ui.select(said_text(speaker(language), "ranking-choose"), CustomId(Action.RANKING_OF), options)]
+    return [ui.select(bot_text(speaker(language), "ranking-choose"), CustomId(Action.RANKING_OF), options)]
 
 
 def _ways(found: Ranking, say: Say) -> Json:
     """To the pages before and after, on the list or off it, and to one's own results."""
     page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
     turning = [
-        ui.button(said_text(say, label), CustomId(Action.RANKING, payload=str(Page(found.game_key, to))))
+        ui.button(bot_text(say, label), CustomId(Action.RANKING, payload=str(Page(found.game_key, to))))
         for label, to in (("ranking-better", page - 1), ("ranking-worse", page + 1))
         if 0 <= to <= last
     ]
@@ -121,8 +121,8 @@ def _ways(found: Ranking, say: Say) -> Json:
     me = CustomId(Action.LIST_ME, payload=f"{other}.{found.game_key}")
     return ui.row(
         *turning,
-        ui.button(said_text(say, f"listed-turn-{other}"), me, "secondary" if found.listed else "primary"),
-        ui.button(said_text(say, "results-button"), CustomId(Action.RESULTS)),
+        ui.button(bot_text(say, f"listed-turn-{other}"), me, "secondary" if found.listed else "primary"),
+        ui.button(bot_text(say, "results-button"), CustomId(Action.RESULTS)),
     )
 
 
@@ -133,11 +133,11 @@ def results(records: Sequence[Record], language: str, *, why: str = "", ranked: 
     """What somebody has come to in each game. `why`: what is said where they looked for a ranking and there is none;
     `ranked`: there is one where they are."""
     say = speaker(language)
-    lines = [*([_small(say, why)] if why else []), f"### {said_text(say, 'results-title')}"]
-    lines += [line for record in records for line in _record(record, language)] or [said_text(say, "results-none")]
+    lines = [*([_small(say, why)] if why else []), f"### {bot_text(say, 'results-title')}"]
+    lines += [line for record in records for line in _record(record, language)] or [bot_text(say, "results-none")]
     if records:
         lines.append(_small(say, "results-about"))
-    back = [ui.row(ui.button(said_text(say, "results-ranking"), CustomId(Action.RANKING)))] if ranked else []
+    back = [ui.row(ui.button(bot_text(say, "results-ranking"), CustomId(Action.RANKING)))] if ranked else []
     return short_messages.note("\n".join(lines), *back)
 
 
@@ -150,8 +150,8 @@ def _record(record: Record, language: str) -> list[str]:
     say = speaker(language, record.game_key if known else None)
     best = Text("score", {"score": record.best}) if known else record.best
     counts = " ".join(f"{_place(place)} ×{often}" for place, often in enumerate(record.places, 1) if often)
-    row = said_text(say, "results-row", now=record.streak, most=record.longest) if record.longest > 1 else ""
+    row = bot_text(say, "results-row", now=record.streak, most=record.longest) if record.longest > 1 else ""
     return [
-        f"**{_game(record.game_key, language)}** · {said_text(say, 'results-games', games=record.games)}",
-        " · ".join(part for part in (counts, said_text(say, "results-best", best=best), row) if part),
+        f"**{_game(record.game_key, language)}** · {bot_text(say, 'results-games', games=record.games)}",
+        " · ".join(part for part in (counts, bot_text(say, "results-best", best=best), row) if part),
     ]

@@ -22,7 +22,7 @@ from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import plain_voice, said_text, voice
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Text
 from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
@@ -40,31 +40,33 @@ _BEST = "+"
 """What stands for the best decision in the chart; the others have numbers."""
 
 
-def being_made(table: Table, language: str) -> Json:
+def in_progress(table: Table, language: str) -> Json:
     """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
-    return lost(table, Text("review-being-made"), language)
+    return review_failed(table, Text("review-being-made"), language)
 
 
-def lost(table: Table, why: Text, language: str) -> Json:
+def review_failed(table: Table, why: Text, language: str) -> Json:
     """In its place, where it came to nothing: why, with the way to ask again."""
     say = speaker(language)
-    again = ui.button(said_text(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
+    again = ui.button(bot_text(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
     return short_messages.note(say(why), ui.row(again))
 
 
-def told(review: Review) -> list[Finding]:
+def summary_text(review: Review) -> list[Finding]:
     """The decisions it tells of: the dearest, then the best one."""
     return [*review.dearest, *([review.best] if review.best else [])]
 
 
-def whole(course: GameCourse, review: Review, language: str) -> Json:
+def review_panel(course: GameCourse, review: Review, language: str) -> Json:
     """The chart, and a line on each decision it tells of. Its picture is `chart`."""
     table, say = course.table, voice(course.table, language)
-    title = said_text(say, "review-title", game=Text("game-name"), table=table.id)
+    title = bot_text(say, "review-title", game=Text("game-name"), table=table.id)
     if not review.chances:
-        return ui.message(ui.text(f"{title}\n{said_text(say, 'review-nothing')}"), _back(table, say), private=True)
+        return ui.message_body(
+            ui.text(f"{title}\n{bot_text(say, 'review-nothing')}"), _back(table, say), private=True
+        )
     hundredths = _hundredths(review)
-    alt = said_text(
+    alt = bot_text(
         say,
         "review-alt",
         count=len(hundredths),
@@ -80,17 +82,17 @@ def whole(course: GameCourse, review: Review, language: str) -> Json:
             ),
             [say(choice) for choice in (finding.played, finding.other) if choice],
         )
-        for place, finding in enumerate(told(review))
+        for place, finding in enumerate(summary_text(review))
     ]
     if not review.dearest:
-        lines.insert(0, said_text(say, "review-none-dear"))
+        lines.insert(0, bot_text(say, "review-none-dear"))
     shown = ui.container(
-        ui.text(f"{title}\n{said_text(say, 'review-legend')}"),
+        ui.text(f"{title}\n{bot_text(say, 'review-legend')}"),
         ui.picture(CHART, alt),
-        ui.text("\n".join([*lines, f"-# {said_text(say, 'review-judged')}"])),
+        ui.text("\n".join([*lines, f"-# {bot_text(say, 'review-judged')}"])),
         colour=GOLD,
     )
-    return ui.message(shown, *_ways(table, review, None, say), _back(table, say), private=True)
+    return ui.message_body(shown, *_ways(table, review, None, say), _back(table, say), private=True)
 
 
 def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
@@ -103,25 +105,25 @@ def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[obje
         )
     ]
     numbers = [number for number, _ in review.chances]
-    marks = {numbers.index(each.number): _mark(review, place) for place, each in enumerate(told(review))}
-    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), said_text(say, "review-chart"))
-    return shown, partial(draw_chances, shown[0], parts, marks, said_text(say, "review-chart"))
+    marks = {numbers.index(each.number): _mark(review, place) for place, each in enumerate(summary_text(review))}
+    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), bot_text(say, "review-chart"))
+    return shown, partial(draw_chances, shown[0], parts, marks, bot_text(say, "review-chart"))
 
 
-def decision(course: GameCourse, review: Review, place: int, position: Position, language: str) -> Json:
+def decision_panel(course: GameCourse, review: Review, place: int, position: Position, language: str) -> Json:
     """One of the decisions it tells of: where the table stood, as its owner saw it, what they did, what would have
     been better, and why. `position` must be theirs."""
-    table, say, finding = course.table, voice(course.table, language), told(review)[place]
+    table, say, finding = course.table, voice(course.table, language), summary_text(review)[place]
     words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
-    words.append(why(finding.why, say) if finding.why else said_text(say, "review-why-not"))
+    words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
-    return ui.message(shown, *_ways(table, review, place, say), _back(table, say), private=True)
+    return ui.message_body(shown, *_ways(table, review, place, say), _back(table, say), private=True)
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
     """What speaks for the better of two choices, a line each."""
-    return "\n- ".join([said_text(say, "review-why"), *map(say, reasons)])
+    return "\n- ".join([bot_text(say, "review-why"), *map(say, reasons)])
 
 
 def _hundredths(review: Review) -> list[int]:
@@ -133,15 +135,15 @@ def _hundredth(chance: float) -> int:
 
 
 def _mark(review: Review, place: int) -> str:
-    return _BEST if told(review)[place] is review.best else str(place + 1)
+    return _BEST if summary_text(review)[place] is review.best else str(place + 1)
 
 
 def _telling(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
-    finding = told(review)[place]
+    finding = summary_text(review)[place]
     unnamed = Text("unnamed-move")
     where = round_of(course, reviewing.moment(course, finding.number), say)
     chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
-    told_of = said_text(
+    told_of = bot_text(
         say,
         key,
         played=finding.played or unnamed,
@@ -163,9 +165,9 @@ def _shortened(line: str, choices: Sequence[str]) -> str:
 
 def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
     """To each of the decisions, and from there to the chart."""
-    buttons = [] if here is None else [_button(table, said_text(say, "review-chart-again"), WHOLE)]
-    for place in range(len(told(review))):
-        label = said_text(say, "review-best-one") if told(review)[place] is review.best else str(place + 1)
+    buttons = [] if here is None else [_button(table, bot_text(say, "review-chart-again"), WHOLE)]
+    for place in range(len(summary_text(review))):
+        label = bot_text(say, "review-best-one") if summary_text(review)[place] is review.best else str(place + 1)
         disabled = {"disabled": True} if place == here else {}
         buttons.append(_button(table, label, str(place)) | disabled)
     return [ui.row(*buttons)] if buttons else []

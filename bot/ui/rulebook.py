@@ -9,7 +9,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 INTRODUCTION = 99
 """What a select calls what stands before the first section. The sections go by their position, as in old messages."""
@@ -32,13 +32,13 @@ def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
     """A private message with one section and a select of all; a section there is no more is the introduction."""
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
-    return ui.message(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)
+    return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)
 
 
 def topics(game: str, language: str) -> Json:
     """The select of all sections."""
     options = [ui.choice(title, str(number)) for number, (title, _) in sections(game, language).items()]
-    topic = said_text(speaker(language), "choose-topic")
+    topic = bot_text(speaker(language), "choose-topic")
     return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 
 

@@ -12,7 +12,7 @@ from bot.ui.kit import links, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, seat_names, voice
+from bot.ui.kit.table_voice import bot_text, seat_names, voice
 
 PERSON, HOUSE = "u", "h"
 """What begins the values of those who may be removed: a person's id, a house player's name."""
@@ -26,32 +26,32 @@ def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json
     rows, buttons = [*_remove(table, say), *_most(table, seating, say)], []
     if not table.practice:  # nobody else sits down there
         rows += _hold(table, seating, say)
-        buttons.append(_switch(table, say, EVERYBODY if seating.named else NAMED))
-    buttons.append(_switch(table, say, BY_HOST if seating.by_itself else BY_ITSELF))
-    lines = [*([lead] if lead else []), said_text(say, "seats-title"), lobby.seats_text(table, seating, say)]
+        buttons.append(_switch(table, say, EVERYBODY if seating.invited_only else NAMED))
+    buttons.append(_switch(table, say, BY_HOST if seating.starts_when_full else BY_ITSELF))
+    lines = [*([lead] if lead else []), bot_text(say, "seats-title"), lobby.seats_text(table, seating, say)]
     lines.append(lobby.way_in(table, seating, say))
     return short_messages.note("\n".join(lines), *rows, ui.row(*buttons))
 
 
 def _remove(table: Table, say: Say) -> list[Json]:
     options = [_removable(row, seat_names(table)[row.seat], say) for row in table.seats if row.user != table.host]
-    return [ui.select(said_text(say, "choose-remove"), CustomId(Action.REMOVE, table.id), options)] if options else []
+    return [ui.select(bot_text(say, "choose-remove"), CustomId(Action.REMOVE, table.id), options)] if options else []
 
 
 def _removable(row: SeatRow, name: str, say: Say) -> Json:
     if row.user is None:
-        return ui.choice(name, f"{HOUSE}{row.name}", said_text(say, lobby.level_of(row)))
+        return ui.choice(name, f"{HOUSE}{row.name}", bot_text(say, lobby.level_of(row)))
     return ui.choice(name, f"{PERSON}{row.user}")
 
 
 def _most(table: Table, seating: Seating, say: Say) -> list[Json]:
     counts = table.game.seat_counts
     options = [
-        ui.choice(said_text(say, "seats-at-most", most=most), str(most)) | {"default": most == seating.room(table)}
+        ui.choice(bot_text(say, "seats-at-most", most=most), str(most)) | {"default": most == seating.capacity(table)}
         for most in counts
     ]
     return (
-        [ui.select(said_text(say, "choose-seats"), CustomId(Action.CLOSE_SEATS, table.id), options)]
+        [ui.select(bot_text(say, "choose-seats"), CustomId(Action.CLOSE_SEATS, table.id), options)]
         if options[1:]
         else []
     )
@@ -59,24 +59,24 @@ def _most(table: Table, seating: Seating, say: Say) -> list[Json]:
 
 def _hold(table: Table, seating: Seating, say: Say) -> list[Json]:
     expected = seating.expected(table)
-    most = max(seating.room(table) - len(table.people), len(expected))
+    most = max(seating.capacity(table) - len(table.people), len(expected))
     return (
-        [ui.user_select(said_text(say, "choose-held"), CustomId(Action.HOLD, table.id), expected, most)]
+        [ui.user_select(bot_text(say, "choose-held"), CustomId(Action.HOLD, table.id), expected, most)]
         if most
         else []
     )
 
 
 def _switch(table: Table, say: Say, to: str) -> Json:
-    return ui.button(said_text(say, f"seats-{to}"), CustomId(Action.SETTLE_SEATS, table.id, payload=to))
+    return ui.button(bot_text(say, f"seats-{to}"), CustomId(Action.SETTLE_SEATS, table.id, payload=to))
 
 
 def invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
     """The line that calls those for whom the host holds a seat. `message`: the lobby."""
     say = speaker(table.language)
     mentions = " ".join(f"<@{user}>" for user in users)
-    words = said_text(say, "seat-held", user=table.host)
+    words = bot_text(say, "seat-held", user=table.host)
     return {
-        "content": f"{mentions}, {words} [{said_text(say, 'to-the-table')}]({links.lobby_url(table, message)})",
+        "content": f"{mentions}, {words} [{bot_text(say, 'to-the-table')}]({links.lobby_url(table, message)})",
         "allowed_mentions": {"users": [str(user) for user in users]},
     }

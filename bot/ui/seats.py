@@ -7,20 +7,20 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import BLUE, Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Seat, Who
 
 
 def open_seat(table: Table, seat: Seat) -> Json:
     """The public offer of a seat that somebody left."""
     say = voice(table, table.language)
-    house = ui.button(said_text(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat)))
-    return ui.message(
+    house = ui.button(bot_text(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat)))
+    return ui.message_body(
         ui.container(
-            ui.text(said_text(say, "open-seat" if table.game.levels else "open-seat-people", who=Who(seat))),
+            ui.text(bot_text(say, "open-seat" if table.game.levels else "open-seat-people", who=Who(seat))),
             ui.row(
                 ui.button(
-                    said_text(say, "take-seat"), CustomId(Action.TAKE_SEAT, table.id, payload=str(seat)), "success"
+                    bot_text(say, "take-seat"), CustomId(Action.TAKE_SEAT, table.id, payload=str(seat)), "success"
                 ),
                 *([house] if table.game.levels else []),
             ),

@@ -13,7 +13,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.channels import HOLDING_TABLES, WRITTEN_IN
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name, Text, text
 
 LIMITS = {
@@ -39,19 +39,19 @@ def panel(
     say = speaker(language)
     other = RANKING[not wanted.ranking]
     rows = [
-        ui.channel_select(said_text(say, "choose-channels"), _about("channels"), wanted.channels, HOLDING_TABLES),
-        ui.select(said_text(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
-        ui.role_select(said_text(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
-        ui.select(said_text(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
-        ui.select(said_text(say, "tables-language"), _about("language"), _languages(wanted, say)),
+        ui.channel_select(bot_text(say, "choose-channels"), _about("channels"), wanted.channels, HOLDING_TABLES),
+        ui.select(bot_text(say, "choose-starters"), _about("starters"), _starters(wanted, say)),
+        ui.role_select(bot_text(say, "choose-role"), _about("role"), (wanted.role,) if wanted.role else ()),
+        ui.select(bot_text(say, "tables-pace"), _about("pace"), _paces(wanted, say)),
+        ui.select(bot_text(say, "tables-language"), _about("language"), _languages(wanted, say)),
         *_announcing(wanted, hindered, say),
         ui.row(
-            ui.button(said_text(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
-            ui.button(said_text(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
+            ui.button(bot_text(say, "change-limits"), CustomId(Action.LIMITS_FORM)),
+            ui.button(bot_text(say, f"settings-turn-ranking-{other}"), CustomId(Action.KEEP_RANKING, payload=other)),
         ),
     ]
-    summary = [*_summary(wanted, say), *(f"- **{said_text(say, why)}**" for why in hindered)]
-    lines = [*([lead] if lead else []), said_text(say, "settings-title"), *summary, *_lacking(lacking, say)]
+    summary = [*_summary(wanted, say), *(f"- **{bot_text(say, why)}**" for why in hindered)]
+    lines = [*([lead] if lead else []), bot_text(say, "settings-title"), *summary, *_lacking(lacking, say)]
     return short_messages.note("\n".join(lines), *rows)
 
 
@@ -60,11 +60,11 @@ def form(wanted: Settings, language: str) -> Json:
     say = speaker(language)
     fields = [
         ui.line_field(
-            name, said_text(say, f"limit-{name}"), f"{low} … {high}", longest=20, value=str(getattr(wanted, name))
+            name, bot_text(say, f"limit-{name}"), f"{low} … {high}", longest=20, value=str(getattr(wanted, name))
         )
         for name, (low, high) in LIMITS.items()
     ]
-    return ui.modal(said_text(say, "settings-title-plain"), CustomId(Action.LIMITS), *fields)
+    return ui.modal(bot_text(say, "settings-title-plain"), CustomId(Action.LIMITS), *fields)
 
 
 def _about(setting: str) -> CustomId:
@@ -73,7 +73,7 @@ def _about(setting: str) -> CustomId:
 
 def _starters(wanted: Settings, say: Say) -> list[Json]:
     return [
-        ui.choice(said_text(say, f"starters-{who}"), who) | {"default": wanted.starters == who}
+        ui.choice(bot_text(say, f"starters-{who}"), who) | {"default": wanted.starters == who}
         for who in ("everybody", "moderators")
     ]
 
@@ -81,19 +81,17 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
     """Where tables are announced; then who is called. What is gone is not offered as what was chosen."""
     where = (wanted.announce_in,) if wanted.announce_in and "announce-gone" not in hindered else ()
-    found = [
-        ui.channel_select(said_text(say, "choose-announce-in"), _about("announce_in"), where, WRITTEN_IN, most=1)
-    ]
+    found = [ui.channel_select(bot_text(say, "choose-announce-in"), _about("announce_in"), where, WRITTEN_IN, most=1)]
     if wanted.announce_in:
         who = (wanted.announce_to,) if wanted.announce_to and "announce-role-gone" not in hindered else ()
-        found.append(ui.role_select(said_text(say, "choose-announce-to"), _about("announce_to"), who))
+        found.append(ui.role_select(bot_text(say, "choose-announce-to"), _about("announce_to"), who))
     return found
 
 
 def _paces(wanted: Settings, say: Say) -> list[Json]:
     named = {AS_EVER: "pace-as-ever"} | {pace: f"option-pace-{pace}" for pace in get_args(Pace)}
     return [
-        ui.choice(said_text(say, "option-chosen", name=Name("choose-tables-pace"), value=Name(key)), pace)
+        ui.choice(bot_text(say, "option-chosen", name=Name("choose-tables-pace"), value=Name(key)), pace)
         | {"default": (wanted.pace or AS_EVER) == pace}
         for pace, key in named.items()
     ]
@@ -102,7 +100,7 @@ def _paces(wanted: Settings, say: Say) -> list[Json]:
 def _languages(wanted: Settings, say: Say) -> list[Json]:
     named = {AS_EVER: "language-of-opener"} | {code: f"language-{code}" for code in LANGUAGES}
     return [
-        ui.choice(said_text(say, "option-chosen", name=Name("choose-tables-language"), value=Name(key)), code)
+        ui.choice(bot_text(say, "option-chosen", name=Name("choose-tables-language"), value=Name(key)), code)
         | {"default": (wanted.language or AS_EVER) == code}
         for code, key in named.items()
     ]
@@ -110,12 +108,12 @@ def _languages(wanted: Settings, say: Say) -> list[Json]:
 
 def _lacking(lacking: Sequence[str], say: Say) -> list[str]:
     if not lacking:
-        return [said_text(say, "nothing-lacks")]
+        return [bot_text(say, "nothing-lacks")]
     uses = [
-        said_text(say, "permission-and-use", name=Name(f"permission-{name}"), use=Name(f"permission-use-{name}"))
+        bot_text(say, "permission-and-use", name=Name(f"permission-{name}"), use=Name(f"permission-use-{name}"))
         for name in lacking
     ]
-    return [said_text(say, "lacking-here"), *(f"- {use}" for use in uses)]
+    return [bot_text(say, "lacking-here"), *(f"- {use}" for use in uses)]
 
 
 def _summary(wanted: Settings, say: Say) -> list[str]:
@@ -123,17 +121,17 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
     pace = Name(f"option-pace-{wanted.pace}" if wanted.pace else "pace-as-ever")
     language = Name(f"language-{wanted.language}" if wanted.language else "language-of-opener")
     lines = [
-        said_text(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
-        said_text(say, "settings-role", role=wanted.role)
+        bot_text(say, "settings-channels", where=where if wanted.channels else Text("everywhere")),
+        bot_text(say, "settings-role", role=wanted.role)
         if wanted.starters == "role" and wanted.role
-        else said_text(say, f"starters-{wanted.starters}"),
-        *(said_text(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
-        said_text(say, "option-chosen", name=Name("tables-pace"), value=pace),
-        said_text(say, "option-chosen", name=Name("tables-language"), value=language),
-        said_text(say, f"settings-ranking-{RANKING[wanted.ranking]}"),
+        else bot_text(say, f"starters-{wanted.starters}"),
+        *(bot_text(say, f"settings-{name}", number=getattr(wanted, name)) for name in LIMITS),
+        bot_text(say, "option-chosen", name=Name("tables-pace"), value=pace),
+        bot_text(say, "option-chosen", name=Name("tables-language"), value=language),
+        bot_text(say, f"settings-ranking-{RANKING[wanted.ranking]}"),
     ]
     if wanted.announce_in:
         to = wanted.announce_to
-        called = said_text(say, "settings-announce-to", role=to) if to else said_text(say, "settings-announce-silent")
-        lines.append(f"{said_text(say, 'settings-announce', channel=wanted.announce_in)} {called}")
+        called = bot_text(say, "settings-announce-to", role=to) if to else bot_text(say, "settings-announce-silent")
+        lines.append(f"{bot_text(say, 'settings-announce', channel=wanted.announce_in)} {called}")
     return [f"- {line}" for line in lines]

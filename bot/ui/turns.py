@@ -9,7 +9,7 @@ from bot.text import speaker
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, short_messages
 from bot.ui.kit.components import Json
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Name
 
 _SHOWN, _ASKED = 15, 90
@@ -18,20 +18,20 @@ _SHOWN, _ASKED = 15, 90
 
 def panel(turns: Sequence[Turn], language: str) -> Json:
     """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
-    return short_messages.note(_listed(turns, language) if turns else said_text(speaker(language), "your-turns-none"))
+    return short_messages.note(_listed(turns, language) if turns else bot_text(speaker(language), "your-turns-none"))
 
 
 def digest(turns: Sequence[Turn], language: str) -> Json:
     """The direct message that takes the place of calls."""
-    return ui.message(ui.text(_listed(turns, language)))
+    return ui.message_body(ui.text(_listed(turns, language)))
 
 
 def _listed(turns: Sequence[Turn], language: str) -> str:
     say = speaker(language)
-    lines = [f"### {said_text(say, 'your-turns')}"]
+    lines = [f"### {bot_text(say, 'your-turns')}"]
     for turn in turns[:_SHOWN]:
         table = turn.table
-        game = said_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        game = bot_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
         due = f" · <t:{table.deadline}:R>" if table.deadline is not None else ""
         asked = ui.clip(voice(table, language)(turn.asked), _ASKED)
         lines.append(f"- [{game}]({links.url(table, turn.message)}){due} · {asked}")

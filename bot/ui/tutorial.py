@@ -12,7 +12,7 @@ from bot.ui.kit import links, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text, voice
+from bot.ui.kit.table_voice import bot_text, voice
 from games import GAMES
 from games.core import Prompt, Text
 
@@ -28,8 +28,8 @@ def possible(game: str) -> bool:
 def offer(game: str, language: str) -> list[Json]:
     """What a guided table is, and the button that opens one."""
     say = speaker(language)
-    button = ui.button(said_text(say, "guided"), CustomId(Action.GUIDED, payload=game), "success")
-    return [ui.text(f"-# {said_text(say, 'guided-offer')}"), ui.row(button)]
+    button = ui.button(bot_text(say, "guided"), CustomId(Action.GUIDED, payload=game), "success")
+    return [ui.text(f"-# {bot_text(say, 'guided-offer')}"), ui.row(button)]
 
 
 def ending(table: Table, language: str) -> Json:
@@ -40,25 +40,25 @@ def ending(table: Table, language: str) -> Json:
 def begun(table: Table, language: str) -> Json:
     """The private answer to who opened one: what is special about it, the way to its choices, and where it is."""
     say = speaker(language)
-    words = said_text(say, "guided-begun")
+    words = bot_text(say, "guided-begun")
     if table.game.lesson is not None:
-        words = f"{words} {said_text(say, 'guided-short')}"
+        words = f"{words} {bot_text(say, 'guided-short')}"
     return short_messages.note(words, ui.row(my_choices(table, say), _way(table, language)))
 
 
 def there(table: Table, language: str) -> Json:
     """The private answer to who is at one already."""
     return short_messages.note(
-        said_text(speaker(language), "guided-already"), ui.row(_way(table, language), _end(table, language))
+        bot_text(speaker(language), "guided-already"), ui.row(_way(table, language), _end(table, language))
     )
 
 
 def _end(table: Table, language: str) -> Json:
-    return ui.button(said_text(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
+    return ui.button(bot_text(speaker(language), "guided-end"), CustomId(Action.END_GUIDED, table.id))
 
 
 def _way(table: Table, language: str) -> Json:
-    return ui.link(said_text(speaker(language), "to-the-table"), links.url(table))
+    return ui.link(bot_text(speaker(language), "to-the-table"), links.url(table))
 
 
 def advice(game: str, prompt: Prompt) -> str | None:
@@ -80,4 +80,4 @@ def _keys(text: Text) -> Iterator[str]:
 def words(table: Table, key: str, language: str) -> str:
     """The advice as a panel shows it, above the choices."""
     say = voice(table, language)
-    return f"> **{said_text(say, 'guided-tip')}** {said_text(say, key)}"
+    return f"> **{bot_text(say, 'guided-tip')}** {bot_text(say, key)}"

@@ -12,7 +12,7 @@ from bot.ui.kit import time_input
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 
 DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
@@ -22,43 +22,43 @@ _NAMED = 15
 """Tables at which nobody sits in that are named."""
 
 
-def told(person: Preferences, say: Say) -> str:
+def vacation_text(person: Preferences, say: Say) -> str:
     """What is done for somebody who is on vacation, and until when."""
-    return said_text(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
+    return bot_text(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
 
 
-def page(
+def vacation_panel(
     person: Preferences, language: str, now: int, shorter: int | None = None, alone: Sequence[Table] = ()
 ) -> Json:
     """What somebody may choose, or the end of what they chose; `shorter`: until when it holds everywhere, if not to
     the end; `alone`: where the house cannot sit in."""
     say = speaker(language)
-    back = ui.button(said_text(say, "preferences-back"), CustomId(Action.PREFERENCES))
-    lines = [f"### {said_text(say, 'vacation-title')}"]
+    back = ui.button(bot_text(say, "preferences-back"), CustomId(Action.PREFERENCES))
+    lines = [f"### {bot_text(say, 'vacation-title')}"]
     if person.away(now):
-        lines.append(told(person, say))
-        lines += [said_text(say, "vacation-shorter", when=shorter)] if shorter is not None else []
+        lines.append(vacation_text(person, say))
+        lines += [bot_text(say, "vacation-shorter", when=shorter)] if shorter is not None else []
         lines += _without_house(alone, language) if person.vacation == "house" else ()
-        end = ui.button(said_text(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
-        return ui.message(ui.text("\n".join(lines)), ui.row(end, back), private=True)
-    lines += [said_text(say, "vacation-about"), *_without_house(alone, language)]
+        end = ui.button(bot_text(say, "vacation-end"), CustomId(Action.END_VACATION), "success")
+        return ui.message_body(ui.text("\n".join(lines)), ui.row(end, back), private=True)
+    lines += [bot_text(say, "vacation-about"), *_without_house(alone, language)]
     ends = {days: time_input.day(now, days, person.zone, language) for days in DAYS}
     choices = [
-        ui.choice(f"{said_text(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()
+        ui.choice(f"{bot_text(say, 'vacation-days', days=days)} {end}", str(days)) for days, end in ends.items()
     ]
     ways = [
-        ui.select(said_text(say, f"vacation-{way}"), CustomId(Action.TAKE_VACATION, payload=way), choices)
+        ui.select(bot_text(say, f"vacation-{way}"), CustomId(Action.TAKE_VACATION, payload=way), choices)
         for way in get_args(Vacation)
     ]
-    return ui.message(ui.text("\n".join(lines)), *ways, ui.row(back), private=True)
+    return ui.message_body(ui.text("\n".join(lines)), *ways, ui.row(back), private=True)
 
 
 def _without_house(tables: Sequence[Table], language: str) -> Iterator[str]:
     """That nobody can sit in at these tables."""
     if tables:
-        yield said_text(speaker(language), "vacation-no-house")
+        yield bot_text(speaker(language), "vacation-no-house")
     for table in tables[:_NAMED]:
-        title = said_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
+        title = bot_text(speaker(language, table.game_key), "table-title", game=Name("game-name"), table=table.id)
         yield f"- {title}"
     if len(tables) > _NAMED:
         yield "- …"

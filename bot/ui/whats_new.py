@@ -10,7 +10,7 @@ from bot.text import Say
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
-from bot.ui.kit.table_voice import plain_voice, said_text, voice_to
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice_to
 from games.core import Seat
 
 _LEAST = 200
@@ -21,10 +21,10 @@ def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured:
     """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
     say = voice_to(table, language, seat)
     shown = [
-        ui.picture(board.picture_name(table), said_text(plain_voice(table, language), "since-picture"))
+        ui.picture(board.picture_name(table), bot_text(plain_voice(table, language), "since-picture"))
     ] * pictured
-    parts = headed(since, shown, say) or [ui.text(said_text(say, "since-none"))]
-    return ui.message(*parts, private=True)
+    parts = headed(since, shown, say) or [ui.text(bot_text(say, "since-none"))]
+    return ui.message_body(*parts, private=True)
 
 
 def _heading(since: WhatsNew) -> str:
@@ -38,9 +38,9 @@ def headed(since: WhatsNew, parts: Sequence[Json], say: Say) -> list[Json]:
     """These parts of a message below what happened, as much of it as there is room for: the oldest is left out."""
     free = board.room(parts)
     if since.lapsed and free > _LEAST:
-        over = "\n".join([f"**{said_text(say, 'orders-lapsed')}**", *map(say, since.lapsed)])
+        over = "\n".join([f"**{bot_text(say, 'orders-lapsed')}**", *map(say, since.lapsed)])
         parts = [ui.text(ui.clip(over, free)), *parts]
-    heading = f"**{said_text(say, _heading(since))}**"
+    heading = f"**{bot_text(say, _heading(since))}**"
     told = [board.told_line(line, say) for line in since.lines]
     room, cut = board.room(parts), since.cut
     while told:

@@ -18,8 +18,8 @@ import msgspec
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Due, Sent
-from bot.store.slots import Kind
+from bot.store.rows import DueEntry, SentMessage
+from bot.store.slots import MessageKind
 from bot.tables import absence, base, clock, lobby, orders, play
 from bot.tables.in_play import TableInPlay
 from games import GAMES
@@ -233,7 +233,7 @@ class Post:
 
     def _follow(self) -> None:
         """What was ordered is answered at once."""
-        while (it := self._playing()).table.status == "playing" and orders.answers(self._db, it):
+        while (it := self._playing()).table.status == "playing" and orders.possible_answers(self._db, it):
             play.play_ordered(self._db, it.table, self._now)
         self._deliver()
 
@@ -292,30 +292,30 @@ class Post:
                 continue
             if due.slot == slots.BOARD:
                 self._show(due, table.scene)
-            elif due.slot.kind in (Kind.CALL, Kind.REMIND, Kind.ASK):
+            elif due.slot.kind in (MessageKind.CALL, MessageKind.REMIND, MessageKind.ASK):
                 self._ping(due)
-            elif due.slot.kind in (Kind.LOBBY, Kind.LOG, Kind.CLOSED):
+            elif due.slot.kind in (MessageKind.LOBBY, MessageKind.LOG, MessageKind.CLOSED):
                 self._counts["posts"] += 1
             store.outbox.done(self._db, due)
 
-    def _show(self, due: Due, scene: str) -> None:
-        sent = store.outbox.sent(self._db, self.table, due.slot)
-        fresh = sent is not None and sent.scene == scene and self._now - sent.posted < _EDITABLE
+    def _show(self, due: DueEntry, scene: str) -> None:
+        sent = store.outbox.sent_message(self._db, self.table, due.slot)
+        fresh = sent is not None and sent.scene == scene and self._now - sent.posted_at < _EDITABLE
         if sent is None or not (due.body or fresh):
             self._counts["posts"] += 1
             self._sent(due, scene)
 
-    def _ping(self, due: Due) -> None:
+    def _ping(self, due: DueEntry) -> None:
         store.outbox.forget_sent(self._db, self.table, due.slot)
         if due.body:
             self._counts["pings"] += 1
             self._counts["posts"] += due.slot.pings
-            if due.slot.kind is Kind.CALL:
+            if due.slot.kind is MessageKind.CALL:
                 store.seats.count_call(self._db, self.table, due.slot.number, self._now)
             self._sent(due)
 
-    def _sent(self, due: Due, scene: str = "") -> None:
-        message = Sent(due.slot, 1, next(self._ids), scene, self._now, 0, 0)
+    def _sent(self, due: DueEntry, scene: str = "") -> None:
+        message = SentMessage(due.slot, 1, next(self._ids), scene, self._now, 0, 0)
         store.outbox.set_sent(self._db, self.table, message)
 
 

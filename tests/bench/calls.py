@@ -32,7 +32,7 @@ from bot.discord_client.call_metrics import route_of
 from bot.outbox.senders import Senders
 from bot.playground import Discord
 from bot.playground.entities import Message
-from bot.store.rows import Due, Table
+from bot.store.rows import DueEntry, Table
 from bot.store.sqlite import SQLiteConnection
 from bot.text import speaker
 from bot.ui.kit.components import Json
@@ -90,7 +90,7 @@ _wished: ContextVar[str] = ContextVar("_wished", default="")
 _carry_out = Senders.carry_out
 
 
-async def _carried_out(sending: Senders, table: Table, due: Due) -> None:
+async def _carried_out(sending: Senders, table: Table, due: DueEntry) -> None:
     """As ever, and known to whoever counts."""
     _wished.set(f" for {due.slot.kind}{'' if due.body or not due.slot.pings else ', over'}")
     try:

@@ -10,7 +10,7 @@ from bot.playground import Button, Discord, Person, Reply, Select
 from bot.playground.entities import Channel, Message
 from bot.text import Say, speaker
 from bot.ui.kit.names import clean, in_markdown
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 Label = str
 
@@ -18,7 +18,7 @@ Label = str
 @cache
 def word(language: str, key: str) -> str:
     """A label of the host's, as people read it."""
-    return said_text(speaker(language), key)
+    return bot_text(speaker(language), key)
 
 
 async def part(person: Person, board: Message, key: str, language: str = "en") -> Reply:

@@ -39,14 +39,14 @@ from bot import store
 from bot.discord_client.errors import DirectMessagesClosed, Gone, TryLater
 from bot.discord_client.interaction_tokens import InteractionTokens
 from bot.discord_client.rest_api import RestApi
-from bot.handlers import Desk, answer
+from bot.handlers import Services, answer
 from bot.outbox.delivery import Delivery
 from bot.store import slots
 from bot.store.db import Connection, FollowUps, Store, Work
 from bot.store.engine import Raised, run_one
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import SeatRow, Sent, Table
-from bot.store.slots import Kind
+from bot.store.rows import SeatRow, SentMessage, Table
+from bot.store.slots import MessageKind
 from bot.store.sqlite import SQLiteConnection, migrate
 from bot.tables.base import the_table
 from bot.tables.whats_new import EarlierState
@@ -230,8 +230,8 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         lobby,
         status="playing",
         state=encode(state),
-        anchor=encode(state),
-        anchored=7,
+        checkpoint=encode(state),
+        checkpoint_version=7,
         scene=game.words.scene(game.rules.view(state, None)),
         version=7,
         epoch=3,
@@ -240,8 +240,8 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
     if pair.viewer is not None and pair.mover != pair.viewer:  # the last move was theirs: they are shown what follows
         earlier = msgspec.structs.replace(playing, version=6, epoch=2)
         store.moves.add_moves(db, earlier, pair.viewer, [encode(pair.move)], 0, NOW - 100_000)
-    store.outbox.set_sent(db, table_id, Sent(slots.LOBBY, CHANNEL, LOBBY, "lobby with banner", NOW))
-    store.outbox.set_sent(db, table_id, Sent(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
+    store.outbox.set_sent(db, table_id, SentMessage(slots.LOBBY, CHANNEL, LOBBY, "lobby with banner", NOW))
+    store.outbox.set_sent(db, table_id, SentMessage(slots.BOARD, CHANNEL, BOARD, "earlier", NOW))
     for row in rows:
         store.outbox.send(db, table_id, slots.welcome(row.user or 0))
     for seat in sorted(game.rules.awaited(state)):
@@ -338,7 +338,7 @@ class _Session:
         self._lines = lines
         self._store = _Rehearsal(db)
         self._calls = _Listener(self)
-        self._desk = Desk(self._store, lambda: NOW, lambda: bytes(32), self._calls.is_member)
+        self._services = Services(self._store, lambda: NOW, lambda: bytes(32), self._calls.is_member)
         self._phase = "before"
         self._presses = 0
 
@@ -469,7 +469,7 @@ class _Session:
 
     def _incoming(self, *, user: int | None = None, kind: Any = "press", **more: Any) -> Incoming:
         self._presses += 1
-        board = store.outbox.sent(self.db, self._table_id, slots.BOARD)
+        board = store.outbox.sent_message(self.db, self._table_id, slots.BOARD)
         return Incoming(
             id=self._presses,
             kind=kind,
@@ -487,7 +487,7 @@ class _Session:
 
     async def _ask(self, what: str, incoming: Incoming, *, tells: bool) -> None:
         """The desk's answer. What changes a message of everybody's is for everybody."""
-        given = await answer(self._desk, incoming)
+        given = await answer(self._services, incoming)
         self._calls.tokens.remember(incoming, "token", given)
         if tells or (given.kind == "update" and not incoming.private):
             self.hear(f"{what}, {given.kind}", given.body, given.files)
@@ -506,14 +506,14 @@ class _Session:
         table, own = self.table, self.pair.user
         wishes = store.outbox.outbox(self.db, table.id)
         told = [
-            (str(due.slot), due.body if due.slot.kind is not Kind.DIRECT or due.slot.number == own else b"")
+            (str(due.slot), due.body if due.slot.kind is not MessageKind.DIRECT or due.slot.number == own else b"")
             for due in wishes
         ]
         self._keep("outbox", encode(told))
         self._keep(
             "log", encode(self.db.execute("SELECT version, scene, text, quote FROM log ORDER BY id").fetchall())
         )
-        self._keep("table", encode((table.status, table.scene, table.version, table.epoch, table.anchored)))
+        self._keep("table", encode((table.status, table.scene, table.version, table.epoch, table.checkpoint_version)))
 
     def _lines_so_far(self) -> None:
         self._keep("program log", json.dumps(self._lines, default=repr, sort_keys=True).encode())

@@ -12,7 +12,7 @@ from bot.playground.entities import Channel, Message
 from bot.text import speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
@@ -107,11 +107,11 @@ def _by_all(place: Channel) -> list[Message]:
 def _sentence(key: str, place: Channel, language: str) -> str:
     say = speaker(language)
     if key == "missing-permissions":
-        return said_text(say, key, names=Many((Name("permission-connect"),)))
+        return bot_text(say, key, names=Many((Name("permission-connect"),)))
     if key == "not-in-this-thread":
         assert place.parent
-        return said_text(say, key, channel=place.parent.id)
-    return said_text(say, key)
+        return bot_text(say, key, channel=place.parent.id)
+    return bot_text(say, key)
 
 
 @pytest.mark.parametrize("kind", PLAYS)
@@ -220,7 +220,7 @@ async def test_a_voice_chat_that_the_bot_may_not_enter_any_more(bot: Hosted, dis
     await at.move()
     (message,) = at.told()
     names = Many((Name("permission-connect"),))
-    assert said_text(speaker("en"), "unshown-missing", names=names) in message.text
+    assert bot_text(speaker("en"), "unshown-missing", names=names) in message.text
     at.allow("CONNECT")
     await at.look_in()
     await at.shown()
@@ -249,12 +249,12 @@ async def test_settings_say_what_a_voice_chat_takes(bot: Hosted, discord: Discor
     manager = discord.person("Max", manage_guild=True)
     place = _without(_of_kind(kinds.GUILD_VOICE), "CONNECT")(discord, manager)
     shown = (await manager.slash(place, "rialto-manage settings")).text
-    use = said_text(speaker("en"), "permission-use-connect")
+    use = bot_text(speaker("en"), "permission-use-connect")
     assert use in shown
     discord.allow(place, "CONNECT")
     discord.deny(place, "CREATE_PUBLIC_THREADS")
     shown = (await manager.slash(place, "rialto-manage settings")).text
-    assert said_text(speaker("en"), "nothing-lacks") in shown
+    assert bot_text(speaker("en"), "nothing-lacks") in shown
     del bot
 
 

@@ -198,16 +198,16 @@ async def test_a_language_chosen_elsewhere(discord: Discord, servers: list[Guild
     apps = [each.app for each in processes]
     for guild in (servers[0], servers[3]):
         await ana.slash(guild.text_channels[0], "rialto preferences")
-    assert all(app and ana.id in app._desk.languages for app in apps)
+    assert all(app and ana.id in app._services.languages for app in apps)
     panel = (await ana.slash(servers[3].text_channels[0], "rialto preferences")).message
     assert panel
     select = next(each for each in panel.selects if "fr" in [option.value for option in each.options])
     await ana.choose(panel, select.custom_id, ["fr"])
     here = apps[0]
     assert here
-    await processes[0].until(lambda: ana.id not in here._desk.languages)
+    await processes[0].until(lambda: ana.id not in here._services.languages)
     assert "Pour vous" in (await ana.slash(servers[0].text_channels[0], "rialto preferences")).text
     gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto listening'"
     server.rows(str(processes[0].database), gone)
     await ana.choose(panel, select.custom_id, ["en"])
-    await processes[0].until(lambda: ana.id not in here._desk.languages)
+    await processes[0].until(lambda: ana.id not in here._services.languages)

@@ -16,7 +16,7 @@ from bot.playground.commands import Commands
 from bot.playground.errors import DiscordError, Json
 from bot.playground.ids import Snowflakes
 from bot.playground.openapi import Schema, load
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 from bot.ui import commands
 from bot.ui.kit.components import with_emojis
 from games import GAMES
@@ -71,7 +71,7 @@ async def _messages() -> list[Json]:
         [*map(sample_messages.as_posted, (await sample_messages.pages(HERE)).values())],
     )
     board = await sample_messages.a_board(course, HERE, sample_messages.middle(course))
-    pieces = [board, cards[Kind.CALL], cards[Kind.REQUEST], pages[0], pages[-1]]
+    pieces = [board, cards[MessageKind.CALL], cards[MessageKind.REQUEST], pages[0], pages[-1]]
     more = {"nonce": "rehearsal", "enforce_nonce": True}
     return [
         with_emojis(piece.body, {}) | more | {"attachments": [{"id": 0, "filename": "a.png"}]} for piece in pieces

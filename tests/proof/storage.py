@@ -184,7 +184,7 @@ async def rows(short: Short, path: Path) -> Figures:
         await short.disk.run(lambda db: store.moves.log(db, 1))
         with suppress(Refusal, Corrupt):
             await short.disk.run(partial(play.undo, table_id=1, user=100, epoch=table.epoch + 1, now=NOW))
-    assert not (await short.table()).damaged
+    assert not (await short.table()).corrupted
     return {"other flipped rows": tried}
 
 

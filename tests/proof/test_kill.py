@@ -39,7 +39,7 @@ async def asked(*private: bool) -> None:
     """Somebody reads one question in direct messages so often, each time as an answer for them alone or not."""
     async with Discord() as discord:
         ana = discord.person("Ana")
-        world, body = discord.world, ui.message(ui.row(ui.button("Pass", CustomId(Action.MOVE, 3, 4, "x"))))
+        world, body = discord.world, ui.message_body(ui.row(ui.button("Pass", CustomId(Action.MOVE, 3, 4, "x"))))
         for alone in private:
             message = post(world, ana.dm, world.bot, body)
             message.flags |= EPHEMERAL * alone

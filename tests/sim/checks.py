@@ -106,7 +106,7 @@ class Checks:
         table, chosen = await self._month.table(table_id), self._month.players[user].chosen
         row, next_asked = table.seat_of(user), table.game.next_asked
         following = next_asked and next_asked(table.game.rules.view(base.state_of(table), None))
-        if not chosen.ahead or row is None or row.seat != following:
+        if not chosen.wants_early_notice or row is None or row.seat != following:
             self._month.wrong.append(f"table {table_id}: {user} told that they are next, for nothing")
         if _sleeps(chosen, self._month.clock()):
             self._month.wrong.append(f"table {table_id}: {user} told that they are next in quiet hours")
@@ -120,7 +120,7 @@ class Checks:
     async def _decision(self, table_id: int, user: int) -> tuple[Decision, Table]:
         table = await self._month.table(table_id)
         row = table.seat_of(user)
-        return (table_id, row.seat if row else -1, table.asked or 0), table
+        return (table_id, row.seat if row else -1, table.asked_at or 0), table
 
 
 def _sleeps(person: Preferences, moment: int) -> bool:

@@ -39,7 +39,7 @@ from bot import store
 from bot.discord_client.errors import DirectMessagesClosed
 from bot.discord_client.member_cache import MemberCache
 from bot.discord_client.rest_api import RestApi
-from bot.handlers import Desk, answer
+from bot.handlers import Services, answer
 from bot.house.players import HousePlayers
 from bot.house.thinking_process import ThinkingProcesses
 from bot.outbox.delivery import Delivery
@@ -149,7 +149,7 @@ class Bot:
         hold, release = self.delivery.hold, self.delivery.release
         self.house = HousePlayers(month.store, now, month.chance, hold, release, [ThinkingProcesses(0.01)])
         self.watch = DeadlineScheduler(month.store, now, month.ticks)
-        self.desk = Desk(month.store, now, month.chance, Wire(month).is_member)
+        self.desk = Services(month.store, now, month.chance, Wire(month).is_member)
         self._month = month
         month.store.listen(self.noted)
 
@@ -255,11 +255,11 @@ class Month:
         for table_id, key in await self.store.run(lambda db: _absences(db, told)):
             self.counts[key] += 1
             table = before[table_id]
-            assert table.asked is not None
-            had = self.clock() - table.asked - self.silence_since(table)
+            assert table.asked_at is not None
+            had = self.clock() - table.asked_at - self.silence_since(table)
             if had < (clock.SECONDS[table.pace] or 0) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} after {had} s")
-            counted = [_counted(row.off, table.asked, self.clock()) for row in await self._waiting(table)]
+            counted = [_counted(row.uncounted, table.asked_at, self.clock()) for row in await self._waiting(table)]
             if min(counted) < min(clock.SECONDS[table.pace] or 0, _AWAKE) - SLACK:
                 self.wrong.append(f"table {table_id}: {key} in quiet hours")
 
@@ -319,7 +319,7 @@ class Month:
             pick.randrange(20, 24) * 60 if quiet else None,
             pick.randrange(5, 10) * 60 if quiet else None,
             pick.choice(_ZONES) if quiet else None,
-            ahead=user % 2 == 0,
+            wants_early_notice=user % 2 == 0,
         )
         await self.store.run(lambda db: store.people.save(db, chosen))
         return Player(chosen, closed=pick.random() < 0.2, hours=pick.uniform(0.2, 8))
@@ -349,16 +349,16 @@ class Month:
     async def _plan_answers(self, table_id: int) -> None:
         """Everybody who is newly asked will answer in a while, unless they vanish."""
         table = await self.table(table_id)
-        if table.status != "playing" or table.asked is None:
+        if table.status != "playing" or table.asked_at is None:
             return
         awaited = table.game.rules.awaited(base.state_of(table))
         for row in table.seats:
-            decision = (table.id, row.seat, table.asked)
+            decision = (table.id, row.seat, table.asked_at)
             user = row.user
             if user is None or decision in self._planned:
                 continue
             if row.seat in awaited or row.away:
-                if not any(known[0] == table.id and known[2] == table.asked for known in self._planned):
+                if not any(known[0] == table.id and known[2] == table.asked_at for known in self._planned):
                     self._stopped[table.id] = self._silent
                 self._planned.add(decision)
                 self._at(self.now + self._delay(user), lambda user=user: self._turn(table_id, user))  # type: ignore[misc]
@@ -387,10 +387,10 @@ class Month:
             await self._send(table, user, CustomId(Action.BACK, table.id))
             self.counts["came back"] += 1
         elif row.seat in table.game.rules.awaited(base.state_of(table)):
-            if table.voting and self._random.random() < 0.5:
+            if table.vote_open and self._random.random() < 0.5:
                 return
             await self._move(table, user, row.seat)
-        if table.voting:
+        if table.vote_open:
             choice = self._random.choice(("move", "house"))
             await self._send(table, user, CustomId(Action.VOTE, table.id, table.epoch, choice))
 
@@ -440,7 +440,7 @@ class Month:
                 self.wrong.append(f"table {table_id}: stuck")
                 continue
             # Somebody who was asked has quiet hours until then, or the silence would have been in them.
-            left = min(_counted(row.off, self.clock(), table.deadline) for row in table.seats if row.present)
+            left = min(_counted(row.uncounted, self.clock(), table.deadline) for row in table.seats if row.present)
             if left > DAY + self.silence_since(table) + SLACK:
                 self.wrong.append(f"table {table_id}: {left} s left")
 

@@ -17,8 +17,8 @@ from bot.playground.entities import Message
 from bot.playground.rest import Request
 from bot.store import slots
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Line, Sent, Table
-from bot.store.slots import Kind, Slot
+from bot.store.rows import Line, SentMessage, Table
+from bot.store.slots import MessageKind, Slot
 from bot.tables import base, clock, lobby, play
 from bot.ui import board, notifications
 from bot.ui.board import Position
@@ -43,7 +43,15 @@ _SHUT = 50083
 _EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005, 160006)
 """What Discord says of those who left, answers that come too late or twice, old messages, and threads that are shut
 or too many."""
-_MANY = (Kind.BOARD, Kind.LOG, Kind.DIRECT, Kind.DIGEST, Kind.ASK, Kind.UNSHOWN, Kind.CLOSED)
+_MANY = (
+    MessageKind.BOARD,
+    MessageKind.LOG,
+    MessageKind.DIRECT,
+    MessageKind.DIGEST,
+    MessageKind.ASK,
+    MessageKind.UNSHOWN,
+    MessageKind.CLOSED,
+)
 """What of a table stands there more than once, or longer than it is known."""
 
 
@@ -72,7 +80,7 @@ def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
 def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
     """Whether this is about an old message in a thread that was archived: nothing can be changed there."""
     wish = OutboxEntry(Slot.parse(slot), body)
-    if wish.slot.kind not in (Kind.STRIP, Kind.GONE):
+    if wish.slot.kind not in (MessageKind.STRIP, MessageKind.GONE):
         return False
     channel = sim.discord.world.channels.get(store.outbox.place_of(wish))
     return channel is None or channel.archived
@@ -81,7 +89,7 @@ def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
 def _reachable(sim: Simulation, table_id: int) -> bool:
     table = store.tables.table(sim.db, table_id)
     world = sim.discord.world
-    return bool(table and table.paused is None and table.channel in world.channels)
+    return bool(table and table.paused_since is None and table.channel in world.channels)
 
 
 def check(sim: Simulation) -> None:
@@ -109,7 +117,9 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
     deadline is put right, and where a press was made that is answered late, or its panel turns by itself. So may what
     gave way to another post, as its thread is shut, while that one cannot be sent."""
     number = request.path.rpartition("/")[2]
-    call = number in {str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(Kind.CALL)}
+    call = number in {
+        str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(MessageKind.CALL)
+    }
     shut = any(r.path == request.path and r.code == _SHUT for r in sim.discord.refused)
     gone = request.code == 10008 and (request.method == "DELETE" or call or shut or number == "callback")
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
@@ -120,7 +130,9 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
 def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
     if table.state is not None:
         yield from _wrong_moves(sim, table)
-    yield from _wrong_lines(sim, table, [message for slot, message in posts if slot.kind in (Kind.BOARD, Kind.LOG)])
+    yield from _wrong_lines(
+        sim, table, [message for slot, message in posts if slot.kind in (MessageKind.BOARD, MessageKind.LOG)]
+    )
     if _reachable(sim, table.id):
         waiting = {due.slot for due in store.outbox.outbox(sim.db, table.id) if due.due == store.outbox.SHUT}
         posts = [(slot, message) for slot, message in posts if slots.gone(message.id) not in waiting]
@@ -201,8 +213,8 @@ def _words_of(table: Table, lines: Iterable[Line]) -> list[str]:
 
 def _is_shown(sim: Simulation, table: Table) -> bool:
     """Whether there is a board of this table that can be seen, as far as the bot can know."""
-    sent = store.outbox.sent(sim.db, table.id, slots.BOARD)
-    if not _reachable(sim, table.id) or table.state is None or table.unshown is not None:
+    sent = store.outbox.sent_message(sim.db, table.id, slots.BOARD)
+    if not _reachable(sim, table.id) or table.state is None or table.not_visible_since is not None:
         return False
     return sent is None or not {sent.message, sent.channel} & sim.discord.world.deleted_by_fault
 
@@ -217,9 +229,14 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     for slot, message in posts:
         if slot.kind not in _MANY and message.id not in known:
             yield f"stands without being known: {slot}, {message.text[:80]!r}"
-        if slot.kind is Kind.BOARD and message.id not in known and message.buttons and not message.channel.archived:
+        if (
+            slot.kind is MessageKind.BOARD
+            and message.id not in known
+            and message.buttons
+            and not message.channel.archived
+        ):
             yield f"an old board has buttons: {message.text[:200]!r}"
-    direct = Counter(slot for slot, _ in posts if slot.kind is Kind.DIRECT)
+    direct = Counter(slot for slot, _ in posts if slot.kind is MessageKind.DIRECT)
     leavers = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
         if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in leavers):  # and took a seat again
@@ -229,9 +246,9 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
 def _wrong_ahead(table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
     """Whoever is told that they are the next to be asked is that, and wants to know it."""
     for slot, message in posts:
-        if slot.kind is Kind.AHEAD:
+        if slot.kind is MessageKind.AHEAD:
             row = table.seats[slot.number]
-            if not (row.present and row.ahead and row.seat == _next_asked(table)):
+            if not (row.present and row.wants_early_notice and row.seat == _next_asked(table)):
                 yield f"is not next, or would not know: {row.name}, {message.text!r}"
 
 
@@ -243,7 +260,7 @@ def _next_asked(table: Table) -> Seat | None:
 
 def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
     """The board is what the database says it is."""
-    sent = store.outbox.sent(sim.db, table.id, slots.BOARD)
+    sent = store.outbox.sent_message(sim.db, table.id, slots.BOARD)
     message = sim.board(table.id)
     if sent is None or message is None:
         yield f"no board is there: {sent}"
@@ -274,16 +291,16 @@ def _called_above(components: list[Json]) -> list[str]:
     return [found[1] for line in lines if (found := _CALLED.match(line))]
 
 
-def _expected(sim: Simulation, table: Table, sent: Sent) -> list[Json]:
+def _expected(sim: Simulation, table: Table, sent: SentMessage) -> list[Json]:
     position = msgspec.structs.replace(Position.of(table, state_of(table)), undo=play.may_undo(sim.db, table))
     parts = board.board_parts(table, position, promises=store.promises.promises(sim.db, table.id))
-    log = store.moves.log(sim.db, table.id, sent.since)
+    log = store.moves.log(sim.db, table.id, sent.log_after)
     calls = mention_boards.mention_lines(
         table,
         position,
         mention_boards.standing_mentions(store.outbox.table_messages(sim.db, table.id), table, position, sent),
     )
-    return as_returned(notifications.below(calls, board.telling(table, log, *parts))["components"], {}, ids())
+    return as_returned(notifications.lines_below(calls, board.telling(table, log, *parts))["components"], {}, ids())
 
 
 def _plain(node: Any, names: re.Pattern[str] | None = None) -> Iterator[tuple[str, Any]]:

@@ -17,12 +17,12 @@ from bot.playground.rest import Request
 from bot.store import slots
 from bot.store.rows import Line as LogLine
 from bot.store.rows import Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import base, clock
 from bot.text import LANGUAGES, language_of, speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Seat
 from tests.sim.bot import WISH, Bot
 from tests.sim.wire import Line
@@ -133,7 +133,7 @@ class Watching:
             if number not in self.posts:
                 self.posts[number] = wish[0].id, str(wish[1])
                 self._posted(number, *wish)
-                if wish[1].kind is Kind.BOARD:
+                if wish[1].kind is MessageKind.BOARD:
                     self._called_by(number, wish[0], record.json.get("content") or "")
 
     def _called_by(self, message: int, table: Table, lines: str) -> None:
@@ -147,9 +147,9 @@ class Watching:
 
     def _noted(self, message: int, table: Table, slot: Slot) -> None:
         """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
-        if slot.kind is Kind.AHEAD:
+        if slot.kind is MessageKind.AHEAD:
             self._sim.counts["told that they are next"] += 1
-        if slot.kind is Kind.CALL:
+        if slot.kind is MessageKind.CALL:
             self._sim.counts["calls"] += 1
             call = table.id, slot.number, table.seats[slot.number].user, self._decision(table, slot.number)
             self._calls[message].append(call)
@@ -157,7 +157,7 @@ class Watching:
 
     def _decision(self, table: Table, seat: Seat) -> Decision:
         """What this seat is asked now; what it was asked before, if it is asked that again because of an undo."""
-        now = table.asked, table.epoch
+        now = table.asked_at, table.epoch
         before = self._restored.get((table.id, now))
         return before if before and seat in table.game.rules.awaited(base.state_of(table)) else now
 
@@ -254,7 +254,7 @@ def _words() -> dict[str, str]:
     for language in LANGUAGES:
         for key in keys:
             with suppress(text.MissingText):
-                words[said_text(speaker(language), key)].add(language)
+                words[bot_text(speaker(language), key)].add(language)
     return {each: min(spoken) for each, spoken in words.items() if len(spoken) == 1}
 
 

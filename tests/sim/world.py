@@ -262,7 +262,7 @@ class Simulation:
         return [table for number in numbers if (table := store.tables.table(self.db, number))]
 
     def board(self, table_id: int) -> Message | None:
-        sent = store.outbox.sent(self.db, table_id, slots.BOARD)
+        sent = store.outbox.sent_message(self.db, table_id, slots.BOARD)
         channel = self.discord.world.channels.get(sent.channel) if sent else None
         return channel.messages.get(sent.message) if channel and sent else None
 

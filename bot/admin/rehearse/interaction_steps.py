@@ -22,7 +22,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import Incoming, Response
-from bot.ui.panel import led
+from bot.ui.panel import with_lead
 
 _TAKEN = "a press answered by a change of its message"
 _PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer changed by the press’s token"
@@ -118,9 +118,11 @@ def _types(*forms: Json) -> set[int]:
 
 async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: Stage) -> str:
     shown = await sample_messages.a_board(course, stage.where, sample_messages.middle(course))
-    picture = ui.message(ui.picture(shown.files[0].name, "Rehearsal"), private=True)
+    picture = ui.message_body(ui.picture(shown.files[0].name, "Rehearsal"), private=True)
     panels = await sample_messages.seat_panels(course, stage.where, course.moments[0])
-    panel = led(panels["choices"].body, "Please press any button of this message for a form, and send it as it is.")
+    panel = with_lead(
+        panels["choices"].body, "Please press any button of this message for a form, and send it as it is."
+    )
     booth.answers.append(Response("board", _once_more("Thank you.")))
     booth.answers += [Response("private", picture, (shown.files[0],)), Response("update", panel)]
     for number, form in enumerate(forms, 1):
@@ -128,14 +130,14 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
         booth.answers += [Response("form", form), Response("update", _asking(words))]
     await booth.open(stage)
     words = f"Rehearsal: please press this button within {booth.seconds} seconds."
-    booth.board = await stage.post(Piece(ui.message(ui.text(words), ui.row(_button()))))
+    booth.board = await stage.post(Piece(ui.message_body(ui.text(words), ui.row(_button()))))
     return await _pressed(booth, stage)
 
 
 async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
     """As a board is, if it was pressed a moment ago; `last`: for nothing else."""
     words = "This was changed by the token of your press."
-    body = ui.message(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
+    body = ui.message_body(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
     await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
     if not stage.heard.route.startswith("/webhooks/"):
         raise Otherwise("it could be changed by the bot’s own name only")
@@ -144,7 +146,7 @@ async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
 
 
 async def _further(booth: Booth, stage: Stage) -> str:
-    body = ui.message(ui.text("Rehearsal: a further message."), private=True)
+    body = ui.message_body(ui.text("Rehearsal: a further message."), private=True)
     await booth.client.calls.follow_up(booth.token, body)
     stage.look(body)
     return told(stage)
@@ -173,11 +175,11 @@ async def _sent(booth: Booth, form: Json, stage: Stage) -> str:
 
 
 def _asking(words: str) -> Json:
-    return panel_parts.below(ui.message(ui.text(words), private=True), [ui.row(_button())])
+    return panel_parts.below(ui.message_body(ui.text(words), private=True), [ui.row(_button())])
 
 
 def _once_more(words: str) -> Json:
-    return ui.message(ui.text(f"Rehearsal: {words} Please press once more."), ui.row(_button()))
+    return ui.message_body(ui.text(f"Rehearsal: {words} Please press once more."), ui.row(_button()))
 
 
 def _button() -> Json:

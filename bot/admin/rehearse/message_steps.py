@@ -12,11 +12,11 @@ from bot.admin.rehearse.sample_messages import Piece
 from bot.admin.rehearse.step import Step
 from bot.discord_client.errors import Gone, NotAllowed, Refused
 from bot.outbox.messages import Nonce
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 from bot.text import speaker
 from bot.ui.kit import permissions
 from bot.ui.kit.interaction import File
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 
 AS_SENT = "200; components, files, flags as sent"
@@ -28,35 +28,39 @@ _CALLED = "a line that calls somebody, which becomes a board"
 def steps(courses: Sequence[Course]) -> Iterator[Step]:
     """Every game is shown once, one after the other."""
     first, seen = courses[0], set[object]()
-    yield Step(LOBBY, "200 and 200; one message, as sent", partial(_post_twice, first), kinds=[Kind.LOBBY])
+    yield Step(LOBBY, "200 and 200; one message, as sent", partial(_post_twice, first), kinds=[MessageKind.LOBBY])
     for course in courses[1:]:
-        yield Step(f"{course.game.key}: a lobby", AS_SENT, partial(_lobby, course), kinds=[Kind.LOBBY])
+        yield Step(f"{course.game.key}: a lobby", AS_SENT, partial(_lobby, course), kinds=[MessageKind.LOBBY])
     yield Step("as an ordinary message: the seats of a lobby", AS_SENT, partial(_host_panel, first))
     yield Step(THREAD, f"201, with {_ID}; again: 400 (160004)", partial(_open_thread, first), [LOBBY])
-    yield Step("the lobby edited, without files", AS_SENT, partial(_edit_lobby, first), [LOBBY], [Kind.LOBBY])
+    yield Step("the lobby edited, without files", AS_SENT, partial(_edit_lobby, first), [LOBBY], [MessageKind.LOBBY])
     for course in courses:
         yield from _of_a_game(course, sample_messages.notable(course, seen))
     bargaining = next((course for course in courses if course.game.promises), first)
     for kind in sample_messages.CARDS:
         yield Step(f"a message of the kind “{kind}”", AS_SENT, partial(_card, bargaining, kind), kinds=[kind])
-    yield Step(_CALLED, AS_SENT, partial(_called_board, bargaining), kinds=[Kind.CALL, Kind.BOARD])
-    yield Step("as many lines as one message holds", AS_SENT, partial(_log, bargaining), kinds=[Kind.LOG])
+    yield Step(_CALLED, AS_SENT, partial(_called_board, bargaining), kinds=[MessageKind.CALL, MessageKind.BOARD])
+    yield Step("as many lines as one message holds", AS_SENT, partial(_log, bargaining), kinds=[MessageKind.LOG])
     for name in sample_messages.PAGES:
         yield Step(f"as an ordinary message: {name}", AS_SENT, partial(_page, name))
 
 
 def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
     key, title = course.game.key, f"{course.game.key}: a board"
-    yield Step(title, AS_SENT, partial(_first_board, course), kinds=[Kind.BOARD])
+    yield Step(title, AS_SENT, partial(_first_board, course), kinds=[MessageKind.BOARD])
     for number, moment in enumerate(moments, 1):
         edited = f"{key}: the board edited, with other pictures ({number})"
-        yield Step(edited, AS_SENT, partial(_later_board, course, moment), [title], [Kind.BOARD])
+        yield Step(edited, AS_SENT, partial(_later_board, course, moment), [title], [MessageKind.BOARD])
     yield Step(
-        f"{key}: what is left of the board", AS_SENT, partial(_strip, course), [title], [Kind.STRIP, Kind.LEFT]
+        f"{key}: what is left of the board",
+        AS_SENT,
+        partial(_strip, course),
+        [title],
+        [MessageKind.STRIP, MessageKind.LEFT],
     )
-    yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[Kind.BOARD])
-    yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[Kind.ENDING])
-    yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[Kind.ANIMATION])
+    yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[MessageKind.BOARD])
+    yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])
+    yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[MessageKind.ANIMATION])
     for number, moment in enumerate(moments, 1):
         panels = f"as ordinary messages: panels of {key} ({number})"
         yield Step(panels, f"each {AS_SENT}", partial(_seat_panels, course, moment))
@@ -86,7 +90,7 @@ async def _open_thread(course: Course, stage: Stage) -> str:
     held = (await stage.bot.visit(stage.where.channel)).allowed
     if held & permissions.FOR_THREADS != permissions.FOR_THREADS:
         raise NotTried("the bot may not open threads there, or not write in them: games are played in the channel")
-    name = said_text(speaker(course.language, course.game.key), "thread-name", game=Name("game-name"), table=TABLE)
+    name = bot_text(speaker(course.language, course.game.key), "thread-name", game=Name("game-name"), table=TABLE)
     stage.thread = stage.lobby
     try:
         thread = await stage.calls.open_thread(stage.where.channel, stage.lobby, name)
@@ -97,7 +101,7 @@ async def _open_thread(course: Course, stage: Stage) -> str:
         raise Otherwise(f"another id than {_ID}")
     await stage.bot.visit(thread)
     stage.enter(thread)
-    if lacking := [said_text(speaker("en"), name.key) for name in stage.calls.missing_permissions(thread)]:
+    if lacking := [bot_text(speaker("en"), name.key) for name in stage.calls.missing_permissions(thread)]:
         raise Otherwise(f"lacking in it: {', '.join(lacking)}")
     return f"opened once, with {_ID}"
 
@@ -154,7 +158,7 @@ async def _animation(course: Course, stage: Stage) -> str:
     return told(stage, piece.files)
 
 
-async def _card(course: Course, kind: Kind, stage: Stage) -> str:
+async def _card(course: Course, kind: MessageKind, stage: Stage) -> str:
     await stage.post(sample_messages.cards(course, stage.where)[kind])
     return told(stage)
 

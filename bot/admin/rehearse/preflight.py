@@ -9,11 +9,11 @@ from bot.admin.rehearse.context import Otherwise, Stage
 from bot.admin.rehearse.step import Step
 from bot.discord_client import emoji_sync
 from bot.discord_client.command_sync import same_commands
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 from bot.text import speaker
 from bot.ui import commands, pictures
 from bot.ui.kit import permissions
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 _READ, EMOJI_UP = "emojis of the application read", "an emoji put up"
 _NO_MEMBER = 0
@@ -35,7 +35,7 @@ async def _gateway(stage: Stage) -> str:
 async def _permissions(stage: Stage) -> str:
     place = await stage.bot.visit(stage.where.channel)
     say = speaker("en")
-    lacking = [said_text(say, f"permission-{name}") for name in permissions.lacking(place.allowed, "channel")]
+    lacking = [bot_text(say, f"permission-{name}") for name in permissions.lacking(place.allowed, "channel")]
     where = stage.where
     hindered = stage.calls.announcement_problems(where.guild, where.channel, None)
     if stage.calls.missing_permissions(where.channel) or hindered:
@@ -111,8 +111,8 @@ BEFOREHAND = (
     Step("slash commands set", "200, read back the same", _commands_set, ["slash commands read"]),
     Step(_READ, "200", _emojis_read),
     Step(EMOJI_UP, "201, and it is listed", _put_emoji, [_READ]),
-    Step("who is a member", "200", _member, kinds=[Kind.SEEK]),
-    Step("who is no member", "404 (10007 or 10013)", _no_member, kinds=[Kind.SEEK]),
+    Step("who is a member", "200", _member, kinds=[MessageKind.SEEK]),
+    Step("who is no member", "404 (10007 or 10013)", _no_member, kinds=[MessageKind.SEEK]),
 )
 
 AFTERWARDS = (Step("the emoji removed", "204, and it is not listed any more", _remove_emoji, [EMOJI_UP]),)

@@ -12,7 +12,7 @@ from bot.admin.rehearse.sample_games import TABLE, Course, table_of
 from bot.admin.rehearse.sample_messages import Piece
 from bot.admin.rehearse.step import Step
 from bot.discord_client.errors import DirectMessagesClosed, Gone, ThreadArchived
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 from bot.ui import board, direct
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
@@ -34,7 +34,7 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
     yield Step(
         "our latest messages", "200; it is among them, and known by what is on it", partial(_recent, first), [_SAMPLE]
     )
-    yield Step("it is deleted", "204", _delete, [_SAMPLE], [Kind.GONE])
+    yield Step("it is deleted", "204", _delete, [_SAMPLE], [MessageKind.GONE])
     yield Step("it is edited", f"404 ({_NO_MESSAGE})", partial(_edit_deleted, first), ["it is deleted"])
     yield Step("it is deleted again", f"404 ({_NO_MESSAGE})", _delete_again, ["it is deleted"])
     yield Step("an emoji that there is not", f"400 ({_FORM}), then 200 without it", _no_emoji)
@@ -43,9 +43,9 @@ def steps(courses: Sequence[Course]) -> Iterator[Step]:
         f"edited: 400 ({_ARCHIVED}); a post opens it again",
         partial(_shut, first),
         [THREAD],
-        [Kind.THREAD],
+        [MessageKind.THREAD],
     )
-    yield Step(_INHABITED, "200", _inhabited, kinds=[Kind.SEEK])
+    yield Step(_INHABITED, "200", _inhabited, kinds=[MessageKind.SEEK])
     yield Step(_OPENED, "200", _open_door, [_INHABITED])
     for kind in sample_messages.DIRECT:
         yield Step(
@@ -89,7 +89,7 @@ async def _no_emoji(stage: Stage) -> str:
     stage.calls.show(icon, _NO_EMOJI, icon)
     answers = len(stage.bot.heard)
     press = ui.button("Rehearsal", CustomId(Action.IN_WORDS, TABLE), icon=icon)
-    await stage.post(Piece(ui.message(ui.row(press))))
+    await stage.post(Piece(ui.message_body(ui.row(press))))
     statuses = [(heard.status, heard.code) for heard in stage.bot.heard[answers:]]
     if statuses[0] != (400, _FORM):
         raise Otherwise(f"{statuses[0]} came back at first")
@@ -125,7 +125,7 @@ async def _open_door(stage: Stage) -> str:
     return f"{stage.heard.status}"
 
 
-async def _direct(course: Course, kind: Kind, stage: Stage) -> str:
+async def _direct(course: Course, kind: MessageKind, stage: Stage) -> str:
     try:
         for piece in sample_messages.direct_messages(course, stage.where)[kind]:
             await stage.post(piece, stage.door)
@@ -136,4 +136,4 @@ async def _direct(course: Course, kind: Kind, stage: Stage) -> str:
 
 def _in_short(course: Course, stage: Stage) -> Piece:
     """A message with little on it."""
-    return Piece(direct.closed_door(table_of(course, sample_messages.middle(course), stage.where)))
+    return Piece(direct.direct_messages_closed(table_of(course, sample_messages.middle(course), stage.where)))

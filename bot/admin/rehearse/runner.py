@@ -22,7 +22,7 @@ from bot.discord_client.errors import DiscordError, GatewayRefused, Gone, NotAll
 from bot.discord_client.rehearsal_client import TEXT_CHANNEL, Exchange, Place, RehearsalClient
 from bot.text import speaker
 from bot.ui.kit import permissions
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 
 _PATIENCE = 300.0
@@ -148,7 +148,7 @@ async def _visited(bot: RehearsalClient, channel: int) -> Place:
     if place.kind != TEXT_CHANNEL or place.guild is None:
         kind = _KINDS.get(place.kind, f"of the type {place.kind}")
         raise Cannot(f"--channel: {channel} is {kind}. Name a text channel of a server.")
-    if names := [said_text(speaker("en"), name.key) for name in permissions.missing(place.allowed, "channel")]:
+    if names := [bot_text(speaker("en"), name.key) for name in permissions.missing(place.allowed, "channel")]:
         raise Cannot(f"--channel: there the bot lacks {', '.join(names)}. Allow it, or name another channel.")
     return place
 

@@ -106,8 +106,8 @@ def table_of(course: Course, moment: Moment | None, where: Where, status: Status
         options=encode(game.types.Options()),
         seed=course.seed,
         state=None if moment is None else encode(moment.state),
-        anchor=None,
-        anchored=0,
+        checkpoint=None,
+        checkpoint_version=0,
         scene="",
         version=_EPOCH,
         epoch=_EPOCH,
@@ -116,6 +116,6 @@ def table_of(course: Course, moment: Moment | None, where: Where, status: Status
         idle_since=where.now,
         pace="daily",
         absence="vote",
-        asked=where.now,
+        asked_at=where.now,
         seats=seats,
     )

@@ -10,8 +10,8 @@ import msgspec
 from bot.admin.rehearse.comparison import parts_of
 from bot.admin.rehearse.sample_games import Course, Moment, Where, table_of
 from bot.replay import record
-from bot.store.rows import Line, Preferences, Promise, Request, Seating, Settings, Table
-from bot.store.slots import Kind
+from bot.store.rows import Line, ModerationRequest, Preferences, Promise, Seating, Settings, Table
+from bot.store.slots import MessageKind
 from bot.tables.conversation import Conversation
 from bot.tables.drafts import Step
 from bot.tables.turns import Turn
@@ -53,22 +53,22 @@ from bot.ui.kit.interaction import File
 from games.core import Amount, Option, Prompt, Seat, text
 
 CARDS = (
-    Kind.CALL,
-    Kind.REMIND,
-    Kind.AHEAD,
-    Kind.VOTE,
-    Kind.PACE,
-    Kind.SEAT,
-    Kind.PROMISE,
-    Kind.REQUEST,
-    Kind.CLOSED,
-    Kind.DAMAGED,
-    Kind.RESTORED,
-    Kind.INVITE,
-    Kind.ANNOUNCE,
+    MessageKind.CALL,
+    MessageKind.REMIND,
+    MessageKind.AHEAD,
+    MessageKind.VOTE,
+    MessageKind.PACE,
+    MessageKind.SEAT,
+    MessageKind.PROMISE,
+    MessageKind.REQUEST,
+    MessageKind.CLOSED,
+    MessageKind.DAMAGED,
+    MessageKind.RESTORED,
+    MessageKind.INVITE,
+    MessageKind.ANNOUNCE,
 )
 """What is asked of everybody or told to all, and the lines that call."""
-DIRECT = (Kind.DIRECT, Kind.ASK, Kind.REMIND, Kind.DIGEST, Kind.UNSHOWN)
+DIRECT = (MessageKind.DIRECT, MessageKind.ASK, MessageKind.REMIND, MessageKind.DIGEST, MessageKind.UNSHOWN)
 """What goes to one person."""
 PAGES = (
     "a server’s settings",
@@ -118,8 +118,8 @@ async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
     table = table_of(course, moment, where)
     lines = [notifications.line(table, table.game.rules.view(moment.state, None), seat)]
     shown = await a_board(course, where, moment)
-    body = notifications.turned(notifications.below(lines, shown.body))
-    return Piece(notifications.together(table, lines, [where.user])), Piece(body, shown.files)
+    body = notifications.clear_line(notifications.lines_below(lines, shown.body))
+    return Piece(notifications.joint_mention(table, lines, [where.user])), Piece(body, shown.files)
 
 
 async def an_ending(course: Course, where: Where) -> Piece:
@@ -141,7 +141,7 @@ async def an_animation(course: Course, where: Where) -> Piece:
     made = await animated(table, [moment.state for moment in course.some])
     if position.outcome is None:
         raise AssertionError(course.game.key)
-    return Piece(animation.posted(table, made, position.outcome), [animation.file(table, made)])
+    return Piece(animation.public_message(table, made, position.outcome), [animation.file(table, made)])
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:
@@ -163,49 +163,53 @@ def the_log(course: Course, where: Where) -> Piece:
     return Piece(board.telling(table, lines[: board.fitting(table, lines)]))
 
 
-def cards(course: Course, where: Where) -> dict[Kind, Piece]:
+def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
     """These, each by its kind, when the first seat is asked."""
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     view = table.game.rules.view(moment.state, None)
     left = msgspec.structs.replace(table.seats[1], user=None, house=False)
-    request = Request(_PRESS, "abandon", where.user, "rehearsal", False, frozenset({where.user}), where.now + 3600)
+    request = ModerationRequest(
+        _PRESS, "abandon", where.user, "rehearsal", False, frozenset({where.user}), where.now + 3600
+    )
     bodies = {
-        Kind.CALL: notifications.call(table, view, seat, where.thread),
-        Kind.REMIND: notifications.reminder(table, view, seat, where.thread),
-        Kind.AHEAD: notifications.ahead(table, seat),
-        Kind.VOTE: absence.vote(table, [seat], {1: "move"}),
-        Kind.PACE: pace.pace_asked(table, "relaxed", [0]),
-        Kind.SEAT: seats.open_seat(msgspec.structs.replace(table, seats=(table.seats[0], left, *table.seats[2:])), 1),
-        Kind.PROMISE: promises.card(table, _promises()[0]),
-        Kind.REQUEST: moderation.card(table, request),
-        Kind.CLOSED: direct.closed_door(table),
-        Kind.DAMAGED: board.damaged(table),
-        Kind.RESTORED: lobby.restored(table, where.now),
-        Kind.INVITE: seating.invitation(table, [where.user], None),
-        Kind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
+        MessageKind.CALL: notifications.call(table, view, seat, where.thread),
+        MessageKind.REMIND: notifications.reminder(table, view, seat, where.thread),
+        MessageKind.AHEAD: notifications.you_are_next(table, seat),
+        MessageKind.VOTE: absence.vote(table, [seat], {1: "move"}),
+        MessageKind.PACE: pace.pace_asked(table, "relaxed", [0]),
+        MessageKind.SEAT: seats.open_seat(
+            msgspec.structs.replace(table, seats=(table.seats[0], left, *table.seats[2:])), 1
+        ),
+        MessageKind.PROMISE: promises.card(table, _promises()[0]),
+        MessageKind.REQUEST: moderation.card(table, request),
+        MessageKind.CLOSED: direct.direct_messages_closed(table),
+        MessageKind.DAMAGED: board.damaged(table),
+        MessageKind.RESTORED: lobby.restored(table, where.now),
+        MessageKind.INVITE: seating.invitation(table, [where.user], None),
+        MessageKind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
     }
     return {kind: Piece(body) for kind, body in bodies.items()}
 
 
-def direct_messages(course: Course, where: Where) -> dict[Kind, Sequence[Piece]]:
+def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[Piece]]:
     """These, by their kinds."""
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state, seat)
     view = table.game.rules.view(moment.state, None)
     asked = table.game.words.call(view, seat)
-    unshown = msgspec.structs.replace(table, unshown=where.now, unshown_why="not-allowed")
-    bodies: dict[Kind, Sequence[Json]] = {
-        Kind.DIRECT: [
+    unshown = msgspec.structs.replace(table, not_visible_since=where.now, why_not_visible="not-allowed")
+    bodies: dict[MessageKind, Sequence[Json]] = {
+        MessageKind.DIRECT: [
             direct.welcome(table, position, seat),
             direct.statement(table, seat, [it.text for it in moment.log] or [text("table-finished")]),
             *([promises.question(table, _promises(), course.language)] if course.game.promises else []),
         ],
-        Kind.ASK: [direct.question(table, position, seat, WhatsNew(moment.log))],
-        Kind.REMIND: [notifications.private_reminder(table, view, seat, None)],
-        Kind.DIGEST: [turns.digest([Turn(table, asked, None)], course.language)],
-        Kind.UNSHOWN: [direct.unshown(unshown, permissions.missing(0, "thread"))],
+        MessageKind.ASK: [direct.question(table, position, seat, WhatsNew(moment.log))],
+        MessageKind.REMIND: [notifications.private_reminder(table, view, seat, None)],
+        MessageKind.DIGEST: [turns.digest([Turn(table, asked, None)], course.language)],
+        MessageKind.UNSHOWN: [direct.board_not_visible(unshown, permissions.missing(0, "thread"))],
     }
     return {kind: [Piece(body) for body in some] for kind, some in bodies.items()}
 
@@ -218,11 +222,11 @@ async def pages(where: Where) -> dict[str, Piece]:
     found = (
         Piece(settings.panel(Settings((where.channel,)), "en")),
         Piece(preferences.preferences(Preferences(where.user), "fr", where.now)),
-        Piece(vacation.page(Preferences(where.user), "en", where.now)),
+        Piece(vacation.vacation_panel(Preferences(where.user), "en", where.now)),
         Piece(rulebook.panel("mediterranee", "fr", longest[0])),
         Piece(overview.panel("medici", "en"), [learnt]),
         Piece(about.panel("fr", about.InviteRights(moderates=True, manages=True), {}, ())),
-        Piece(privacy.exported("en"), [export]),
+        Piece(privacy.export_message("en"), [export]),
     )
     return dict(zip(PAGES, found, strict=True))
 
@@ -242,21 +246,21 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
     found = {
         "choices": Piece(
             panel_parts.below(
-                panel.choices(table, position, seat, language, since=WhatsNew(moment.log)),
+                panel.choice_panel(table, position, seat, language, since=WhatsNew(moment.log)),
                 panel_parts.turning(table, position.view, prompt, language, Action.HAND),
             )
         ),
-        "what can be done": Piece(panel.explained(table, position, seat, language)),
+        "what can be done": Piece(panel.explanation(table, position, seat, language)),
         "in words": Piece(board.in_words(table, position, language)),
     }
     if prompt.draft and (steps := _steps(prompt)):
-        body = panel.drafted(table, position, seat, language, steps, "", Conversation(), closed=False)
+        body = panel.draft_panel(table, position, seat, language, steps, "", Conversation(), closed=False)
         png = await pictures.picture(table, position, language)
         found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
     if game.standing and (ordered := game.standing(position.view, None)).groups:
         found["orders"] = Piece(orders.panel(table, ordered, language, in_force=True))
     if tip := tutorial.possible(game.key) and tutorial.advice(game.key, prompt):
-        body = panel.choices(table, position, seat, language, tutorial.words(table, tip, language))
+        body = panel.choice_panel(table, position, seat, language, tutorial.words(table, tip, language))
         found["at a guided table"] = Piece(panel_parts.below(body, [tutorial.ending(table, language)]))
     return found
 
@@ -303,7 +307,7 @@ def _features(course: Course, moment: Moment) -> Iterable[object]:
     bodies = [board.board(table, Position.of(table, moment.state), ())]
     for seat in sorted(table.game.rules.awaited(moment.state))[:1]:
         own = Position.of(table, moment.state, seat)
-        bodies.append(panel.choices(table, own, seat, course.language))
+        bodies.append(panel.choice_panel(table, own, seat, course.language))
     for number, body in enumerate(bodies):
         for part in parts_of(body):
             yield number, part["type"], part.get("style"), "icon" in part, part.get("max_values", 1) > 1

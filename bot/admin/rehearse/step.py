@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from bot.admin.rehearse.context import Stage
 from bot.discord_client.rehearsal_client import Exchange
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 
 Outcome: TypeAlias = Literal["as expected", "otherwise", "unknown", "not tried"]
 
@@ -22,7 +22,7 @@ class Step(NamedTuple):
     expected: str
     run: Callable[[Stage], Awaitable[str]]
     needs: Sequence[str] = ()
-    kinds: Sequence[Kind] = ()
+    kinds: Sequence[MessageKind] = ()
 
 
 class Result(NamedTuple):

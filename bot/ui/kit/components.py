@@ -144,12 +144,12 @@ def container(*components: Json, colour: int | None = None) -> Json:
     return body if colour is None else body | {"accent_color": colour}
 
 
-def count(components: Sequence[Json]) -> int:
+def component_count(components: Sequence[Json]) -> int:
     """Return how many components these are, with those inside of them."""
-    return sum(1 + count(each.get("components", ())) for each in components)
+    return sum(1 + component_count(each.get("components", ())) for each in components)
 
 
-def message(*components: Json, private: bool = False) -> Json:
+def message_body(*components: Json, private: bool = False) -> Json:
     """A message made of components. It pings nobody."""
     return {
         "flags": V2 | (EPHEMERAL if private else 0),

@@ -9,7 +9,7 @@ from bot.ui.kit.custom_id import CustomId
 
 def note(words: str, *rows: Json) -> Json:
     """A private message of a few words."""
-    return ui.message(ui.text(words), *rows, private=True)
+    return ui.message_body(ui.text(words), *rows, private=True)
 
 
 def confirm(question: str, yes: str, custom_id: CustomId) -> Json:

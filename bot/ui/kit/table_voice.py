@@ -48,17 +48,17 @@ def absence_mark(row: SeatRow) -> str | None:
     return "resigned-mark" if row.resigned else None
 
 
-def said_text(say: Say, key: str, **args: Arg) -> str:
+def bot_text(say: Say, key: str, **args: Arg) -> str:
     """`said(say, "score", score=3)`: a text without building it first."""
     return say(Text(key, args))
 
 
 def labelled(say: Say, label: str, words: str) -> str:
     """A label and what is said of it, with the colon of the language."""
-    before, colon, after = said_text(say, "labelled").split("…")
+    before, colon, after = bot_text(say, "labelled").split("…")
     return f"{before}{label}{colon}{words}{after}"
 
 
 def quoted(say: Say, words: str) -> str:
     """What somebody typed, between the quotation marks of the language."""
-    return said_text(say, "quoted").replace("…", in_markdown(words))
+    return bot_text(say, "quoted").replace("…", in_markdown(words))

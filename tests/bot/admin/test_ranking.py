@@ -11,7 +11,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store import sqlite_file
 from bot.store.db import Store
-from bot.store.rows import Place, Settings
+from bot.store.rows import SeatResult, Settings
 from tests.bot.admin.asked import Commands, listening
 from tests.bot.conftest import Hosted
 from tests.bot.people import word
@@ -29,7 +29,7 @@ async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command:
     shown = (await manager.slash(discord.channel, "rialto-manage settings")).message
     assert shown
     await manager.press(shown, word("en", "settings-turn-ranking-on"))
-    games = [[Place(0, ana.id, "Ana", None, 1, 9), Place(1, bo.id, "Bo", None, 2, 7)]]
+    games = [[SeatResult(0, ana.id, "Ana", None, 1, 9), SeatResult(1, bo.id, "Bo", None, 2, 7)]]
     assert bot.app
     await bot.app._store.run(lambda db: end_games(db, games, discord.guild.id))
 

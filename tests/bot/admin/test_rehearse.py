@@ -20,7 +20,7 @@ from bot.admin.rehearse.sample_games import Course, played
 from bot.discord_client.rehearsal_client import rest_methods
 from bot.playground import Discord, Message, components, kinds
 from bot.playground.entities import Channel, Emoji
-from bot.store.slots import Kind
+from bot.store.slots import MessageKind
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import File
@@ -110,7 +110,7 @@ async def test_beside_a_bot_that_runs(bot: Hosted, discord: Discord, short: Comm
 
 
 def test_every_kind_of_message_is_tried() -> None:
-    assert {kind for step in runner.steps(one_course(), 60) for kind in step.kinds} == set(Kind)
+    assert {kind for step in runner.steps(one_course(), 60) for kind in step.kinds} == set(MessageKind)
 
 
 def test_every_game_is_tried() -> None:
@@ -343,7 +343,7 @@ async def test_no_number_of_a_channel(short: Commands, capsys: pytest.CaptureFix
 # ----------------------------------------------------------------------------- what came back, and what was sent
 
 
-SENT = ui.message(ui.container(ui.text("Ana bids. "), ui.picture("a.png", "A"), colour=7))
+SENT = ui.message_body(ui.container(ui.text("Ana bids. "), ui.picture("a.png", "A"), colour=7))
 PNG = b"\x89PNG\r\n\x1a\n0000IHDR" + (20).to_bytes(4) + (10).to_bytes(4)
 MEDIA = {"url": "https://cdn.example/1/2/a.png?ex=1", "width": 20, "height": 10}
 CAME_BACK: Mapping[str, Any] = {

@@ -8,13 +8,13 @@ from itertools import count
 from typing import Any
 
 from bot.discord_client.errors import NotAllowed
-from bot.handlers import Desk, answer
+from bot.handlers import Services, answer
 from bot.store.db import Store
 from bot.tables.base import Person
 from bot.text import speaker
 from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import Incoming, Response
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Arg
 from tests.bot.tables.test_tables import NOW, SEED, House
 
@@ -36,7 +36,7 @@ class Counter(House):
         self.left: set[tuple[int, int]] = set()
         self.down = False
         self.asked = 0
-        self.desk = Desk(disk, lambda: self.now, lambda: SEED, self._is_member)
+        self.services = Services(disk, lambda: self.now, lambda: SEED, self._is_member)
         self.came: list[Incoming] = []
         self._ids = count(7000)
 
@@ -54,7 +54,7 @@ class Counter(House):
 
     async def tap(self, who: Person, custom_id: object, guild: int | None = HERE, **more: Any) -> Response:
         """A button, or a select with these `values`, on a private message of the bot's."""
-        return await answer(self.desk, self.tapped(who, custom_id, guild, **more))
+        return await answer(self.services, self.tapped(who, custom_id, guild, **more))
 
     async def fill(self, who: Person, custom_id: object, guild: int | None = HERE, **fields: str) -> Response:
         """A form opened from a private message."""
@@ -66,7 +66,7 @@ class Counter(House):
         return self._incoming(who, guild, **{"kind": "press", "private": True, "message": 1} | more, id=custom_id)
 
     async def _send(self, who: Person, guild: int | None, **more: Any) -> Response:
-        return await answer(self.desk, self._incoming(who, guild, **more))
+        return await answer(self.services, self._incoming(who, guild, **more))
 
     def _incoming(self, who: Person, guild: int | None, id: object = "", **more: Any) -> Incoming:  # noqa: A002
         usual: dict[str, Any] = {
@@ -90,7 +90,7 @@ class Counter(House):
 
 def word(key: str, language: str = "en", **args: Arg) -> str:
     """The host's words."""
-    return said_text(speaker(language), key, **args)
+    return bot_text(speaker(language), key, **args)
 
 
 def told(response: Response) -> tuple[str, str]:

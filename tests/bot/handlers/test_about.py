@@ -15,7 +15,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE
 
 async def test_help_tells_of_games_and_commands_that_can_be_pressed(counter: Counter) -> None:
     """In direct messages, too; by their names as long as Discord has not told what it calls them."""
-    ids_of = cast(dict[str, int], counter.desk.command_ids)
+    ids_of = cast(dict[str, int], counter.services.command_ids)
     assert "`/medici start`" in told(await counter.command(ANA, "rialto help", guild=None))[1]
     ids_of |= {"medici": 71, "rialto": 72, "rialto-moderate": 73}
     kind, words = told(await counter.command(ANA, "rialto help"))

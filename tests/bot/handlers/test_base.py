@@ -8,7 +8,7 @@ import pytest
 
 from bot import store
 from bot.handlers import base
-from bot.handlers.base import Desk, NoTable, Press
+from bot.handlers.base import Context, NoTableHere, Services
 from bot.store.db import Connection
 from bot.store.rows import Status
 from bot.tables.base import Refusal
@@ -21,9 +21,9 @@ LIVELY: tuple[Status, ...] = ("lobby", "playing")
 ANY: tuple[Status, ...] = (*LIVELY, "finished")
 
 
-def press(user: int = 7, channel: int = 20, guild: int | None = 10, **more: Any) -> Press:
+def press(user: int = 7, channel: int = 20, guild: int | None = 10, **more: Any) -> Context:
     """A command about Medici, in the place where the tables of these tests are."""
-    return Press(
+    return Context(
         id=1,
         kind="command",
         user=user,
@@ -34,22 +34,22 @@ def press(user: int = 7, channel: int = 20, guild: int | None = 10, **more: Any)
         channel_type=0,
         permissions=0,
         bot_permissions=0,
-        desk=cast("Desk", None),
+        services=cast("Services", None),
         now=1000,
         **{"game": "medici", **more},
     )
 
 
-def found(db: Connection, sent: Press, statuses: tuple[Status, ...] = LIVELY) -> int:
-    return base.find(db, sent, statuses).id
+def found(db: Connection, sent: Context, statuses: tuple[Status, ...] = LIVELY) -> int:
+    return base.find_table(db, sent, statuses).id
 
 
-def refused(db: Connection, sent: Press, statuses: tuple[Status, ...] = LIVELY) -> str:
+def refused(db: Connection, sent: Context, statuses: tuple[Status, ...] = LIVELY) -> str:
     """Why no table is found."""
     with pytest.raises(Refusal) as caught:
-        base.find(db, sent, statuses)
+        base.find_table(db, sent, statuses)
     key = caught.value.text.key
-    assert isinstance(caught.value, NoTable) == (key in ("not-in-server", "no-table-here"))
+    assert isinstance(caught.value, NoTableHere) == (key in ("not-in-server", "no-table-here"))
     return key
 
 
@@ -120,20 +120,20 @@ def test_the_latest_that_is_over_if_there_is_no_other(db: Connection) -> None:
 
 def test_a_command_of_another_server_is_refused(db: Connection) -> None:
     table = the(db, open_table(db))
-    base.must_be_home(table, press())
+    base.must_be_in_own_server(table, press())
     for guild in (11, None):
         with pytest.raises(Refusal, match="only-in-its-server"):
-            base.must_be_home(table, press(guild=guild))
+            base.must_be_in_own_server(table, press(guild=guild))
 
 
 # ---------------------------------------------------------------------------------- what comes and goes
 
 
 def test_an_amount_is_a_number() -> None:
-    assert base.amount_in(press(fields={"amount": ("1 000",)})) == 1000
+    assert base.typed_amount(press(fields={"amount": ("1 000",)})) == 1000
     for fields in ({"amount": ("many",)}, {"amount": ("1", "2")}, {}):
         with pytest.raises(Refusal, match="not-a-number"):
-            base.amount_in(press(fields=fields))
+            base.typed_amount(press(fields=fields))
 
 
 async def test_an_answer_is_worded_when_its_pictures_are_drawn() -> None:

@@ -15,7 +15,7 @@ from bot.text import speaker
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import MANAGE_MESSAGES
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from bot.ui.moderation import Chosen, _about
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
@@ -223,7 +223,7 @@ async def test_options_that_were_never_offered(bot: Hosted, discord: Discord, lo
         assert (reply.kind, reply.text) == ("ephemeral", word(locale, "not-understood")), (name, value)
     for game, name in (("medici-card", "version"), ("mediterranee", "length"), ("medici", "document")):
         reply = await typed(discord, ana, game, "start", **{name: "../x"})
-        assert reply.text in (word(locale, "not-understood"), said_text(speaker(locale), "opened")), name
+        assert reply.text in (word(locale, "not-understood"), bot_text(speaker(locale), "opened")), name
     assert bot.rows("SELECT count(*) FROM tables WHERE language NOT IN ('en', 'fr')") == [(0,)]
 
 

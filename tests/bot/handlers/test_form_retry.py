@@ -8,7 +8,7 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.interactions import Asked
 from bot.playground.modals import Values
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.games.test_intrige import a_bribe
 from tests.bot.handlers.test_bad_input import an_auction
@@ -49,7 +49,7 @@ async def test_quiet_hours_come_back_until_they_are_right(bot: Hosted, discord: 
     form = await again(ana, reply, language)
     assert held(form) == {"from": "22:00", "to": "8:60", "zone": "europe/Paris"}
     reply = await ana.submit(form, {"to": "9:00"})
-    assert reply.text == said_text(speaker(language), "quiet-long", most=10)
+    assert reply.text == bot_text(speaker(language), "quiet-long", most=10)
     form = await again(ana, reply, language)
     assert held(form) == {"from": "22:00", "to": "9:00", "zone": "europe/Paris"}
     assert (await ana.submit(form, {"to": "7:00"})).kind == "update"

@@ -136,7 +136,9 @@ async def test_options_are_those_there_are(counter: Counter) -> None:
         given = await counter.command(ANA, f"{game} start", options=options)
         assert told(given) == ("private", word("not-understood")), game
     assert (await counter.everything())["tables"] == []
-    assert counter.desk.buckets.full == {} or max(counter.desk.buckets.full.values()) <= NOW, "it costs nothing"
+    assert counter.services.rate_limits.full == {} or max(counter.services.rate_limits.full.values()) <= NOW, (
+        "it costs nothing"
+    )
 
 
 async def test_a_seat_is_named_by_one_digit(counter: Counter) -> None:

@@ -21,7 +21,7 @@ from tests.bot.tables.test_tutorial import learn, move_on
 @pytest.fixture
 def practising(counter: Counter) -> Counter:
     """Hints with as little effort as may be."""
-    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(effort=0.02))
     return counter
 
 
@@ -63,7 +63,7 @@ async def test_what_was_thought_about_may_have_passed(practising: Counter) -> No
     asked = await practising.tap(ANA, "hi.1.0.")
     assert "hi.1.0." in ids(asked)
     assert asked.later
-    practising.desk = msgspec.structs.replace(practising.desk, reviews=Reviews(lost))
+    practising.services = msgspec.structs.replace(practising.services, reviews=Reviews(lost))
     came_to_nothing = await hint(practising)
     assert (came_to_nothing.kind, told(came_to_nothing)[1]) == ("update", word("sorry"))
     assert {"hi.1.0.", "e.1.0."} <= {*ids(came_to_nothing)}

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from bot import store
-from bot.handlers.base import Desk
+from bot.handlers.base import Services
 from bot.handlers.form_retry import RefusedForms
 from bot.handlers.rate_limits import Costly, RateLimits
 from bot.store.db import Connection, Store
@@ -158,13 +158,13 @@ async def test_a_language_is_looked_up_once(db: Connection) -> None:
     store.people.save(db, Preferences(7, language="fr"))
     asked = _Counted(db)
     known: dict[int, str | None] = dict.fromkeys(range(100, 10_098))
-    desk = Desk(cast("Store", asked), lambda: 0, lambda: b"", cast("Any", None), languages=known)
+    services = Services(cast("Store", asked), lambda: 0, lambda: b"", cast("Any", None), languages=known)
     for _ in range(2):
-        assert await desk.language_of(7) == "fr"
-        assert await desk.language_of(8) is None
+        assert await services.language_of(7) == "fr"
+        assert await services.language_of(8) is None
     assert asked.times == 2
-    assert len(desk.languages) == 10_000
-    await desk.language_of(9)
-    assert desk.languages == {9: None}
-    assert await desk.language_of(7) == "fr"
+    assert len(services.languages) == 10_000
+    await services.language_of(9)
+    assert services.languages == {9: None}
+    assert await services.language_of(7) == "fr"
     assert asked.times == 4

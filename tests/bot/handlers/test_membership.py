@@ -9,7 +9,7 @@ import pytest
 from bot.playground import Discord, Person
 from bot.playground.entities import Channel, Message
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
@@ -189,7 +189,7 @@ async def end(party: Party) -> None:
     board = await party.discord.until(party.live)
     mona = party.discord.person("Mona", manage_messages=True)
     form = await mona.slash(board.channel, "medici abandon")
-    assert (await mona.submit(form, {"reason": "Enough"})).text == said_text(speaker("en"), "abandon-done")
+    assert (await mona.submit(form, {"reason": "Enough"})).text == bot_text(speaker("en"), "abandon-done")
 
 
 async def test_the_clock_is_set_back_while_discord_is_asked(bot: Hosted, discord: Discord) -> None:

@@ -65,7 +65,7 @@ async def test_what_was_asked_while_a_command_was_answered_is_shown(
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     honest = handlers.answer
 
-    async def slow(at: handlers.Desk, incoming: Incoming) -> Response:
+    async def slow(at: handlers.Services, incoming: Incoming) -> Response:
         answer = await honest(at, incoming)
         if incoming.user == second.id:
             await party.press("Bid 1")

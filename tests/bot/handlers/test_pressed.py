@@ -8,7 +8,7 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.rows import Line, Sent, Table
+from bot.store.rows import Line, SentMessage, Table
 from bot.tables.base import Person
 from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId, pack
@@ -37,8 +37,8 @@ async def a_board(counter: Counter, **more: Any) -> tuple[Table, list[int]]:
     table = await counter.begin(ANA, BEN, CHLOE)
     await counter.do(store.moves.add_log, 1, 0, table.scene, [Line(text("nudge"))] * 3)
     lines = [line.id for line in await counter.do(store.moves.log, 1)]
-    usual: dict[str, Any] = {"scene": table.scene, "posted": NOW, "since": lines[-4] if len(lines) > 3 else 0}
-    await counter.do(store.outbox.set_sent, 1, Sent(slots.BOARD, CHANNEL, BOARD, **usual | more))
+    usual: dict[str, Any] = {"scene": table.scene, "posted_at": NOW, "log_after": lines[-4] if len(lines) > 3 else 0}
+    await counter.do(store.outbox.set_sent, 1, SentMessage(slots.BOARD, CHANNEL, BOARD, **usual | more))
     return table, lines[-3:]
 
 
@@ -49,9 +49,9 @@ async def draw(counter: Counter, table: Table) -> Response:
 
 async def upto(counter: Counter) -> int:
     """As far as which line the board tells."""
-    sent = await counter.do(store.outbox.sent, 1, slots.BOARD)
+    sent = await counter.do(store.outbox.sent_message, 1, slots.BOARD)
     assert sent
-    return sent.upto
+    return sent.log_upto
 
 
 async def test_a_board_that_tells_all_only_loses_its_buttons(counter: Counter) -> None:
@@ -76,9 +76,9 @@ async def test_a_line_of_calls_that_is_pressed_has_become_the_board(counter: Cou
     await counter.do(lambda db: db.execute("UPDATE messages SET scene = 'line:' || scene"))
     given = await draw(counter, table)
     assert (given.kind, told(given)[1].count(word("nudge")), ids(given)) == ("board", 3, [])
-    sent = await counter.do(store.outbox.sent, 1, slots.BOARD)
+    sent = await counter.do(store.outbox.sent_message, 1, slots.BOARD)
     assert sent
-    assert (sent.scene, sent.upto) == (table.scene, lines[-1])
+    assert (sent.scene, sent.log_upto) == (table.scene, lines[-1])
 
 
 @pytest.mark.parametrize("place", [0, 1])

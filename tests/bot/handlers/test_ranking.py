@@ -44,7 +44,7 @@ async def many(counter: Counter, count: int, *games: str) -> None:
             name = making.WILD_NAMES[user % len(making.WILD_NAMES)]
             for game in games:
                 store.ranking.save_changed(db, HERE, game, {Player(user): Rating(user / 10, 1.0, user, name)})
-            store.people.save(db, Preferences(user, listed=True))
+            store.people.save(db, Preferences(user, in_rankings=True))
 
     await counter.do(add)
 

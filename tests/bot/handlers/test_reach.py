@@ -78,7 +78,9 @@ async def test_another_channel_of_its_server_is_elsewhere_for_those_who_cannot_r
         assert told(given) == ("private", word("no-such-table")), "who moderates that channel moderates no other"
     for more in ({"parent": CHANNEL}, {"permissions": MANAGE_GUILD}):
         assert (await counter.tap(DAN, WORDS, channel=OUTSIDE, **more)).kind == "update"
-    counter.desk = msgspec.structs.replace(counter.desk, readable=lambda *given: frozenset(given[-1]))
+    counter.services = msgspec.structs.replace(
+        counter.services, readable_channels=lambda *given: frozenset(given[-1])
+    )
     assert (await counter.tap(EVA, WORDS, channel=OUTSIDE)).kind == "update"
 
 
@@ -120,7 +122,7 @@ async def test_no_more_is_remembered_than_there_is_room_for(
     known = []
     for who in (BEN, CHLOE, BEN, DAN, DAN):
         await reaches(counter, who)
-        known.append(sorted(user for _, user in counter.desk.members.answers))
+        known.append(sorted(user for _, user in counter.services.membership.answers))
     assert known == [[BEN.user], [BEN.user, CHLOE.user], [BEN.user, CHLOE.user], [DAN.user], [DAN.user]]
     assert counter.asked == 3
 

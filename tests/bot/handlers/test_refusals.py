@@ -28,7 +28,7 @@ WHY = Refusal("not-a-number")
 
 def meant(action: Action, user: int = 7, **more: Any) -> Any:
     """A press on a panel of the table 1."""
-    return press(user, meant=CustomId(action, 1), message=500, private=True, **more)
+    return press(user, target=CustomId(action, 1), message=500, private=True, **more)
 
 
 def a_game(db: Connection, game: str = "medici") -> Table:

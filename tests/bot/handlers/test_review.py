@@ -30,7 +30,7 @@ from tests.bot.ui import limits
 @pytest.fixture
 def reviewing(counter: Counter) -> Counter:
     """Reviews with as little effort as may be."""
-    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(effort=0.02))
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(effort=0.02))
     return counter
 
 
@@ -73,7 +73,7 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
     async def judge(*_: object) -> Appraisal:
         return Appraisal(0, 0.244, Other(1, 0.152, 0.01, (0.0, 0.0, 0.0)))
 
-    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(judge))
     await a_finished_game(counter, ANA, BEN)
     whole = await turned(await counter.tap(ANA, "rv.1.0."))
     assert told(whole)[1].count("−16") == 3
@@ -89,7 +89,7 @@ async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter
     async def judge(*_: object) -> Appraisal:
         return Appraisal(0, 0.2, Other(1, 0.2, 0.01, (0.0, 0.0, 0.0), plan))
 
-    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(judge))
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(judge))
     await a_finished_game(counter, ANA, BEN)
     whole = told(await turned(await counter.tap(ANA, "rv.1.0.")))[1]
     assert whole.count(word("review-being-made")[:40]) == 3
@@ -139,7 +139,7 @@ async def test_what_is_lost_can_be_asked_for_again(counter: Counter) -> None:
     async def lost(*_: object) -> None:
         raise Refusal("sorry")
 
-    counter.desk = msgspec.structs.replace(counter.desk, reviews=Reviews(lost))
+    counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(lost))
     await a_finished_game(counter, ANA, BEN)
     review = await turned(await counter.tap(ANA, "rv.1.0."))
     assert (told(review), ids(review)) == (("update", word("sorry")), ["rv.1.0.again"])
@@ -169,10 +169,12 @@ async def test_who_waits_when_the_bot_stops_can_ask_again(counter: Counter, monk
     monkeypatch.setattr(Client, "change", change)
     await a_finished_game(counter, ANA, BEN)
     app = App(settings, counter.store, thinkers=[thinker])
-    counter.desk = msgspec.structs.replace(app._desk, now=counter.desk.now, is_member=counter.desk.is_member)
+    counter.services = msgspec.structs.replace(
+        app._services, now=counter.services.now, is_member=counter.services.is_member
+    )
     asked = await counter.tap(ANA, "rv.1.0.")
     assert "rv.1.0.again" in ids(asked)
-    app._later._now = counter.desk.now
+    app._later._now = counter.services.now
     app._later.answered(counter.came[-1], "token", asked)
     await thinker.first.wait()
     await app._finish()

@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
@@ -24,7 +24,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     assert (rules.kind, rules.text.split("\n")[0]) == ("ephemeral", "## Medici")
     refused = await cleo.press(lobby, word("en", "seats"))
     assert refused.kind == "ephemeral"
-    assert refused.text == said_text(speaker("fr"), "only-host-settles", user=ana.id)
+    assert refused.text == bot_text(speaker("fr"), "only-host-settles", user=ana.id)
     panel = (await ana.press(lobby, word("en", "seats"))).message
     assert panel
     assert panel.ephemeral
@@ -38,7 +38,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     reply = await ana.choose(panel, hold, [cleo, robot])
     assert (reply.kind, reply.text.split("\n")[0]) == (
         "update",
-        said_text(speaker("en"), "held-for-bot", user=robot.id),
+        bot_text(speaker("en"), "held-for-bot", user=robot.id),
     )
     await ana.choose(panel, hold, [cleo, eve])
     call: Message = await discord.until(lambda: next((m for m in cleo.messages(discord.channel) if calls(m)), None))
@@ -46,9 +46,9 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     assert (await dan.press(lobby, word("en", "join"))).text == word("en", "seats-held")
     await ana.press(panel, word("en", "seats-named"))
     reply = await dan.press(lobby, word("en", "join"))
-    assert reply.text == said_text(speaker("en"), "only-named", user=ana.id)
+    assert reply.text == bot_text(speaker("en"), "only-named", user=ana.id)
     reply = await ana.choose(panel, most, ["6"])
-    assert (await ana.forge(panel, most, ["0"])).text.split("\n")[0] == said_text(
+    assert (await ana.forge(panel, most, ["0"])).text.split("\n")[0] == bot_text(
         speaker("en"), "seats-range", least=3, most=6
     )
     await ana.choose(panel, most, ["3"])

@@ -9,7 +9,7 @@ import pytest
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name
 from games.core import text as core_text
 from tests.bot.conftest import Hosted
@@ -20,7 +20,7 @@ USUAL = {"per_person": "5", "per_server": "50", "lobby_hours": "24", "idle_days"
 
 
 def text(language: str, key: str, **args: int) -> str:
-    return said_text(speaker(language), key, **args)
+    return bot_text(speaker(language), key, **args)
 
 
 async def panel(discord: Discord, manager: Person) -> Message:
@@ -79,7 +79,7 @@ async def test_tables_are_opened_in_some_channels(bot: Hosted, discord: Discord)
     assert shown.selects[0].defaults == (str(other.id),)
     where = Many((core_text("channel", channel=other.id),))
     reply = await start(discord, ana)
-    assert (reply.kind, reply.text) == ("ephemeral", said_text(speaker("fr"), "start-elsewhere", where=where))
+    assert (reply.kind, reply.text) == ("ephemeral", bot_text(speaker("fr"), "start-elsewhere", where=where))
     assert f"<#{other.id}>" in reply.text
     assert bot.rows("SELECT count(*) FROM tables") == [(0,)]
     reply = await ana.slash(other, "medici start")
@@ -191,7 +191,7 @@ async def test_numbers_that_are_none(bot: Hosted, discord: Discord, field: str) 
         "idle_days": (3, 365),
         "vacation_days": (0, 60),
     }[field]
-    sentence = said_text(speaker("fr"), "limit-range", what=Name(f"limit-{field}"), low=low, high=high)
+    sentence = bot_text(speaker("fr"), "limit-range", what=Name(f"limit-{field}"), low=low, high=high)
     held = USUAL
     for typed in (*(["0"] if low else []), str(low - 1), str(high + 1), "-1", "", "many", "²", "1e2", "2.5"):
         reply = await limit(discord, manager, held, **{field: typed})

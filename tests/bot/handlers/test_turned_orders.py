@@ -36,7 +36,7 @@ class Table:
 
     def __init__(self, counter: Counter) -> None:
         self.counter = counter
-        self.panels = OpenPanels(counter.desk, self._change)
+        self.panels = OpenPanels(counter.services, self._change)
         self.seen: list[tuple[str, Response]] = []
         self.stands: Response | None = None
         self.owner = ANA
@@ -69,7 +69,7 @@ class Table:
 
     async def answers(self, incoming: Incoming, token: str) -> Response:
         """They are answered."""
-        response = await answer(self.counter.desk, incoming)
+        response = await answer(self.counter.services, incoming)
         self.decided.set()
         await self.panels.wait_for_turn(incoming, response)
         if response.kind != "form":

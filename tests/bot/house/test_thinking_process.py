@@ -16,7 +16,7 @@ from bot.house.thinking_process import Question, ThinkingProcesses, answer, core
 from bot.playground import Discord
 from bot.text import speaker
 from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from bot.workers import WorkerLost
 from games import GAMES
 from games.core import AnyGame, decode_as, encode
@@ -201,7 +201,7 @@ async def test_a_whole_game_with_strong_house_players(bot: Hosted, discord: Disc
     strong, simple = word(language, "seat-house-strong"), word(language, "seat-house")
     assert sum(line.endswith(f"· {strong}") for line in lobby.text.splitlines()) == 2
     assert sum(line.endswith(f"· {simple}") for line in lobby.text.splitlines()) == 1
-    assert f"-# {said_text(speaker(language), 'lobby-strong', wins=expert.WINS)}" in lobby.text.splitlines()
+    assert f"-# {bot_text(speaker(language), 'lobby-strong', wins=expert.WINS)}" in lobby.text.splitlines()
     assert bot.rows("SELECT level FROM seats ORDER BY seat") == [("simple",), ("simple",), ("strong",), ("strong",)]
     await party.play()
     assert party.final()

@@ -16,7 +16,7 @@ from bot.outbox.delivery import Delivery
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Due, Line, Preferences, Promise, Reminders, Sent, Table
+from bot.store.rows import DueEntry, Line, Preferences, Promise, Reminders, SentMessage, Table
 from bot.store.slots import Slot
 from bot.tables import base
 from bot.ui.kit.components import Json
@@ -218,15 +218,15 @@ class Outgoing:
         await self.wish(slot, body, due)
         await self.go()
 
-    async def left(self) -> list[Due]:
+    async def left(self) -> list[DueEntry]:
         """What is still to be sent."""
         return await self.house.do(store.outbox.outbox, 1)
 
     async def slots_left(self) -> list[str]:
         return [str(due.slot) for due in await self.left()]
 
-    async def sent(self, slot: Slot) -> Sent | None:
-        return await self.house.do(store.outbox.sent, 1, slot)
+    async def sent(self, slot: Slot) -> SentMessage | None:
+        return await self.house.do(store.outbox.sent_message, 1, slot)
 
     def stands(self, channel: int | None = None) -> list[Json]:
         return [*self.discord.standing[self.place if channel is None else channel].values()]
@@ -250,7 +250,7 @@ def _log(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
 
 def _ahead(db: Connection, at: Outgoing, due: int) -> OutboxEntry:
     del due
-    store.people.save(db, Preferences(at.user, ahead=True))
+    store.people.save(db, Preferences(at.user, wants_early_notice=True))
     return OutboxEntry(slots.ahead(at.seat), b"ahead")
 
 

@@ -16,7 +16,7 @@ from bot.playground.entities import SUPPRESS_NOTIFICATIONS
 from bot.replay import record
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Sent
+from bot.store.rows import Line, SentMessage
 from bot.tables import play
 from bot.tables.in_play import TableInPlay
 from games.core import Many, Who, encode, text
@@ -67,7 +67,7 @@ async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: b
     assert sent
     since = 0 if changed else ids[0] - 1
     posted = NOW if changed else NOW + age
-    assert sent == Sent(slots.BOARD, at.place, FIRST + (not changed), sent.scene, posted, since, ids[-1])
+    assert sent == SentMessage(slots.BOARD, at.place, FIRST + (not changed), sent.scene, posted, since, ids[-1])
     pressed = [message for message, body in at.discord.standing[at.place].items() if "custom_id" in str(body)]
     assert pressed == [sent.message]
 
@@ -149,10 +149,10 @@ async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) 
     assert all("custom_id" not in str(body) for body in at.stands()[:-1])
     sent = await at.sent(slots.BOARD)
     assert sent
-    assert (sent.upto, sent.since) == (ids[-1], ids[-1] - len(last.split()))
+    assert (sent.log_upto, sent.log_after) == (ids[-1], ids[-1] - len(last.split()))
     log = await at.sent(slots.LOG)
     assert log
-    assert (log.upto, log.since) == (sent.since, sent.since - len(alone[-1].split()))
+    assert (log.log_upto, log.log_after) == (sent.log_after, sent.log_after - len(alone[-1].split()))
     assert await at.left() == []
 
 
@@ -185,7 +185,7 @@ async def test_how_a_round_ended_is_told_in_a_message_of_its_own(at: Outgoing, s
     assert "custom_id" not in str(alone)
     log = await at.sent(slots.LOG)
     assert log
-    assert (log.since, log.upto) == (over.id - 2, over.id + 1)
+    assert (log.log_after, log.log_upto) == (over.id - 2, over.id + 1)
     await happens(at, *words(4, 4))
     await at.sends(slots.BOARD)
     assert told(at) == ["", "1 2", "3 4"], "told once"
@@ -350,7 +350,7 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     assert f"/{FIRST}" in str(at.stands()[1]["components"])
     sent = await at.sent(slots.call(at.seat))
     assert sent
-    assert (sent.message, sent.since) == (FIRST + 1, NOW + 77)
+    assert (sent.message, sent.log_after) == (FIRST + 1, NOW + 77)
     await at.sends(slots.BOARD)
     assert changes(at) == [FIRST, FIRST, FIRST + 1, FIRST]
     await at.change("UPDATE tables SET deadline = NULL")
@@ -376,7 +376,7 @@ async def test_a_call_that_is_to_go_is_left_as_it_is(at: Outgoing, why: str) -> 
     assert len(changes(at)) == (why == "refused")
     sent = await at.sent(slots.call(at.seat))
     assert sent
-    assert sent.since != NOW + 77
+    assert sent.log_after != NOW + 77
     assert await at.sent(slots.BOARD)
 
 
@@ -388,17 +388,17 @@ async def test_time_runs_again_once_the_board_is_there(at: Outgoing) -> None:
     assert (await at.table()).deadline == deadline
     await at.change("UPDATE tables SET unshown = 5, unshown_why = 'later', deadline = NULL")
     await at.sends(slots.call(at.seat), b"call")
-    assert (await at.table()).unshown == 5
+    assert (await at.table()).not_visible_since == 5
     await at.sends(slots.BOARD)
     table = await at.table()
-    assert (table.unshown, table.deadline) == (None, NOW + 10 + 86_400)
+    assert (table.not_visible_since, table.deadline) == (None, NOW + 10 + 86_400)
 
 
 async def test_time_runs_again_once_a_board_is_changed(at: Outgoing) -> None:
     await at.sends(slots.BOARD)
     await at.change("UPDATE tables SET unshown = 5, unshown_why = 'later'")
     await at.sends(slots.BOARD)
-    assert (await at.table()).unshown is None
+    assert (await at.table()).not_visible_since is None
 
 
 # ------------------------------------------------------------------------------------------ the end
@@ -439,4 +439,4 @@ async def test_a_lobby_tells_nothing_of_the_log(at: Outgoing) -> None:
     before = await at.sent(slots.LOBBY)
     assert before
     await at.sends(slots.LOBBY)
-    assert await at.sent(slots.LOBBY) == before == structs.replace(before, since=0, upto=0)
+    assert await at.sent(slots.LOBBY) == before == structs.replace(before, log_after=0, log_upto=0)

@@ -90,7 +90,7 @@ async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: Dis
     assert await until(at, slots.BOARD) == seconds
     table = await at.table()
     known = {NotAllowed: "not-allowed", Gone: "gone"}.get(type(error), "later")
-    assert table.unshown_why == (known if known != "later" or seconds > 60 else None)
+    assert table.why_not_visible == (known if known != "later" or seconds > 60 else None)
 
 
 async def fails(at: Outgoing, slot: Slot, attempts: int, error: DiscordError) -> None:
@@ -279,7 +279,7 @@ async def test_whoever_is_there_first_after_a_restart_has_it_tried(at: Outgoing)
     await at.delivery.idle()
     assert await at.sent(slots.BOARD)
     assert await at.slots_left() == ["closed"]
-    assert (await at.table()).unshown is None
+    assert (await at.table()).not_visible_since is None
 
 
 async def test_nobody_has_tried_again_what_nobody_can_mend(at: Outgoing) -> None:
@@ -311,7 +311,7 @@ async def test_a_board_that_came_through_is_as_good_as_new(at: Outgoing) -> None
     at.clock += 1000
     at.discord.fail("edit", BUSY)
     await at.sends(slots.BOARD)
-    assert (await at.table()).unshown is None
+    assert (await at.table()).not_visible_since is None
     await at.change("UPDATE outbox SET due = ?", at.clock + 100)
     at.clock += 50
     edits = len(at.discord.heard("edit", "post"))
@@ -332,7 +332,7 @@ async def test_a_board_that_fails_for_a_minute_is_not_shown(
     await at.change("UPDATE tables SET pace = 'free'")
     at.clock += later - first - 2
     await at.go()
-    assert ((await at.table()).unshown is not None) == unshown
+    assert ((await at.table()).not_visible_since is not None) == unshown
 
 
 # ----------------------------------------------------------------------------- presses and answers

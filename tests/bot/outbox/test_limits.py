@@ -8,7 +8,7 @@ import pytest
 
 from bot.outbox.priority import next_entry
 from bot.playground import Discord
-from bot.store.rows import Due
+from bot.store.rows import DueEntry
 from bot.store.slots import Slot
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
@@ -16,14 +16,14 @@ from tests.bot.people import Party, word
 pytestmark = pytest.mark.usefixtures("sketched")
 
 
-def due(number: int, slot: str, body: bytes = b"", at: int = 0) -> Due:
-    return Due(number, Slot.parse(slot), body, 0, 0, at, None, None)
+def due(number: int, slot: str, body: bytes = b"", at: int = 0) -> DueEntry:
+    return DueEntry(number, Slot.parse(slot), body, 0, 0, at, None, None)
 
 
 WISHES = [due(1, "lobby"), due(2, "board"), due(3, "call:0", b"x"), due(4, "dm:7:welcome"), due(5, "dm:7:0", b"x")]
 
 
-def sent_in_order(rows: list[Due], *, lobby_stands: bool) -> list[str]:
+def sent_in_order(rows: list[DueEntry], *, lobby_stands: bool) -> list[str]:
     sent = []
     while rows:
         wish, _ = next_entry(rows, 0, lobby_stands=lobby_stands)

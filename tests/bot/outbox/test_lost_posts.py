@@ -15,8 +15,8 @@ from bot.outbox.messages import Messages, Nonce, snowflake
 from bot.outbox.senders import Senders
 from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import Due, Sent
-from bot.store.slots import Kind, Slot
+from bot.store.rows import DueEntry, SentMessage
+from bot.store.slots import MessageKind, Slot
 from bot.tables.in_play import TableInPlay
 from bot.ui import absence, direct, notifications, pace, seats
 from bot.ui.kit.components import Json, silent
@@ -63,11 +63,11 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
-    await house.do(store.outbox.set_sent, table.id, Sent(slots.BOARD, CHANNEL, newest, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.BOARD, CHANNEL, newest, "", NOW))
     await house.do(store.outbox.send, table.id, slots.call(0))
     posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
 
-    async def due() -> Due:
+    async def due() -> DueEntry:
         return (await disk.run(lambda db: store.outbox.outbox(db, table.id)))[0]
 
     body = notifications.call(table, TableInPlay(table).public, 0, newest)
@@ -75,7 +75,7 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
         await posting._post(table, await due(), CHANNEL, body)
     clock[0] += later
     await posting._post(table, await due(), CHANNEL, body)
-    sent = await disk.run(lambda db: store.outbox.sent(db, table.id, slots.call(0)))
+    sent = await disk.run(lambda db: store.outbox.sent_message(db, table.id, slots.call(0)))
     assert sent
     assert (sent.message, len(discord.posts)) == ((LOST, 1) if newest < LOST else (LOST + 2, 2))
 
@@ -87,7 +87,7 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(di
     other, table = await house.begin(ANA, BEN, CHLOE), await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     for number, message in enumerate((EARLIER, LOST)):
-        await house.do(store.outbox.set_sent, other.id, Sent(slots.call(number), CHANNEL, message, "", NOW))
+        await house.do(store.outbox.set_sent, other.id, SentMessage(slots.call(number), CHANNEL, message, "", NOW))
     await house.do(store.outbox.send, table.id, slots.call(0))
     posting = Messages(disk, discord, lambda: clock[0])  # type: ignore[arg-type]
     body = notifications.call(table, TableInPlay(table).public, 0, None)
@@ -116,8 +116,8 @@ async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
     with pytest.raises(TryLater):
         await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], THREAD, body, "1")
     await posting._post(table, (await house.do(store.outbox.outbox, table.id))[0], CHANNEL, body, "1")
-    sent = await house.do(store.outbox.sent, table.id, slots.BOARD)
-    assert sent == Sent(slots.BOARD, THREAD, LOST, "1", NOW)
+    sent = await house.do(store.outbox.sent_message, table.id, slots.BOARD)
+    assert sent == SentMessage(slots.BOARD, THREAD, LOST, "1", NOW)
     assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
         "here it is posted yet"
     )
@@ -149,9 +149,9 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(dis
     await house.sent_all()
     late = structs.replace(table, deadline=NOW)
     asked = {
-        Kind.VOTE: absence.vote(late, [0], {}),
-        Kind.PACE: pace.pace_asked(table, "live", [0]),
-        Kind.SEAT: seats.open_seat(table, 1),
+        MessageKind.VOTE: absence.vote(late, [0], {}),
+        MessageKind.PACE: pace.pace_asked(table, "live", [0]),
+        MessageKind.SEAT: seats.open_seat(table, 1),
     }
     discord.posts.append(asked[slot.kind])
     await house.do(store.outbox.send, table.id, slot)
@@ -193,7 +193,7 @@ def test_a_nonce_tells_what_it_was_begun_for() -> None:
 
 @pytest.mark.parametrize("attempts", [0, 3])
 def test_a_post_stays_overtaken_however_often_it_is_tried(attempts: int) -> None:
-    begun = Due(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
+    begun = DueEntry(1, slots.call(0), b"call", 7, attempts, 0, Nonce(EARLIER, 7).made(), NOW)
     assert not is_superseded(begun)
     assert is_superseded(structs.replace(begun, revision=8))
     assert is_superseded(structs.replace(begun, body=b""))
@@ -206,7 +206,7 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     body = notifications.call(table, TableInPlay(table).public, 0, None)
     discord.posts.append(body)
     posting = Messages(disk, discord, lambda: NOW)  # type: ignore[arg-type]
-    due = Due(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
+    due = DueEntry(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
     assert await posting._find(table, due, CHANNEL, body) is None, "older than when it was begun"
-    assert await posting._find(table, structs.replace(due, begun=0), CHANNEL, body) == (CHANNEL, LOST)
+    assert await posting._find(table, structs.replace(due, begun_at=0), CHANNEL, body) == (CHANNEL, LOST)
     assert snowflake(1420070400) == 0

@@ -12,7 +12,7 @@ from bot.outbox import mention_boards
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Sent
+from bot.store.rows import SentMessage
 from bot.ui.kit.components import SILENT
 from games.core import encode
 from tests.bot.outbox.stand_in import FIRST, Outgoing
@@ -71,7 +71,7 @@ async def test_a_call_that_is_due_with_a_new_board_is_one_message_with_it(at: Ou
     board, above = await at.sent(slots.BOARD), await at.sent(slots.call(at.seat))
     assert board
     assert (board.message, board.scene) == (FIRST, await scene(at))
-    assert above == Sent(slots.call(at.seat), at.place, FIRST, "above", NOW, NOW + 90)
+    assert above == SentMessage(slots.call(at.seat), at.place, FIRST, "above", NOW, NOW + 90)
     assert await at.left() == []
     assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW)
 
@@ -145,7 +145,7 @@ async def test_who_has_left_is_noticed_though_no_board_can_be_shown(at: Outgoing
     await called(at)
     await at.go()
     table = await at.table()
-    assert (table.unshown, table.seats[at.seat].away) == (None, "gone")
+    assert (table.not_visible_since, table.seats[at.seat].away) == (None, "gone")
 
 
 @pytest.mark.parametrize("answered", [False, True])

@@ -9,7 +9,7 @@ import pytest
 from bot import store
 from bot.discord_client.errors import TryLater
 from bot.store import slots
-from bot.store.rows import Preferences, Sent
+from bot.store.rows import Preferences, SentMessage
 from bot.store.slots import Slot
 from games.core import Seat
 from tests.bot.outbox.stand_in import FIRST, Outgoing
@@ -20,12 +20,12 @@ async def test_what_is_kept_of_a_call(at: Outgoing) -> None:
     """Until when it says that one may answer, and that it was made."""
     await at.change("UPDATE tables SET deadline = NULL")
     await at.sends(slots.call(at.seat), b"call")
-    assert await at.sent(slots.call(at.seat)) == Sent(slots.call(at.seat), at.place, FIRST, "", NOW)
+    assert await at.sent(slots.call(at.seat)) == SentMessage(slots.call(at.seat), at.place, FIRST, "", NOW)
     assert (await at.house.do(store.seats.calls, 1))[at.seat]
     await at.change("UPDATE tables SET deadline = ?", NOW + 90)
     await at.sends(slots.call(at.seat), b"call")
     sent = await at.sent(slots.call(at.seat))
-    assert sent == Sent(slots.call(at.seat), at.place, FIRST + 1, "", NOW, NOW + 90)
+    assert sent == SentMessage(slots.call(at.seat), at.place, FIRST + 1, "", NOW, NOW + 90)
 
 
 async def test_a_call_counts_once_however_often_it_is_tried(at: Outgoing) -> None:
@@ -129,7 +129,7 @@ async def test_nobody_is_looked_for_who_is_not_to_move(at: Outgoing) -> None:
 
 def quiet(user: int, until: int) -> Preferences:
     """Quiet hours that end so many seconds after midnight."""
-    return Preferences(user, ahead=True, quiet_from=0, quiet_to=until // 60, zone="UTC")
+    return Preferences(user, wants_early_notice=True, quiet_from=0, quiet_to=until // 60, zone="UTC")
 
 
 MIDNIGHT = NOW - NOW % 86_400

@@ -7,7 +7,7 @@ import pytest
 from bot.discord_client.errors import TryLater
 from bot.outbox.messages import Nonce, snowflake
 from bot.store import slots
-from bot.store.rows import Due
+from bot.store.rows import DueEntry
 from tests.bot.outbox.stand_in import FIRST, Outgoing
 
 
@@ -62,7 +62,7 @@ async def test_a_post_of_before_is_newer_than_when_it_was_begun(at: Outgoing, af
     number = snowflake(begun - 30) + after
     body = {"content": "There"}
     at.discord.standing[at.place] = {number - 10: body, number: body}
-    due = Due(1, slots.CLOSED, b"", 0, 1, 0, "0123456789abcdef", begun)
+    due = DueEntry(1, slots.CLOSED, b"", 0, 1, 0, "0123456789abcdef", begun)
     left = await at.delivery._sending._find(await at.table(), due, at.place, body)
     assert left == ((at.place, number) if found else None)
 

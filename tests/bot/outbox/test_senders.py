@@ -9,7 +9,7 @@ from bot.discord_client.errors import Gone, ThreadArchived, TryLater
 from bot.outbox import mentions
 from bot.outbox.messages import Nonce
 from bot.store import slots
-from bot.store.rows import Due
+from bot.store.rows import DueEntry
 from games.core import Who, encode, text
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
 from tests.bot.people import word
@@ -37,7 +37,7 @@ async def test_a_lost_post_is_posted_once(at: Outgoing, kind: str) -> None:
     assert at.discord.heard("edit") == ([("edit", channel, FIRST)] if kind in SCENES else [])
     sent = await at.sent(wish.slot)
     assert sent
-    assert (sent.channel, sent.message, sent.posted) == (channel, FIRST, NOW + 2)
+    assert (sent.channel, sent.message, sent.posted_at) == (channel, FIRST, NOW + 2)
 
 
 @pytest.mark.parametrize("kind", ["call", "ahead", "remind", "remind directly", "ask"])
@@ -284,7 +284,7 @@ async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoi
     ],
 )
 def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bool) -> None:
-    due = Due(1, slots.call(0), b"call", now, 1, 0, Nonce(0, begun).made(), NOW)
+    due = DueEntry(1, slots.call(0), b"call", now, 1, 0, Nonce(0, begun).made(), NOW)
     assert mentions.is_superseded(due) == overtaken
 
 
@@ -292,5 +292,6 @@ def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bo
 def test_of_a_post_of_before_the_attempts_tell(attempts: int, overtaken: bool) -> None:
     """A newer wish begins to count them anew."""
     assert (
-        mentions.is_superseded(Due(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW)) == overtaken
+        mentions.is_superseded(DueEntry(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW))
+        == overtaken
     )

@@ -243,12 +243,12 @@ async def test_nothing_is_ended_for_standing_still_before_it_is_made_up_for(bot:
     await begin(house, 3, pace="free")
     await bot.start()
     assert await bot.dies(4, away=40 * DAY)
-    await house.do(housekeeping.tidy, bot.now)
+    await house.do(housekeeping.tidy_up, bot.now)
     bot.lives = 1_000
     await bot.watch.look()
-    await house.do(housekeeping.tidy, bot.now)
+    await house.do(housekeeping.tidy_up, bot.now)
     assert [(await house.table(number)).status for number in (1, 2, 3)] == ["lobby", "lobby", "playing"]
     assert await bot.column("warned") == [None] * 3
-    await house.do(housekeeping.tidy, bot.now + 29 * DAY)
+    await house.do(housekeeping.tidy_up, bot.now + 29 * DAY)
     assert [(await house.table(number)).status for number in (1, 2, 3)] == ["abandoned", "abandoned", "playing"]
     assert (await bot.column("warned"))[2] == bot.now + 29 * DAY

@@ -98,7 +98,9 @@ def test_so_much_time_there_is_and_no_more(off: UncountedTime, asked: int, secon
 
 
 def table(pace: Pace, *offs: UncountedTime) -> Table:
-    seats = tuple(SeatRow(seat, 10 + seat, "", house=False, language="en", off=off) for seat, off in enumerate(offs))
+    seats = tuple(
+        SeatRow(seat, 10 + seat, "", house=False, language="en", uncounted=off) for seat, off in enumerate(offs)
+    )
     blank = dict.fromkeys(("thread", "state", "anchor", "deadline", "rematch"))
     numbers = dict.fromkeys(("id", "guild", "channel", "host", "anchored", "version", "epoch"), 1)
     return Table(
@@ -251,7 +253,7 @@ async def test_what_was_put_off_is_forgotten_with_the_decision(disk: Store) -> N
         await house.do(clock.begin_anew, it.table, it.awaited, NOW)
         await house.do(store.clocks.extend_deadlines, [1], 500)
     await house.do(absence.check_clock, 1, NOW)
-    assert ((await house.table()).put_off, (await house.table()).deadline) == (500, NOW + DAY + 500)
+    assert ((await house.table()).excused_seconds, (await house.table()).deadline) == (500, NOW + DAY + 500)
 
 
 async def test_a_deadline_from_before_goes_on(bot: Hosted, discord: Discord) -> None:

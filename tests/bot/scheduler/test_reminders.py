@@ -12,7 +12,7 @@ from bot.playground.entities import Message
 from bot.store.rows import Preferences as Chosen
 from bot.tables.clock import outside_quiet_hours
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_absence import Scene, scene
@@ -245,7 +245,7 @@ async def test_quiet_hours_that_are_none(
     ana = discord.person("Ana", locale=language)
     form = await ana.press(await preferences(ana, language), word(language, "quiet-change"))
     reply = await ana.submit(form, dict(zip(("from", "to", "zone"), typed, strict=True)))
-    why = said_text(speaker(language), refusal, **({"most": 10} if refusal == "quiet-long" else {}))
+    why = bot_text(speaker(language), refusal, **({"most": 10} if refusal == "quiet-long" else {}))
     assert (reply.kind, reply.text) == ("ephemeral", why)
     assert bot.rows("SELECT * FROM people") == []
 

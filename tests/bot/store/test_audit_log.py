@@ -7,16 +7,16 @@ import pytest
 
 from bot.store import audit_log, drafts, orders, outbox, promises, slots
 from bot.store.db import Connection
-from bot.store.rows import Entry, Promise, Remark, Request, Sent
+from bot.store.rows import AuditEntry, ModerationRequest, Promise, Remark, SentMessage
 from games.core import text
 from tests.bot.store.test_store import open_table
 
 CARD = slots.REQUEST
 
 
-def entry(number: int, table_id: int | None = None, act: str = "settings", **more: object) -> Entry:
+def entry(number: int, table_id: int | None = None, act: str = "settings", **more: object) -> AuditEntry:
     """A line of the journal of the server 10."""
-    kept = Entry(number, 10, table_id, act, 7, "", 100 * number, None, undone=False)  # type: ignore[arg-type]
+    kept = AuditEntry(number, 10, table_id, act, 7, "", 100 * number, None, undone=False)  # type: ignore[arg-type]
     return msgspec.structs.replace(kept, **more)
 
 
@@ -63,7 +63,7 @@ def test_whoever_asks_agrees(db: Connection) -> None:
     audit_log.set_request(db, 1, 555, "abandon", 7, "Asleep", 900)
     audit_log.add_agreement(db, 1, 8)
     audit_log.add_agreement(db, 1, 8)
-    asked = Request(555, "abandon", 7, "Asleep", False, frozenset({7, 8}), 900)
+    asked = ModerationRequest(555, "abandon", 7, "Asleep", False, frozenset({7, 8}), 900)
     assert audit_log.open_request(db, 1) == asked
     assert asked.open
     audit_log.close_request(db, 1)
@@ -71,7 +71,7 @@ def test_whoever_asks_agrees(db: Connection) -> None:
     assert settled == msgspec.structs.replace(asked, done=True)
     assert not settled.open
     audit_log.set_request(db, 1, 556, "house", 8, "", None)
-    assert audit_log.open_request(db, 1) == Request(556, "house", 8, "", False, frozenset({8}))
+    assert audit_log.open_request(db, 1) == ModerationRequest(556, "house", 8, "", False, frozenset({8}))
 
 
 def test_who_refuses_closes_a_request(db: Connection) -> None:
@@ -93,7 +93,7 @@ def requests(db: Connection) -> Connection:
     """One open request (table 1), and those in which silence is no consent: settled, refused, a moderator's."""
     for table_id in range(1, 5):
         open_table(db)
-        outbox.set_sent(db, table_id, Sent(CARD, 20, 1000 + table_id, "", 100))
+        outbox.set_sent(db, table_id, SentMessage(CARD, 20, 1000 + table_id, "", 100))
         audit_log.set_request(db, table_id, 554 + table_id, "abandon", 7, "", 900 if table_id < 4 else None)
     db.execute("UPDATE tables SET status = 'playing'")
     audit_log.close_request(db, 2)

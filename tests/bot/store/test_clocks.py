@@ -31,7 +31,7 @@ def test_a_clock_is_set_for_one_table(db: Connection) -> None:
     assert columns(db, CLOCK) == (530, 400, 480, 1, 30, 30)
     clocks.set_clock(db, 1, deadline=600, asked=500, alarm=None)
     assert columns(db, CLOCK) == (600, 500, None, 0, 0, 0), "nobody votes, and nothing was put off"
-    assert the(db, 1).voting is False
+    assert the(db, 1).vote_open is False
     clocks.set_alarm(db, 1, 590)
     assert columns(db, CLOCK) == (600, 500, 590, 0, 0, 0)
 
@@ -94,7 +94,7 @@ def test_a_board_that_cannot_be_shown(db: Connection) -> None:
     assert clocks.unshown(db) == []
     clocks.set_unshown(db, 2, 300, "gone")
     assert clocks.unshown(db) == [2]
-    assert (the(db, 2).unshown, the(db, 2).unshown_why) == (300, "gone")
+    assert (the(db, 2).not_visible_since, the(db, 2).why_not_visible) == (300, "gone")
     clocks.set_unshown(db, 2, None, None)
     assert clocks.unshown(db) == []
 
@@ -108,7 +108,7 @@ def test_the_rules_of_time_are_each_tables_own(db: Connection) -> None:
 
 def test_reminders_are_counted_for_one_seat_or_for_all(db: Connection) -> None:
     def counted(table_id: int = 1) -> list[tuple[int, int]]:
-        return [(row.reminded, row.sought) for row in the(db, table_id).seats]
+        return [(row.reminded, row.membership_checks) for row in the(db, table_id).seats]
 
     open_table(db)
     open_table(db)
@@ -154,5 +154,5 @@ def test_a_state_of_the_same_decision_leaves_what_is_shown_of_its_deadline(db: C
     after = msgspec.structs.replace(before, version=1)
     tables.save_state(db, before, after, house=False, now=410)
     assert columns(db, "behind") == (60,)
-    tables.save_state(db, after, msgspec.structs.replace(after, version=2, asked=420), house=False, now=420)
+    tables.save_state(db, after, msgspec.structs.replace(after, version=2, asked_at=420), house=False, now=420)
     assert columns(db, "behind") == (0,)

@@ -7,7 +7,7 @@ import pytest
 
 from bot.store import moves, outbox, seats, slots
 from bot.store.db import Connection
-from bot.store.rows import Line, MoveRow, Sent
+from bot.store.rows import Line, MoveRow, SentMessage
 from games.core import text
 from tests.bot.store.test_store import open_table, the
 
@@ -63,7 +63,7 @@ def test_what_was_ordered_after_moves_that_are_taken_back(db: Connection) -> Non
         for seat, version in enumerate((2, 4, 6)):
             seats.set_orders_given_at(db, table_id, seat, version)
     moves.take_back(db, 1, 4)
-    found = [[row.ordered for row in the(db, table_id).seats] for table_id in (1, 2)]
+    found = [[row.orders_given_at for row in the(db, table_id).seats] for table_id in (1, 2)]
     assert found == [[2, 4, 4], [2, 4, 6]]
 
 
@@ -140,9 +140,9 @@ def test_how_far_the_log_was_told(db: Connection) -> None:
     for _ in range(2):
         open_table(db)
     assert moves.last_published_line(db, 1) == 0
-    outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "", 100, 0, 5))
-    outbox.set_sent(db, 1, Sent(slots.LOG, 30, 1002, "", 100, 5, 8))
-    outbox.set_sent(db, 2, Sent(slots.BOARD, 20, 1003, "", 100, 0, 99))
+    outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1001, "", 100, 0, 5))
+    outbox.set_sent(db, 1, SentMessage(slots.LOG, 30, 1002, "", 100, 5, 8))
+    outbox.set_sent(db, 2, SentMessage(slots.BOARD, 20, 1003, "", 100, 0, 99))
     assert [moves.last_published_line(db, 1, place) for place in (None, 20, 30, 40)] == [8, 5, 8, 0]
 
 
@@ -154,7 +154,7 @@ def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:
     moves.add_log(db, 1, 2, "", [Line(text("c"))])
     moves.add_log(db, 1, 3, "", [Line(text("d"))])
     a, *_ = moves.log(db, 1)
-    outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "", 100, since=a.id, upto=a.id + 3))
+    outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1001, "", 100, log_after=a.id, log_upto=a.id + 3))
     moves.take_back(db, 1, 2)
     assert told(moves.log(db, 1)) == ["a", "b", "c"]
     moves.take_back(db, 1, 0)

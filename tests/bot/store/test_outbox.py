@@ -9,28 +9,28 @@ import pytest
 from bot.store import orders, outbox, slots
 from bot.store.db import Connection
 from bot.store.outbox import SHUT, OutboxEntry, PostedMessages
-from bot.store.rows import Due, Sent
-from bot.store.slots import Kind
+from bot.store.rows import DueEntry, SentMessage
+from bot.store.slots import MessageKind
 from games.core import encode
 from tests.bot.store.test_store import open_table, save, the
 
-BOARD = Sent(slots.BOARD, 20, 1001, "1.1", 100, 3, 5)
+BOARD = SentMessage(slots.BOARD, 20, 1001, "1.1", 100, 3, 5)
 
 
-def wishes(db: Connection, table_id: int = 1) -> list[Due]:
+def wishes(db: Connection, table_id: int = 1) -> list[DueEntry]:
     return outbox.outbox(db, table_id)
 
 
 def test_a_message_is_known_by_its_slot(db: Connection) -> None:
     open_table(db)
     open_table(db)
-    other = Sent(slots.BOARD, 30, 2001, "2.1", 200, 6, 7)
-    outbox.set_sent(db, 1, Sent(slots.BOARD, 1, 1, "", 1))
-    for table_id, message in ((1, BOARD), (2, other), (1, Sent(slots.call(0), 20, 1002, "", 300, 900))):
+    other = SentMessage(slots.BOARD, 30, 2001, "2.1", 200, 6, 7)
+    outbox.set_sent(db, 1, SentMessage(slots.BOARD, 1, 1, "", 1))
+    for table_id, message in ((1, BOARD), (2, other), (1, SentMessage(slots.call(0), 20, 1002, "", 300, 900))):
         outbox.set_sent(db, table_id, message)
-    assert outbox.sent(db, 1, slots.BOARD) == BOARD, "the newer has taken its place"
-    assert outbox.sent(db, 2, slots.BOARD) == other
-    assert outbox.sent(db, 2, slots.call(0)) is None
+    assert outbox.sent_message(db, 1, slots.BOARD) == BOARD, "the newer has taken its place"
+    assert outbox.sent_message(db, 2, slots.BOARD) == other
+    assert outbox.sent_message(db, 2, slots.call(0)) is None
     assert outbox.known_messages(db, 1) == {1001, 1002}
     assert outbox.known_among(db, [1002, 2001, 9]) == {1002, 2001}
     outbox.forget_sent(db, 1, slots.BOARD)
@@ -43,13 +43,13 @@ def test_a_message_never_tells_less_than_it_did(db: Connection) -> None:
     outbox.set_sent(db, 1, BOARD)
     for upto, told in ((9, 9), (7, 9), (10, 10)):
         outbox.set_published(db, 1, slots.BOARD, 1001, upto)
-        now = outbox.sent(db, 1, slots.BOARD)
+        now = outbox.sent_message(db, 1, slots.BOARD)
         assert now
-        assert now.upto == told
+        assert now.log_upto == told
     outbox.set_published(db, 1, slots.BOARD, 1009, 20)
     outbox.set_published(db, 1, slots.call(0), 1001, 20)
     outbox.set_published(db, 2, slots.BOARD, 1001, 20)
-    assert outbox.sent(db, 1, slots.BOARD) == now
+    assert outbox.sent_message(db, 1, slots.BOARD) == now
 
 
 def test_a_wish_is_noted_with_its_table(db: Connection) -> None:
@@ -121,7 +121,7 @@ def test_what_waits_for_its_thread_is_never_due(db: Connection) -> None:
 def test_direct_messages_are_found_wherever_they_are(db: Connection) -> None:
     open_table(db)
     open_table(db)
-    outbox.set_sent(db, 1, Sent(slots.welcome(7), 70, 3001, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
     outbox.send(db, 1, slots.statement(7, 12), slots.digest(8), slots.BOARD)
     outbox.send(db, 2, slots.welcome(9))
     assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.statement(7, 12)}
@@ -133,10 +133,10 @@ def messages(db: Connection) -> PostedMessages:
     open_table(db)
     open_table(db)
     outbox.set_sent(db, 1, BOARD)
-    outbox.set_sent(db, 1, Sent(slots.call(0), 20, 1002, "", 100))
-    outbox.set_sent(db, 1, Sent(slots.call(2), 20, 1003, "", 100))
-    outbox.set_sent(db, 1, Sent(slots.welcome(7), 70, 3001, "", 100))
-    outbox.set_sent(db, 2, Sent(slots.call(4), 20, 1004, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.call(0), 20, 1002, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.call(2), 20, 1003, "", 100))
+    outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
+    outbox.set_sent(db, 2, SentMessage(slots.call(4), 20, 1004, "", 100))
     outbox.send(
         db, 1, OutboxEntry(slots.BOARD, b"x"), slots.call(0), OutboxEntry(slots.call(1), b"x"), slots.statement(7, 12)
     )
@@ -151,8 +151,8 @@ def test_what_stands_and_what_will(messages: PostedMessages) -> None:
     seats = range(4)
     assert [messages.called(slots.call(seat)) for seat in seats] == [True, True, True, False]
     assert [messages.stands(slots.call(seat)) for seat in seats] == [False, True, True, False]
-    assert messages.numbers(Kind.CALL) == [0, 1, 2]
-    assert messages.numbers(Kind.REMIND) == []
+    assert messages.numbers(MessageKind.CALL) == [0, 1, 2]
+    assert messages.numbers(MessageKind.REMIND) == []
 
 
 def columns(db: Connection) -> tuple[Any, ...]:

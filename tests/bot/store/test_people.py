@@ -10,7 +10,7 @@ from bot.store.vacations import ServerWait
 from tests.bot.store.test_clocks import columns
 from tests.bot.store.test_store import open_table, the
 
-QUIET = Preferences(7, "dm", "fr", 1320, 420, "Europe/Paris", ahead=True)
+QUIET = Preferences(7, "dm", "fr", 1320, 420, "Europe/Paris", wants_early_notice=True)
 
 
 def playing(db: Connection, host: int = 7, **set_to: int) -> int:
@@ -26,7 +26,7 @@ def test_what_somebody_chose_is_theirs_alone(db: Connection) -> None:
     assert people.person(db, 7) == Preferences(7)
     people.save(db, QUIET)
     assert people.person(db, 7) == QUIET
-    assert people.person(db, 7).ahead is True
+    assert people.person(db, 7).wants_early_notice is True
     assert people.person(db, 8) == Preferences(8)
     assert (people.language_of(db, 7), people.language_of(db, 8)) == ("fr", None)
     people.save(db, Preferences(7, "none"))
@@ -107,9 +107,9 @@ def test_a_seat_knows_when_its_owners_time_does_not_count(db: Connection) -> Non
     vacations.set_waits(db, 7, ServerWait(20, 300, 400, 2026, 1))
     vacations.set_waits(db, 8, ServerWait(10, 100, 200, 2026, 1))
     ana, cosimo, ben = the(db, 1).seats
-    assert (ana.off, ana.ahead) == (UncountedTime(1320, 420, "Europe/Paris"), True)
-    assert (cosimo.off, cosimo.ahead) == (UncountedTime(), False)
-    assert (ben.off, ben.ahead) == (UncountedTime(since=100, until=200), False)
+    assert (ana.uncounted, ana.wants_early_notice) == (UncountedTime(1320, 420, "Europe/Paris"), True)
+    assert (cosimo.uncounted, cosimo.wants_early_notice) == (UncountedTime(), False)
+    assert (ben.uncounted, ben.wants_early_notice) == (UncountedTime(since=100, until=200), False)
 
 
 def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None:

@@ -39,7 +39,7 @@ def played(db: Connection, logged: list[Any]) -> tuple[Any, ...]:
     for person in people[1:]:
         lobby.join(db, 1, person)
     lobby.start(db, 1, people[0], 100)
-    while the(db, 1).version < 9 or the(db, 1).anchored == the(db, 1).version:
+    while the(db, 1).version < 9 or the(db, 1).checkpoint_version == the(db, 1).version:
         table = the(db, 1)
         (seat,) = MEDICI.rules.awaited(state_of(table))
         move = MEDICI.rules.legal_moves(state_of(table), seat)[0]
@@ -107,7 +107,7 @@ def test_where_nothing_leads_to_the_state_the_table_rests(
     mend(db)
     assert columns(db, "damaged, house, deadline, asked, alarm, voting") == (1, 0, None, None, None, 0)
     assert columns(db, "anchor") == played[1:2]
-    assert the(db, 1).damaged is True, "it is read as it is"
+    assert the(db, 1).corrupted is True, "it is read as it is"
     assert [due.slot for due in outbox.outbox(db, 1)] == [slots.DAMAGED] * (status == "playing")
     assert [(line["log_level"], line["table"]) for line in logged] == [("error", 1)]
 

@@ -136,7 +136,7 @@ def test_no_time_runs_at_a_table_that_is_paused(db: Connection) -> None:
     servers.pause(db, 1, 1000)
     names = "paused, deadline, asked, alarm, voting, house, unshown, unshown_why, changed, status"
     assert columns(db, names) == (1000, None, None, None, 0, 0, None, None, 1000, "playing")
-    assert the(db, 1).paused == 1000
+    assert the(db, 1).paused_since == 1000
     assert columns(db, names, 2) == (None, 900, 800, 850, 1, 1, 700, "gone", 100, "playing")
 
 

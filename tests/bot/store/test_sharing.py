@@ -20,7 +20,7 @@ from bot.store import db as database
 from bot.store.db import Connection, FollowUps, Prefetched, Store
 from bot.store.engine import Actor
 from bot.store.ownership import ALL, OwnShards, own_shards
-from bot.store.rows import Preferences, Sent
+from bot.store.rows import Preferences, SentMessage
 from bot.store.shards import Shard
 from bot.store.sqlite_file import DatabaseBusy, ShardsTaken
 from bot.tables.base import the_table
@@ -244,7 +244,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
     def sent(db: Connection) -> None:
         for due in store.outbox.outbox(db, 1):
             store.outbox.begin_post(db, due, "nonce", NOW)
-            store.outbox.set_sent(db, 1, Sent(due.slot, 2, due.id, "", NOW))
+            store.outbox.set_sent(db, 1, SentMessage(due.slot, 2, due.id, "", NOW))
             store.outbox.put_off(db, due, NOW)
             store.outbox.done(db, due)
             store.seats.count_call(db, 1, 0, NOW)

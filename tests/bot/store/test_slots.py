@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.store import slots
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 
 STORED = {
     "lobby": slots.LOBBY,
@@ -48,14 +48,18 @@ def test_slots_are_stored_as_ever(stored: str) -> None:
 
 
 def test_every_kind_is_stored() -> None:
-    assert {slot.kind for slot in STORED.values()} == set(Kind)
+    assert {slot.kind for slot in STORED.values()} == set(MessageKind)
 
 
 def test_what_keeps_its_order_goes_by_one_lane() -> None:
     assert slots.welcome(7).lane == slots.statement(7, 12).lane != slots.welcome(8).lane
     assert slots.LOG.lane == slots.BOARD.lane
     assert slots.ANNOUNCE.lane == slots.LOBBY.lane
-    alone = [slot for slot in STORED.values() if slot.kind not in (Kind.DIRECT, Kind.LOG, Kind.ANNOUNCE)]
+    alone = [
+        slot
+        for slot in STORED.values()
+        if slot.kind not in (MessageKind.DIRECT, MessageKind.LOG, MessageKind.ANNOUNCE)
+    ]
     assert [slot.lane for slot in alone] == alone
 
 
@@ -67,5 +71,12 @@ def test_slots_know_their_number() -> None:
 
 
 def test_slots_know_what_is_asked_or_told_where_the_board_is() -> None:
-    kinds = {Kind.PROMISE, Kind.REQUEST, Kind.VOTE, Kind.PACE, Kind.SEAT, Kind.CLOSED}
+    kinds = {
+        MessageKind.PROMISE,
+        MessageKind.REQUEST,
+        MessageKind.VOTE,
+        MessageKind.PACE,
+        MessageKind.SEAT,
+        MessageKind.CLOSED,
+    }
     assert {slot.kind for slot in STORED.values() if slot.in_place} == kinds

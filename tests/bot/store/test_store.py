@@ -15,7 +15,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection, FollowUps, Store, savepoint
 from bot.store.outbox import OutboxEntry
-from bot.store.rows import Due, Line, SeatRow, Sent, Table
+from bot.store.rows import DueEntry, Line, SeatRow, SentMessage, Table
 from bot.store.sqlite import migrate
 from bot.store.sqlite_file import DatabaseUnusable
 from games import GAMES
@@ -70,8 +70,8 @@ def save(db: Connection, before: Table, moves: int = 1, *, house: bool = False) 
         before,
         status="playing",
         state=b"s",
-        anchor=b"a",
-        anchored=before.version,
+        checkpoint=b"a",
+        checkpoint_version=before.version,
         scene="1.1",
         version=before.version + moves,
         epoch=before.epoch + 1,
@@ -241,8 +241,8 @@ async def test_a_table_as_it_was_opened(disk: Store) -> None:
         options=OPTIONS,
         seed=SEED,
         state=None,
-        anchor=None,
-        anchored=0,
+        checkpoint=None,
+        checkpoint_version=0,
         scene="",
         version=0,
         epoch=0,
@@ -404,7 +404,7 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
     def work(db: Connection) -> None:
         a, b, c, d = log_two_tables(db)
         assert store.moves.last_published_line(db, 1) == 0
-        store.outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1002, "1.2", 200, since=b.id, upto=c.id))
+        store.outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1002, "1.2", 200, log_after=b.id, log_upto=c.id))
         assert store.moves.last_published_line(db, 1) == c.id
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a, b]
@@ -419,8 +419,8 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
 async def test_a_message_of_lines_alone_goes_with_what_is_taken_back(disk: Store) -> None:
     def work(db: Connection) -> None:
         a, _, c, _ = log_two_tables(db)
-        store.outbox.set_sent(db, 1, Sent(slots.BOARD, 20, 1001, "1.1", 100, since=0, upto=a.id))
-        store.outbox.set_sent(db, 1, Sent(slots.LOG, 20, 1002, "", 200, since=a.id, upto=c.id))
+        store.outbox.set_sent(db, 1, SentMessage(slots.BOARD, 20, 1001, "1.1", 100, log_after=0, log_upto=a.id))
+        store.outbox.set_sent(db, 1, SentMessage(slots.LOG, 20, 1002, "", 200, log_after=a.id, log_upto=c.id))
         store.moves.take_back(db, 1, version=0)
         assert store.moves.log(db, 1) == [a]
         assert store.moves.last_published_line(db, 1) == a.id
@@ -432,7 +432,7 @@ async def test_a_message_of_lines_alone_goes_with_what_is_taken_back(disk: Store
 # -------------------------------------------------------------------------------- messages and outbox
 
 
-def only(db: Connection) -> Due:
+def only(db: Connection) -> DueEntry:
     (due,) = store.outbox.outbox(db, 1)
     return due
 
@@ -446,7 +446,7 @@ async def test_a_newer_wish_replaces_an_older_one(disk: Store) -> None:
         store.outbox.put_off(db, first, 500)
         assert (only(db).attempts, only(db).due) == (1, 500)
         store.outbox.send(db, 1, OutboxEntry(slots.BOARD, b"new"))
-        assert only(db) == Due(first.id, slots.BOARD, b"new", 1, 0, 0, None, None, 1)
+        assert only(db) == DueEntry(first.id, slots.BOARD, b"new", 1, 0, 0, None, None, 1)
 
     await disk.run(work)
 
@@ -457,12 +457,12 @@ async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
         store.outbox.send(db, 1, slots.BOARD)
         old = only(db)
         store.outbox.begin_post(db, old, "nonce", 400)
-        assert (only(db).nonce, only(db).begun) == ("nonce", 400)
+        assert (only(db).nonce, only(db).begun_at) == ("nonce", 400)
         store.outbox.send(db, 1, slots.BOARD)
         assert only(db).nonce == "nonce"  # the post under way keeps it
         store.outbox.done(db, old)
         newer = only(db)
-        assert (newer.revision, newer.nonce, newer.begun, newer.attempts) == (1, None, None, 0)
+        assert (newer.revision, newer.nonce, newer.begun_at, newer.attempts) == (1, None, None, 0)
         store.outbox.put_off(db, old, 900)
         assert only(db) == newer
         store.outbox.done(db, newer)
@@ -496,7 +496,7 @@ async def test_a_wish_may_be_carried_out_again(disk: Store) -> None:
         store.outbox.send(db, 1, slots.BOARD)
         store.outbox.begin_post(db, only(db), "nonce", 400)
         store.outbox.done(db, only(db), again=True)
-        assert (only(db).nonce, only(db).begun) == (None, None)
+        assert (only(db).nonce, only(db).begun_at) == (None, None)
 
     await disk.run(work)
 
@@ -519,15 +519,15 @@ async def test_wishes_keep_their_order_and_their_tables(disk: Store) -> None:
 async def test_our_messages_by_slot(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
-        board = Sent(slots.BOARD, 20, 1001, "1.1", 100)
+        board = SentMessage(slots.BOARD, 20, 1001, "1.1", 100)
         store.outbox.set_sent(db, 1, board)
-        assert store.outbox.sent(db, 1, slots.BOARD) == board
-        newer = Sent(slots.BOARD, 20, 1002, "1.2", 200)
+        assert store.outbox.sent_message(db, 1, slots.BOARD) == board
+        newer = SentMessage(slots.BOARD, 20, 1002, "1.2", 200)
         store.outbox.set_sent(db, 1, newer)
-        assert store.outbox.sent(db, 1, slots.BOARD) == newer
+        assert store.outbox.sent_message(db, 1, slots.BOARD) == newer
         assert store.outbox.known_messages(db, 1) == {1002}
         store.outbox.forget_sent(db, 1, slots.BOARD)
-        assert store.outbox.sent(db, 1, slots.BOARD) is None
+        assert store.outbox.sent_message(db, 1, slots.BOARD) is None
 
     await disk.run(work)
 
@@ -544,7 +544,7 @@ async def test_somebody_is_called_once(disk: Store) -> None:
         assert not called(db, 1)
         store.outbox.done(db, only(db))
         assert not called(db, 0)
-        store.outbox.set_sent(db, 1, Sent(slots.call(0), 20, 1001, "", 100))
+        store.outbox.set_sent(db, 1, SentMessage(slots.call(0), 20, 1001, "", 100))
         assert called(db, 0)
         assert not called(db, 0, 2)
 

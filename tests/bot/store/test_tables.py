@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import drafts, orders, privacy, seats, slots, tables
 from bot.store.db import Connection, savepoint
-from bot.store.rows import Line, Preferences, Remark, SeatRow, Sent
+from bot.store.rows import Line, Preferences, Remark, SeatRow, SentMessage
 from games import GAMES
 from games.core import text
 from tests.bot.store.test_clocks import columns
@@ -95,8 +95,9 @@ def test_what_moves_lead_to_is_written_as_a_whole(db: Connection) -> None:
     db.execute("UPDATE tables SET warned = 150")
     before, other = the(db, 1), the(db, 2)
     after = msgspec.structs.replace(
-        before, status="finished", state=b"s", anchor=b"a", anchored=1, scene="1.1", version=2, epoch=3, deadline=900,
-        asked=800, alarm=850, voting=True, put_off=60, unshown=700, unshown_why="later",
+        before, status="finished", state=b"s", checkpoint=b"a", checkpoint_version=1, scene="1.1", version=2, epoch=3,
+        deadline=900, asked_at=800, alarm=850, vote_open=True, excused_seconds=60, not_visible_since=700,
+        why_not_visible="later",
     )  # fmt: skip
     saved = tables.save_state(db, before, after, house=True, now=200)
     assert saved == the(db, 1) == msgspec.structs.replace(after, idle_since=200)
@@ -169,10 +170,15 @@ def test_what_nobody_said_of_them_is_as_usual() -> None:
         Preferences(7),
         making.table(GAMES["medici"]),
     )
-    assert (row.reminded, row.sought, row.ahead, person.ahead) == (0, 0, False, False)
-    assert (table.idle_since, table.put_off, table.voting, table.damaged) == (0, 0, False, False)
-    line, sent = Line(text("a")), Sent(slots.BOARD, 20, 1001, "1.1", 100)
-    assert (line.quote, line.id, sent.since, sent.upto) == ("", 0, 0, 0)
+    assert (row.reminded, row.membership_checks, row.wants_early_notice, person.wants_early_notice) == (
+        0,
+        0,
+        False,
+        False,
+    )
+    assert (table.idle_since, table.excused_seconds, table.vote_open, table.corrupted) == (0, 0, False, False)
+    line, sent = Line(text("a")), SentMessage(slots.BOARD, 20, 1001, "1.1", 100)
+    assert (line.quote, line.id, sent.log_after, sent.log_upto) == ("", 0, 0, 0)
 
 
 def test_calls_are_counted_until_they_are_answered(db: Connection) -> None:
@@ -201,9 +207,9 @@ def test_who_leaves_takes_what_was_theirs_along(db: Connection) -> None:
     db.execute("UPDATE seats SET reminded = 1, sought = 2")
     seats.vacate(db, 1, 2)
     left = the(db, 1).seats[2]
-    assert left == SeatRow(2, None, "Ben", house=False, language="en", replaced=True)
+    assert left == SeatRow(2, None, "Ben", house=False, language="en", not_all_own=True)
     assert left.open
-    assert (the(db, 1).seats[0].reminded, the(db, 2).seats[2].sought) == (1, 2)
+    assert (the(db, 1).seats[0].reminded, the(db, 2).seats[2].membership_checks) == (1, 2)
     for name in ("drafts", "remarks", "orders", "calls"):
         assert everything_of(db, name) == [(1, 0), (2, 0), (2, 2)], name
     assert seats.people(db, 1) == {0: 7}
@@ -220,14 +226,14 @@ def test_who_was_away_in_secret_leaves_no_trace_of_it(db: Connection) -> None:
     seats.vacate(db, 1, 2)
     seats.give_to_house(db, 2, 2)
     privacy.forget_at(db, 3, 8, -8, "Somebody")
-    assert [the(db, table_id).seats[2].discreet for table_id in (1, 2, 3)] == [False, False, False]
+    assert [the(db, table_id).seats[2].hidden_absence for table_id in (1, 2, 3)] == [False, False, False]
 
 
 def test_who_takes_a_seat_over_and_leaves_it_again(db: Connection) -> None:
     open_table(db)
     seats.vacate(db, 1, 2)
     seats.occupy(db, 1, 2, 8, "Benno", "fr")
-    assert the(db, 1).seats[2] == SeatRow(2, 8, "Benno", house=False, language="fr", replaced=True)
+    assert the(db, 1).seats[2] == SeatRow(2, 8, "Benno", house=False, language="fr", not_all_own=True)
     seats.vacate(db, 1, 2)
     seats.vacate(db, 1, 2)
     assert seats.seats_left(db, 1, 8) == {2}
@@ -244,7 +250,7 @@ def test_who_is_away_is_so_at_one_seat(db: Connection) -> None:
     assert the(db, 1).seats[2].resigned
     seats.set_away(db, 1, 2, None, house=False)
     *others, ben = the(db, 1).seats
-    assert ben == msgspec.structs.replace(the(db, 2).seats[2], replaced=True), "the house moved for them once"
+    assert ben == msgspec.structs.replace(the(db, 2).seats[2], not_all_own=True), "the house moved for them once"
     assert others == [*the(db, 2).seats[:2]]
 
 

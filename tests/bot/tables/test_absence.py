@@ -10,7 +10,7 @@ from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import Remark, Sent
+from bot.store.rows import Remark, SentMessage
 from bot.tables import absence, base, clock, play, seats
 from bot.tables.in_play import TableInPlay
 from bot.text import speaker
@@ -179,7 +179,7 @@ async def test_a_move_tells_that_one_is_back(house: House) -> None:
     seat = min(table.game.rules.awaited(base.state_of(table)))
     user = table.seats[seat].user
     assert user
-    away = (await house.do(seats.stand_in, TableInPlay(table), seat, NOW)).table
+    away = (await house.do(seats.house_stands_in, TableInPlay(table), seat, NOW)).table
     assert away.seats[seat].house
     after = await house.press(away, user, Draw())
     assert (after.seats[seat].house, after.seats[seat].away) == (False, None)
@@ -346,10 +346,10 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(house: House) -> No
     await house.do(store.seats.add_lapsed, table.id, 1, [text("order-sell")])
     await house.do(store.drafts.set_draft, table.id, 1, table.epoch, [[b"move"]])
     await house.do(store.drafts.keep_remark, table.id, 1, table.epoch, Remark((text("deal"),), "Deal?"))
-    await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(1), 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.ask(1), 5, 6, "", NOW))
     await house.do(seats.leave, table.id, BEN.user, NOW)
     assert await house.do(store.orders.orders, table.id) == {}
-    assert (await house.table()).seats[1].lapsed == ()
+    assert (await house.table()).seats[1].expired_orders == ()
     assert await house.do(store.drafts.draft, table.id, 1, table.epoch) == []
     assert await house.do(store.drafts.kept_remark, table.id, 1, table.epoch) is None
     assert (await house.wishes())["ask:1"] == b""
@@ -391,7 +391,7 @@ async def test_who_had_several_seats_left_knows_them_all(house: House) -> None:
 async def test_what_was_asked_by_direct_message_goes_with_who_resigns(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     seat = next(row.seat for row in table.seats if row.user == BEN.user)
-    await house.do(store.outbox.set_sent, table.id, Sent(slots.ask(seat), 5, 6, "", NOW))
+    await house.do(store.outbox.set_sent, table.id, SentMessage(slots.ask(seat), 5, 6, "", NOW))
     await house.do(play.resign, table.id, BEN.user, NOW)
     assert (await house.wishes())[f"ask:{seat}"] == b""
 
@@ -479,7 +479,7 @@ async def test_the_others_vote_about_who_has_left_the_server(house: House) -> No
     seat = next(row.seat for row in table.seats if row.user == user)
     await house.do(absence.left_server, table.id, seat, user, NOW + 100)
     voted = await house.table()
-    assert (voted.voting, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
+    assert (voted.vote_open, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
     assert (voted.seats[seat].away, voted.seats[seat].house) == ("gone", False), "the house is what they vote on"
     assert "vote" in await house.wishes()
     await house.do(absence.left_server, table.id, seat, user, NOW + 200)

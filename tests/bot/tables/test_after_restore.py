@@ -64,10 +64,10 @@ def test_a_lobby_is_told_and_shown_as_it_was(db: Connection) -> None:
 
 def test_the_next_board_is_a_new_message(db: Connection) -> None:
     number = begin(db)
-    sent = store.rows.Sent(slots.BOARD, 20, 99, the_table(db, number).scene, NOW)
+    sent = store.rows.SentMessage(slots.BOARD, 20, 99, the_table(db, number).scene, NOW)
     store.outbox.set_sent(db, number, sent)
     restore(db)
-    board = store.outbox.sent(db, number, slots.BOARD)
+    board = store.outbox.sent_message(db, number, slots.BOARD)
     assert board
     assert board.scene != the_table(db, number).scene
 
@@ -77,7 +77,7 @@ def test_a_damaged_table_holds_up_no_other(db: Connection) -> None:
     db.execute("UPDATE tables SET state = X'00' WHERE id IN (?, ?)", (mended, ruined))
     db.execute("UPDATE tables SET anchor = X'00', seed = X'00' WHERE id = ?", (ruined,))
     assert restore(db) == 2
-    assert [the_table(db, number).damaged for number in (mended, ruined, sound)] == [False, True, False]
+    assert [the_table(db, number).corrupted for number in (mended, ruined, sound)] == [False, True, False]
     assert set(wished(db, ruined)) == {"damaged"}
     assert "board" in wished(db, sound)
 
@@ -89,7 +89,7 @@ def test_what_rests_or_is_over_is_left_alone(db: Connection) -> None:
     store.servers.pause(db, paused, NOW)
     store.tables.set_status(db, over, "abandoned", NOW)
     assert restore(db) == 0
-    assert the_table(db, paused).paused == NOW
+    assert the_table(db, paused).paused_since == NOW
     assert wished(db, over) == {}
     assert all(store.restore_generations.lost_decision(db, number, before) == SAVED for number in (paused, over))
 

@@ -129,7 +129,7 @@ async def test_a_move_that_is_taken_back_takes_the_prices_with_it(house: House) 
 async def test_house_players_name_no_prices_to_each_other_nor_for_somebody(house: House) -> None:
     """Only what was named to people is in the log, and where it sits in for somebody a house player says nothing."""
     table = await house.begin(ANA, BEN, houses=2, game="intrige")
-    away = (await house.do(seats.stand_in, TableInPlay(table), 1, NOW)).table
+    away = (await house.do(seats.house_stands_in, TableInPlay(table), 1, NOW)).table
     table = await until(house, away, lambda now: now.round == 4)
     named = [line.text for line in await log(house) if line.text.key == "aside"]
     assert {each.args["who"] for each in named} <= {Who(2), Who(3)}

@@ -44,10 +44,10 @@ async def test_tables_seats_and_states_are_found_or_refused(house: House) -> Non
     assert state_of(table) == MEDICI.rules.setup(3, SEED).state
     with pytest.raises(Refusal, match="not-started"):
         state_of(replace(table, state=None))
-    for lost in (replace(table, damaged=True), replace(table, state=b"\xc1")):
+    for lost in (replace(table, corrupted=True), replace(table, state=b"\xc1")):
         with pytest.raises(Corrupt) as caught:
             state_of(lost)
-        assert isinstance(caught.value, TableCorrupted) == lost.damaged
+        assert isinstance(caught.value, TableCorrupted) == lost.corrupted
     assert caught.value.args
 
 
@@ -69,7 +69,7 @@ async def test_what_is_played_and_what_is_over(house: House) -> None:
     }
     for status, key in why.items():
         assert refused(replace(table, status=status)) == key
-        assert refused(replace(table, status=status, paused=NOW)) == (key or "table-paused")
+        assert refused(replace(table, status=status, paused_since=NOW)) == (key or "table-paused")
     assert [base.why_closed(replace(table, status=over)).text.key for over in ("finished", "abandoned")] == [
         "table-finished",
         "table-closed",

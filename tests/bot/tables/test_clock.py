@@ -17,7 +17,7 @@ from bot.playground.entities import Message
 from bot.scheduler.deadlines import DeadlineScheduler
 from bot.store.db import Connection, Store
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.handlers.test_bad_input import everything
@@ -43,7 +43,7 @@ def deadline(bot: Hosted | Spawned, table: int = 1) -> int:
 
 
 def pace_word(language: str, key: str, pace: str) -> str:
-    return said_text(speaker(language), key, pace=Name(f"option-pace-{pace}"))
+    return bot_text(speaker(language), key, pace=Name(f"option-pace-{pace}"))
 
 
 async def shown(discord: Discord, party: Party, text: str) -> Message:

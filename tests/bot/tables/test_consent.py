@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.scheduler.test_losing_a_server import paused
@@ -115,11 +115,11 @@ async def test_anybody_may_play_on(bot: Hosted, discord: Discord) -> None:
     assert not card.buttons
     ((press,),) = bot.rows("SELECT press FROM requests")
     assert (await cleo.forge(card, f"co.1.0.{press}.agree")).text == word("en", "request-over")
-    assert await wants_to_end(party, ana) == said_text(speaker("en"), "asked-lately", when=due(bot))
+    assert await wants_to_end(party, ana) == bot_text(speaker("en"), "asked-lately", when=due(bot))
     await bot.later(DAY + 60)
     assert status(bot) == "playing"
     again = await asked(party, ana)
-    assert await wants_to_end(party, ana) == said_text(speaker("en"), "asked-lately", when=due(bot))
+    assert await wants_to_end(party, ana) == bot_text(speaker("en"), "asked-lately", when=due(bot))
     assert [m.id for m in ana.messages(place) if party.shows(m, "agree")] == [again.id]
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Promise, Sent, Settings, Table, UncountedTime, Vacation
+from bot.store.rows import Promise, SentMessage, Settings, Table, UncountedTime, Vacation
 from bot.store.vacations import ServerWait
 from bot.tables import absence, answer_hours, lobby, turns, vacation
 from bot.text import speaker
@@ -69,7 +69,7 @@ async def test_tables_wait_and_go_on_early(house: House) -> None:
     await house.do(vacation.end, user, everywhere, back)
     assert await waited(house, user) == {1: ServerWait(1, NOW, back, 1970, 2)}
     after = await house.table()
-    assert (after.deadline, after.asked) == (back + DAY, back)
+    assert (after.deadline, after.asked_at) == (back + DAY, back)
     assert await house.wishes() == {"board": b"clock"}
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == (None, None)
@@ -88,7 +88,7 @@ async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
     assert (await house.do(store.people.person, user)).vacation is None
     assert await waited(house, user) == {1: ServerWait(1, NOW, NOW + 2 * DAY, 1970, 2)}
     after = await house.table()
-    assert (after.deadline, after.asked, await house.wishes()) == (NOW + 3 * DAY, NOW, {})
+    assert (after.deadline, after.asked_at, await house.wishes()) == (NOW + 3 * DAY, NOW, {})
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ async def test_nobody_is_told_that_the_house_sits_in(house: House) -> None:
     assert promises.card(away, promise) == there | {"allowed_mentions": {"users": []}}
     await house.do(vacation.end, user, everywhere, NOW + DAY)
     back = await house.table()
-    assert (back.seats[seat].away, back.seats[seat].house, back.seats[seat].discreet) == (None, False, False)
+    assert (back.seats[seat].away, back.seats[seat].house, back.seats[seat].hidden_absence) == (None, False, False)
     assert await house.do(store.moves.log, 1) == before[0]
 
 
@@ -336,7 +336,7 @@ async def test_what_waits_for_somebody(house: House) -> None:
     await change(house, f"UPDATE tables SET deadline = {NOW + 9 * DAY} WHERE id = 2")  # noqa: S608
     await change(house, "UPDATE tables SET damaged = 1 WHERE id = 4")
     for number, channel in ((1, table.place + 1), (3, table.place)):
-        await house.do(store.outbox.set_sent, number, Sent(slots.BOARD, channel, 70 + number, "", NOW))
+        await house.do(store.outbox.set_sent, number, SentMessage(slots.BOARD, channel, 70 + number, "", NOW))
     found = await house.do(turns.turns_of, user)
     assert [(turn.table.id, turn.message) for turn in found] == [(1, None), (3, 73), (2, None)]
     assert await house.do(turns.turns_of, waiting(table)) == []

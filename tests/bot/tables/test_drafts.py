@@ -120,7 +120,7 @@ def draft(it: TableInPlay, *presses: Sequence[int]) -> Draft:
     """A draft of these numbers, press by press."""
     made = Draft((), it.state)
     for numbers in presses:
-        made = drafts.extended(it, 0, made, noted(*numbers))
+        made = drafts.with_moves(it, 0, made, noted(*numbers))
     return made
 
 
@@ -167,7 +167,7 @@ async def test_what_ends_a_draft(house: House) -> None:
         ended = draft(it, *presses)
         assert (ended.closed, ended.state) == (True, state)
         with pytest.raises(Refusal, match="draft-closed"):
-            drafts.extended(it, 0, ended, noted(10))
+            drafts.with_moves(it, 0, ended, noted(10))
     with pytest.raises(Refusal, match="draft-closed"):
         draft(it, [SEEN, LAST])
 
@@ -180,7 +180,7 @@ async def test_what_cannot_be_prepared(house: House) -> None:
     assert caught.value.table == it.table
     for forged in (b"", b"\xc1", encode(7)):
         with pytest.raises(Refusal, match="not-understood"):
-            drafts.extended(it, 0, draft(it), [forged])
+            drafts.with_moves(it, 0, draft(it), [forged])
 
 
 async def test_a_draft_is_kept_for_its_decision_and_shortened_step_by_step(house: House) -> None:

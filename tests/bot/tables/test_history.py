@@ -11,7 +11,7 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Logged, MoveRow, Sent, Table
+from bot.store.rows import Line, LoggedLine, MoveRow, SentMessage, Table
 from bot.tables import base, history, play
 from bot.tables.base import Person, Readable, TableCorrupted
 from bot.tables.history import GameCourse, Page, Step
@@ -97,7 +97,7 @@ async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
         table = await house.press(table, bidder, Bid(7))
         if shown:
             upto = await house.do(store.moves.last_log_line, 1)
-            await house.do(store.outbox.set_sent, 1, Sent(slots.BOARD, 2, 3, table.scene, NOW, 0, upto))
+            await house.do(store.outbox.set_sent, 1, SentMessage(slots.BOARD, 2, 3, table.scene, NOW, 0, upto))
         await house.do(play.undo, 1, bidder, table.epoch, NOW)
         assert (await the_course(house)).steps == before, "while nothing has followed"
         table = await house.table()
@@ -117,7 +117,7 @@ def steps_of(
         for number, each in enumerate(moves)
     ]
     table = msgspec.structs.replace(making.table(GAMES["medici"]), version=len(moves) if version is None else version)
-    logged = [Logged(Line(key if isinstance(key, Text) else text(key)), at, "1.1") for key, at in log]
+    logged = [LoggedLine(Line(key if isinstance(key, Text) else text(key)), at, "1.1") for key, at in log]
     found = history._steps(table, Step(0, "1.1"), logged, history._within_answers(rows))
     return [(step.version, " ".join(line.text.key for line in step.lines)) for step in found]
 
@@ -177,11 +177,14 @@ async def test_a_game_goes_by_the_rules_it_began_under(house: House) -> None:
 async def test_a_game_whose_first_moves_are_lost_is_told_from_where_it_can_be(house: House) -> None:
     table = await played(house, await house.begin(*PEOPLE, game="medici_card"), 12)
     whole = await the_course(house)
-    assert 0 < table.anchored <= table.version
+    assert 0 < table.checkpoint_version <= table.version
     await house.do(lambda db: db.execute("DELETE FROM moves WHERE number = 0"))
     course = await the_course(house)
     assert [step.version for step in course.steps] == sorted(
-        {table.anchored, *(step.version for step in whole.steps if step.version >= table.anchored)}
+        {
+            table.checkpoint_version,
+            *(step.version for step in whole.steps if step.version >= table.checkpoint_version),
+        }
     )
     assert course.states(len(course.steps) - 1)[1] == whole.states(len(whole.steps) - 1)[1]
 

@@ -40,28 +40,28 @@ async def last(house: House, table_id: int = 1) -> Line:
 async def test_a_game_is_announced_to_end_two_days_before(house: House, idle_days: int, late: int) -> None:
     await still(house, idle_days=idle_days)
     announced = NOW + (idle_days - 2) * DAY
-    await house.do(housekeeping.tidy, announced - 1)
+    await house.do(housekeeping.tidy_up, announced - 1)
     assert await house.wishes() == {}
     announced += late
-    await house.do(housekeeping.tidy, announced)
+    await house.do(housekeeping.tidy_up, announced)
     assert (await last(house)).text == text("ends-soon", when=announced + 2 * DAY)
     assert set(await house.wishes()) == {"board"}
     lines = await house.do(store.moves.log, 1)
     await house.sent_all()
-    await house.do(housekeeping.tidy, announced + 2 * DAY - 1)
+    await house.do(housekeeping.tidy_up, announced + 2 * DAY - 1)
     assert await house.do(store.moves.log, 1) == lines, "that is told once"
     assert await house.wishes() == {}
     assert await status(house) == "playing"
-    await house.do(housekeeping.tidy, announced + 2 * DAY)
+    await house.do(housekeeping.tidy_up, announced + 2 * DAY)
     assert await status(house) == "abandoned"
     assert (await last(house)).text == text("abandoned-by-nobody")
 
 
 async def test_a_lobby_is_closed_when_its_time_is_over(house: House) -> None:
     await house.open(ANA)
-    await house.do(housekeeping.tidy, NOW + 24 * HOUR - 1)
+    await house.do(housekeeping.tidy_up, NOW + 24 * HOUR - 1)
     assert await status(house) == "lobby"
-    await house.do(housekeeping.tidy, NOW + 24 * HOUR)
+    await house.do(housekeeping.tidy_up, NOW + 24 * HOUR)
     assert await status(house) == "abandoned"
 
 
@@ -72,10 +72,10 @@ async def test_vacations_end_and_the_message_of_the_day_goes_out(house: House) -
     await house.do(store.people.set_digest, user, 0, "UTC", NOW + 5)
     await house.do(store.vacations.set_vacation, DAN.user, "house", NOW + 5)
     await house.sent_all()
-    await house.do(housekeeping.tidy, NOW + 4)
+    await house.do(housekeeping.tidy_up, NOW + 4)
     assert await house.wishes() == {}
     assert (await house.do(store.people.person, DAN.user)).vacation == "house"
-    await house.do(housekeeping.tidy, NOW + 5)
+    await house.do(housekeeping.tidy_up, NOW + 5)
     assert await house.wishes() == {f"digest:{user}": b"digest"}
     assert (await house.do(store.people.person, DAN.user)).vacation is None
 
@@ -86,9 +86,9 @@ async def test_vacations_end_and_the_message_of_the_day_goes_out(house: House) -
 async def test_a_server_that_is_lost_is_erased_after_thirty_days(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
     await house.do(housekeeping.server_lost, 1, NOW)
-    await house.do(housekeeping.tidy, NOW + 30 * DAY - 1)
+    await house.do(housekeeping.tidy_up, NOW + 30 * DAY - 1)
     assert await status(house) == "playing"
-    await house.do(housekeeping.tidy, NOW + 30 * DAY)
+    await house.do(housekeeping.tidy_up, NOW + 30 * DAY)
     assert await house.do(store.tables.table, 1) is None
     assert await house.do(store.servers.known_servers) == set()
 
@@ -105,7 +105,7 @@ async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
     await house.do(housekeeping.server_lost, 1, NOW + 5)
     await house.do(housekeeping.server_lost, 1, NOW + 9)
     assert await house.do(store.servers.lost_servers) == {1: NOW + 5}
-    assert [(await house.table(n)).paused for n in (1, 2, 3)] == [NOW + 5, NOW + 5, None]
+    assert [(await house.table(n)).paused_since for n in (1, 2, 3)] == [NOW + 5, NOW + 5, None]
 
 
 async def test_tables_go_on_with_the_full_time(house: House) -> None:
@@ -117,7 +117,7 @@ async def test_tables_go_on_with_the_full_time(house: House) -> None:
     await house.do(housekeeping.server_lost, 1, NOW)
     await house.do(housekeeping.server_found, 1, NOW + DAY)
     assert await house.do(store.servers.lost_servers) == {}
-    assert [(await house.table(n)).paused for n in (1, 2, 3)] == [None] * 3
+    assert [(await house.table(n)).paused_since for n in (1, 2, 3)] == [None] * 3
     assert [(await house.table(n)).deadline for n in (1, 2, 3)] == [None, NOW + 2 * DAY, None]
     assert [await status(house, n) for n in (1, 2, 3)] == ["playing", "playing", "lobby"]
     assert [(await house.table(n)).idle_since for n in (1, 2, 3)] == [NOW + DAY] * 3

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.store import slots
-from bot.store.rows import Absence, Line, Pace, Preferences, Sent, Table
+from bot.store.rows import Absence, Line, Pace, Preferences, SentMessage, Table
 from bot.tables import absence, base, clock, lobby, play, seats
 from bot.tables.base import Stale, the_table
 from bot.tables.in_play import TableInPlay
@@ -62,13 +62,17 @@ async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> 
         await house.do(absence.check_clock, 1, now)
         after = await house.table()
         assert await house.wishes() == wishes, now - NOW
-        assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (alarm, reminded, sought), now
+        assert (after.alarm, after.seats[seat].reminded, after.seats[seat].membership_checks) == (
+            alarm,
+            reminded,
+            sought,
+        ), now
     assert {row.reminded for row in after.seats if row.seat != seat} == {0}
-    await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.remind(seat), 2, 9, "", NOW))
     await house.do(absence.check_clock, 1, due)
     after = await house.table()
     assert (await moved(house), after.deadline) == ([seat], due + DAY)
-    assert {(row.reminded, row.sought) for row in after.seats} == {(0, 0)}
+    assert {(row.reminded, row.membership_checks) for row in after.seats} == {(0, 0)}
     assert (await house.wishes())[f"remind:{seat}"] == b""
     assert text("absent-move", who=Who(seat)) in [line.text for line in await log(house)]
 
@@ -79,7 +83,7 @@ async def test_who_missed_both_is_reminded_once(house: House) -> None:
     await house.do(absence.check_clock, 1, NOW + DAY - 5)
     assert await house.wishes() == {f"remind:{seat}": b"remind"}
     after = await house.table()
-    assert (after.alarm, after.seats[seat].reminded, after.seats[seat].sought) == (NOW + DAY, 2, 3)
+    assert (after.alarm, after.seats[seat].reminded, after.seats[seat].membership_checks) == (NOW + DAY, 2, 3)
 
 
 async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: House) -> None:
@@ -106,7 +110,7 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
         after = await house.table()
         assert await house.wishes() == wishes, now - NOW
         assert after.alarm == alarm, now - NOW
-        assert (min(after.seats[seat].reminded, 1), after.seats[seat].sought) == (reminded, sought)
+        assert (min(after.seats[seat].reminded, 1), after.seats[seat].membership_checks) == (reminded, sought)
         assert after.deadline == due
 
 
@@ -166,8 +170,8 @@ async def test_a_vote_begins(house: House) -> None:
     """It takes as long as a decision, nobody is reminded of anything, and all is open."""
     table = await voted_on(house, 4)
     seat = seat_of(table, mover(table))
-    assert (table.voting, table.deadline, table.alarm, table.asked) == (True, NOW + 2 * DAY, NOW + 2 * DAY, NOW)
-    assert {(row.reminded, row.sought) for row in table.seats} == {(2, 3)}
+    assert (table.vote_open, table.deadline, table.alarm, table.asked_at) == (True, NOW + 2 * DAY, NOW + 2 * DAY, NOW)
+    assert {(row.reminded, row.membership_checks) for row in table.seats} == {(2, 3)}
     assert await house.do(store.clocks.ballots, 1, "absence") == {}
     assert await house.wishes() == {"vote": b"", "board": b""}
     assert absence.late_seats(table) == [seat]
@@ -176,7 +180,7 @@ async def test_a_vote_begins(house: House) -> None:
     assert (await house.wishes(), await moved(house)) == ({}, [])
     await house.do(absence.check_clock, 1, NOW + 2 * DAY)
     after = await house.table()
-    assert (await moved(house), after.voting, after.deadline) == ([seat], False, NOW + 3 * DAY)
+    assert (await moved(house), after.vote_open, after.deadline) == ([seat], False, NOW + 3 * DAY)
     assert (await house.wishes())["vote"] == b""
 
 
@@ -200,11 +204,11 @@ async def test_more_than_half_decide(house: House, people: int, votes: str, afte
     others = [row for row in table.people if row.seat != late]
     await house.sent_all()
     for number, (row, vote) in enumerate(zip(others, votes, strict=False), 1):
-        assert (await house.table()).voting
+        assert (await house.table()).vote_open
         choice: absence.Choice = "house" if vote == "h" else "move"
         table = await house.do(absence.vote, 1, row.user, table.epoch, choice, NOW + DAY + number)
         assert "vote" in await house.wishes()
-    assert table.voting == (after is None)
+    assert table.vote_open == (after is None)
     assert table.seats[late].house == (after == "house")
     assert await moved(house) == ([late] if after == "move" else [])
     cast = {row.seat: "house" if vote == "h" else "move" for row, vote in zip(others, votes, strict=False)}
@@ -219,9 +223,9 @@ async def test_a_vote_waits_for_whoever_is_on_vacation_like_for_anybody(house: H
     await house.do(lambda db: store.seats.set_away(db, 1, away.seat, "absent", house=True, discreet=True))
     for row, choice in zip(there, ("house", "move"), strict=True):
         table = await house.do(absence.vote, 1, row.user, table.epoch, choice, NOW + DAY)
-        assert table.voting
+        assert table.vote_open
     table = await house.do(absence.vote, 1, away.user, table.epoch, "house", NOW + DAY)
-    assert (table.voting, table.seats[late].house, table.seats[away.seat].house) == (False, True, True)
+    assert (table.vote_open, table.seats[late].house, table.seats[away.seat].house) == (False, True, True)
 
 
 async def test_a_vote_ends_in_time_though_all_the_others_are_on_vacation(house: House) -> None:
@@ -230,9 +234,9 @@ async def test_a_vote_ends_in_time_though_all_the_others_are_on_vacation(house: 
     others = "UPDATE seats SET away = 'absent', house = 1, discreet = 1 WHERE seat <> ?"
     await house.do(lambda db: db.execute(others, (late,)) and None)
     await house.do(absence.check_clock, 1, NOW + DAY)
-    assert (await house.table()).voting
+    assert (await house.table()).vote_open
     await house.do(absence.check_clock, 1, NOW + 2 * DAY)
-    assert (await house.table()).voting is False
+    assert (await house.table()).vote_open is False
     assert await moved(house) == [late]
 
 
@@ -264,7 +268,7 @@ async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
         house.do(absence.left_server, 1, seat, ANA.user, NOW) if gone else house.do(absence.check_clock, 1, NOW + DAY)
     )
     assert (await moved(house))[before:] == [seat]
-    assert not (await house.table()).voting
+    assert not (await house.table()).vote_open
 
 
 async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: House) -> None:
@@ -275,13 +279,13 @@ async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: 
     bens = seat_of(table, BEN.user)
     await house.do(absence.left_server, 1, bens, BEN.user, NOW + 100)
     table = await house.table()
-    assert (table.voting, absence.late_seats(table)) == (True, [bens])
+    assert (table.vote_open, absence.late_seats(table)) == (True, [bens])
     await house.refuses("vote-own", absence.vote, 1, BEN.user, table.epoch, "house", NOW)
     for person in (ANA, CHLOE):
-        assert (await house.table()).voting
+        assert (await house.table()).vote_open
         table = await house.do(absence.vote, 1, person.user, table.epoch, "house", NOW + 200)
     assert (table.seats[bens].away, table.seats[bens].house) == ("absent", True)
-    assert (table.voting, table.deadline, table.asked) == (False, NOW + 200 + DAY, NOW + 200)
+    assert (table.vote_open, table.deadline, table.asked_at) == (False, NOW + 200 + DAY, NOW + 200)
     assert {row.reminded for row in table.seats} == {0}
 
 
@@ -294,13 +298,13 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
     table = await begun(house, rule)
     user = mover(table)
     seat = seat_of(table, user)
-    await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(seat), 2, 9, "", NOW))
     await house.do(absence.left_server, 1, seat, user, NOW + 50)
     after = await house.table()
     assert (await house.wishes())[f"call:{seat}"] == b""
     assert Line(text("left-server", who=Who(seat))) in await log(house)
     assert text("absent-move", who=Who(seat)) not in [line.text for line in await log(house)]
-    assert (after.seats[seat].away, after.seats[seat].house, after.voting, await moved(house)) == {
+    assert (after.seats[seat].away, after.seats[seat].house, after.vote_open, await moved(house)) == {
         "move": ("gone", False, False, [seat]),
         "house": ("absent", True, False, []),
         "vote": ("gone", False, True, []),
@@ -325,7 +329,7 @@ async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House)
     await house.do(store.clocks.set_unshown, 1, NOW, "later")
     assert await changes_nothing(house, seat, user)
     await house.do(store.clocks.set_unshown, 1, None, None)
-    await house.do(seats.stand_in, TableInPlay(await house.table()), seat, NOW)
+    await house.do(seats.house_stands_in, TableInPlay(await house.table()), seat, NOW)
     assert await changes_nothing(house, seat, user)
     await house.do(seats.come_back, 1, user, NOW)
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
@@ -374,7 +378,7 @@ async def test_a_clock(house: House) -> None:
         assert clock.reminder(NOW, pace, 1) == NOW - seconds // 10
     assert clock.started_clock(at("free"), seats_, NOW) == clock.Clock(None, NOW, None)
     assert clock.reminder(NOW, "free", 0) == NOW - DAY // 2
-    assert clock.started_clock(replace(table, unshown=NOW), seats_, NOW) == clock.Clock(None, NOW, None)
+    assert clock.started_clock(replace(table, not_visible_since=NOW), seats_, NOW) == clock.Clock(None, NOW, None)
     houses = replace(table, seats=tuple(replace(row, house=True) for row in table.seats))
     assert clock.started_clock(houses, seats_, NOW) == clock.Clock(None, NOW, None)
     noticed = [clock.tolerated_delay(pace) for pace in ("live", "relaxed", "daily", "free")]
@@ -385,7 +389,7 @@ async def test_when_a_clock_begins_anew(house: House) -> None:
     """By itself only where it begins or ends to run."""
     table = await begun(house)
     anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 8), clock.Clock(None, NOW + 5, None)
-    resting, hidden = replace(table, deadline=None), replace(table, unshown=NOW)
+    resting, hidden = replace(table, deadline=None), replace(table, not_visible_since=NOW)
     assert clock.updated_clock(table, [0], NOW + 5) is None
     assert clock.updated_clock(table, [0], NOW + 5, anew=True) == anew
     assert clock.updated_clock(resting, [0], NOW + 5) == anew
@@ -399,12 +403,12 @@ async def test_what_is_due_later_than_was_said(house: House) -> None:
     table = await begun(house)
     sooner = replace(table, deadline=NOW + 100)
     assert clock.later_deadline(sooner, [0]) == NOW + DAY
-    assert clock.later_deadline(replace(sooner, put_off=30), [0]) == NOW + DAY + 30
+    assert clock.later_deadline(replace(sooner, excused_seconds=30), [0]) == NOW + DAY + 30
     assert clock.later_deadline(table, [0]) is None
-    for none in ({"deadline": None}, {"asked": None}, {"pace": "free"}, {"voting": True}):
+    for none in ({"deadline": None}, {"asked_at": None}, {"pace": "free"}, {"vote_open": True}):
         assert clock.later_deadline(replace(sooner, **none), [0]) is None
-    assert clock.plain_deadline(replace(sooner, put_off=30)) == NOW + DAY + 30
-    for none in ({"asked": None}, {"pace": "free"}):
+    assert clock.plain_deadline(replace(sooner, excused_seconds=30)) == NOW + DAY + 30
+    for none in ({"asked_at": None}, {"pace": "free"}):
         assert clock.plain_deadline(replace(sooner, **none)) == NOW + 100
 
 
@@ -424,7 +428,7 @@ async def test_the_house_is_told_that_it_moves(house: House) -> None:
     table = await begun(house)
     seat = seat_of(table, mover(table))
     assert await house.do(clock.house_moves, TableInPlay(table)) is False
-    it = await house.do(seats.stand_in, TableInPlay(table), seat, NOW)
+    it = await house.do(seats.house_stands_in, TableInPlay(table), seat, NOW)
     assert await house.do(clock.house_moves, it) is True
     await house.do(seats.come_back, 1, mover(table), NOW)
     assert await house.do(store.tables.tables_awaiting_house) == []
@@ -449,11 +453,11 @@ async def test_a_clock_that_begins_anew_takes_reminders_down(house: House) -> No
     await house.do(store.clocks.set_reminded, 1, 0, 1, 1)
     await house.do(store.clocks.set_reminded, 1, 1, 0, 1)
     for seat in (0, 2):
-        await house.do(store.outbox.set_sent, 1, Sent(slots.remind(seat), 2, 9 + seat, "", NOW))
+        await house.do(store.outbox.set_sent, 1, SentMessage(slots.remind(seat), 2, 9 + seat, "", NOW))
     await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
     assert await house.wishes() == {"remind:0": b""}
-    assert {(row.reminded, row.sought) for row in (await house.table()).seats} == {(0, 0)}
+    assert {(row.reminded, row.membership_checks) for row in (await house.table()).seats} == {(0, 0)}
     await house.do(store.clocks.set_reminded, 1, 1, 0, 1)
     await house.do(lambda db: clock.begin_anew(db, the_table(db, 1), [0], NOW))
-    assert {(row.reminded, row.sought) for row in (await house.table()).seats} == {(0, 0)}
+    assert {(row.reminded, row.membership_checks) for row in (await house.table()).seats} == {(0, 0)}
     assert table.deadline == NOW + DAY

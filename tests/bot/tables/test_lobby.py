@@ -10,7 +10,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import NAMES
-from bot.store.rows import Sent, Settings
+from bot.store.rows import SentMessage, Settings
 from bot.tables import base, lobby
 from bot.tables.base import AlreadyAnswered, Person, Refusal
 from bot.tables.lobby import Opening, Starter, must_allow
@@ -166,7 +166,7 @@ async def test_those_who_played_are_invited_once(house: House) -> None:
 async def test_where_a_game_ended_another_rematch_is_offered(house: House) -> None:
     """On the message in its channel as well, if one stands there, once the first rematch has come to nothing."""
     await ended(house, ANA, BEN, CHLOE)
-    await house.do(store.outbox.set_sent, 1, Sent(slots.ENDING, 2, 3, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.ENDING, 2, 3, "", NOW))
     await house.do(lobby.rematch, 1, BEN, SEED, NOW)
     assert await sends(house) == {"board": b"", "ending": NAMES}
     await house.do(lobby.leave, 2, BEN, NOW)

@@ -103,18 +103,18 @@ async def test_its_tables_rest_and_go_on_with_it(machine: Machine) -> None:
         await house.do(housekeeping.compare_servers, HERE, NOW + 30)
         await house.do(housekeeping.server_lost, 1, NOW + 40)
         await house.do(housekeeping.compare_servers, HERE, NOW + 50)
-        await house.do(housekeeping.tidy, LATER)
+        await house.do(housekeeping.tidy_up, LATER)
         resting = await house.table(PLAYED)
         assert (resting.deadline, resting.alarm, resting.status) == (None, None, "playing")
         assert not await house.wishes(PLAYED)
         await house.do(absence.check_clock, PLAYED, LATER)
-        assert (await house.table(OTHER)).paused is None
+        assert (await house.table(OTHER)).paused_since is None
     assert machine.kept() == before
     async with machine.running(auction=True) as house:
         assert await house.do(missing_games.pause_tables, LATER) == Counter()
         await house.do(housekeeping.compare_servers, HERE, LATER)
         table = await house.table(PLAYED)
-        assert (table.paused, table.deadline) == (None, LATER + DAY)
+        assert (table.paused_since, table.deadline) == (None, LATER + DAY)
         assert [line.text.key for line in await log(house)][-1] == "game-is-back"
         assert {"board", "call:1"} <= set(await house.wishes(PLAYED))
         assert "lobby" in await house.wishes(LOBBY)
@@ -128,9 +128,9 @@ async def test_it_stays_with_a_server_that_is_lost(machine: Machine) -> None:
         await house.do(housekeeping.server_lost, 1, NOW + 20)
     async with machine.running(auction=True) as house:
         await house.do(housekeeping.compare_servers, frozenset(), NOW + 30)
-        assert (await house.table(PLAYED)).paused is not None
+        assert (await house.table(PLAYED)).paused_since is not None
         await house.do(housekeeping.compare_servers, HERE, NOW + 40)
-        assert (await house.table(PLAYED)).paused is None
+        assert (await house.table(PLAYED)).paused_since is None
 
 
 async def test_nothing_can_be_done_there(machine: Machine) -> None:
@@ -175,7 +175,7 @@ async def test_moderators_end_it_and_take_that_back_once_it_is_there(machine: Ma
     async with machine.running(auction=True) as house:
         assert {"board", "lobby"} <= set(await house.wishes(PLAYED))
         taken = await house.do(moderation.take_back, PLAYED, MODERATOR, NOW)
-        assert (taken.status, taken.paused) == ("playing", None)
+        assert (taken.status, taken.paused_since) == ("playing", None)
 
 
 async def test_who_is_forgotten_is_forgotten_there(machine: Machine) -> None:
@@ -191,7 +191,7 @@ async def test_a_table_found_damaged_meanwhile_is_mended_with_its_game(machine: 
     async with opened(machine.database) as disk:
         await disk.run(lambda db: db.execute("UPDATE tables SET state = ? WHERE id = 1", (b"\0",)))
     async with without(machine) as house:
-        assert not (await house.table(PLAYED)).damaged
+        assert not (await house.table(PLAYED)).corrupted
     async with machine.running(auction=True) as house:
         await house.do(housekeeping.compare_servers, HERE, LATER)
         assert base.state_of(await house.table(PLAYED)).bids == (4, None)
@@ -200,8 +200,8 @@ async def test_a_table_found_damaged_meanwhile_is_mended_with_its_game(machine: 
 async def test_backups_are_made_and_restored(machine: Machine, tmp_path: Path) -> None:
     async with machine.running(auction=False) as house:  # a restored one was opened by no bot yet
         assert await house.do(after_restore.resume_after_restore, NOW, LATER, 0) == 1
-        assert (await house.table(PLAYED)).paused is not None
-        assert (await house.table(LOBBY)).paused is not None
+        assert (await house.table(PLAYED)).paused_since is not None
+        assert (await house.table(LOBBY)).paused_since is not None
         await backup.back_up_running(house.store, machine.database, tmp_path / "copy.db")
     if isinstance(machine.database, Path):
         backup.back_up_stopped(machine.database, tmp_path / "another.db")

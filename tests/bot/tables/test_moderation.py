@@ -10,7 +10,7 @@ from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Channel, Message
 from bot.text import speaker
 from bot.ui.kit.interaction import MANAGE_MESSAGES
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
@@ -31,7 +31,7 @@ async def a_game(discord: Discord, language: str = "en", game: str = "medici") -
 
 
 def text(language: str, key: str, **args: int) -> str:
-    return said_text(speaker(language), key, **args)
+    return bot_text(speaker(language), key, **args)
 
 
 async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:

@@ -12,8 +12,8 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry, PostedMessages
-from bot.store.rows import Preferences, Sent, Table
-from bot.store.slots import Kind, Slot
+from bot.store.rows import Preferences, SentMessage, Table
+from bot.store.slots import MessageKind, Slot
 from bot.tables import notifications, seats
 from bot.tables.in_play import TableInPlay
 from bot.tables.notifications import MentionPauses
@@ -26,7 +26,7 @@ NOBODY = PostedMessages({}, {})
 
 def standing(*standing: Slot, wished: dict[Slot, bool] | None = None) -> PostedMessages:
     """These messages stand, and others are wished for or to be taken down."""
-    return PostedMessages({slot: Sent(slot, 1, 2, "", NOW) for slot in standing}, wished or {})
+    return PostedMessages({slot: SentMessage(slot, 1, 2, "", NOW) for slot in standing}, wished or {})
 
 
 # ------------------------------------------------------------------------------------------- patience
@@ -135,7 +135,7 @@ async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) 
         events = [Event(text(f"told-{version}"), frozenset(seats))]
         found = store.outbox.table_messages(db, 1)
         store.outbox.send(db, 1, *notifications.statements(found, it, version, events, NOW + version, final=final))
-        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is Kind.DIRECT]
+        rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is MessageKind.DIRECT]
         return {OutboxEntry(row.slot, row.body, row.due) for row in rows}
 
     later = NOW + 1 + 21_600
@@ -198,7 +198,7 @@ async def said(
 async def chosen(house: House, *seats: Seat, ahead: bool = True) -> None:
     for seat in seats:
         user = (ANA, BEN, CHLOE)[seat].user
-        await house.do(store.people.save, Preferences(user, ahead=ahead))
+        await house.do(store.people.save, Preferences(user, wants_early_notice=ahead))
 
 
 async def test_who_chose_it_is_told_that_they_are_next(house: House) -> None:
@@ -281,7 +281,7 @@ async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
     await house.sent_all()
     lines = (slots.call(1), slots.ask(1), slots.remind(1), slots.call(2), slots.ask(2))
     for slot in lines:
-        await house.do(store.outbox.set_sent, 1, Sent(slot, 1, 2, "", NOW))
+        await house.do(store.outbox.set_sent, 1, SentMessage(slot, 1, 2, "", NOW))
     await house.do(lambda db: notifications.stop_mentions(db, TableInPlay(table), [1]))
     assert await house.wishes() == {"call:1": b"", "remind:1": b"", "ask:1": b""}
     await house.do(seats.leave, 1, CHLOE.user, NOW)
@@ -289,6 +289,9 @@ async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
 
 
 def test_when_a_game_is_over_nothing_is_asked_any_more() -> None:
-    sent = [Slot(kind, "" if kind in (Kind.VOTE, Kind.PACE, Kind.REQUEST) else "1") for kind in Kind]
+    sent = [
+        Slot(kind, "" if kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST) else "1")
+        for kind in MessageKind
+    ]
     asked = {str(slot) for slot in notifications.take_down(standing(*sent, wished={slots.open_seat(2): True}))}
     assert asked == {"vote", "pace", "request", "seat:1"}

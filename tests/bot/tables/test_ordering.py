@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Remark, Sent
+from bot.store.rows import Line, Remark, SentMessage
 from bot.tables import orders
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
@@ -45,7 +45,7 @@ def give_now(db: Connection, seat: Seat, given: Any, table_id: int = 1) -> None:
 
 
 async def answered(house: House) -> dict[Seat, Any]:
-    return await house.do(lambda db: orders.answers(db, TableInPlay.load(db, 1)))
+    return await house.do(lambda db: orders.possible_answers(db, TableInPlay.load(db, 1)))
 
 
 def may_order(view: Any, given: Any) -> list[Any]:
@@ -64,7 +64,7 @@ async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house
     assert await house.store.run(store.tables.tables_awaiting_house) == []
     await give(house, other, for_other)
     for slot in (slots.call(asked), slots.ahead(asked), slots.call(other)):
-        await house.do(store.outbox.set_sent, 1, Sent(slot, 1, 2, "", NOW))
+        await house.do(store.outbox.set_sent, 1, SentMessage(slot, 1, 2, "", NOW))
     for_round = next(one for one in may_order(it.view(asked), None) if one.by_cards == 3)
     await give(house, asked, for_round)
     assert await answered(house) == {asked: Bid(1)}

@@ -215,11 +215,11 @@ async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, i
     await house.press(table, BEN.user, moves(TableInPlay(table).state, 1)[0])
     told = [(await house.do(whats_new, await house.table(), seat)).lapsed for seat in range(3)]
     assert [[line.key for line in each] for each in told] == [["order-course"], [], []], "who moved knows"
-    assert [row.lapsed for row in (await house.table()).seats] == told
+    assert [row.expired_orders for row in (await house.table()).seats] == told
     again = mediterranee.Orders(courses=(msgspec.structs.replace(lost, galley=8),))
     await house.do(store.orders.set_orders, table.id, 0, encode(again))
     await house.press(await house.table(), CHLOE.user, moves(TableInPlay(await house.table()).state, 2)[0])
-    assert len((await house.table()).seats[0].lapsed) == 2
+    assert len((await house.table()).seats[0].expired_orders) == 2
 
     def answer(db: Connection) -> None:
         it = TableInPlay.load(db, table.id)
@@ -227,7 +227,7 @@ async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, i
         play.answer(db, it, play.Reply(ANA.user, it.table.epoch, (move,), 77, informed=informed), NOW)
 
     await house.do(answer)
-    assert bool((await house.table()).seats[0].lapsed) != informed
+    assert bool((await house.table()).seats[0].expired_orders) != informed
 
 
 async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:

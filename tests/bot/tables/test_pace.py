@@ -22,11 +22,11 @@ async def test_a_pace_holds_once_all_who_are_there_agree(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE, houses=1)
     await house.do(lambda db: store.seats.set_away(db, 1, 2, "absent", house=True))
     await house.sent_all()
-    assert await house.do(pace.asked_for, 1) is None
+    assert await house.do(pace.requested_pace, 1) is None
     before = await house.do(pace.ask, 1, BEN.user, "live", NOW + 5)
     assert before == await house.table()
     assert (before.pace, before.deadline) == (table.pace, table.deadline)
-    assert await house.do(pace.asked_for, 1) == "live"
+    assert await house.do(pace.requested_pace, 1) == "live"
     assert await agreed(house) == {1: "live"}
     assert await house.wishes() == {"pace": b""}
     await house.refuses("pace-not-asked", pace.agree, 1, ANA.user, "relaxed", NOW)
@@ -66,7 +66,7 @@ async def test_time_begins_anew_with_another_pace(house: House) -> None:
     assert (await house.do(store.outbox.table_messages, 1)).waiting == {BEN.user: told}
     after = await house.do(pace.agree, 1, CHLOE.user, "relaxed", NOW + 60)
     assert (await house.do(store.outbox.table_messages, 1)).waiting == {}, "no longer by post, it waits for nothing"
-    assert (after.deadline, after.asked) == (NOW + 60 + 3600, NOW + 60)
+    assert (after.deadline, after.asked_at) == (NOW + 60 + 3600, NOW + 60)
 
 
 async def test_another_wish_replaces_the_one_before(house: House) -> None:
@@ -76,7 +76,7 @@ async def test_another_wish_replaces_the_one_before(house: House) -> None:
     assert await agreed(house) == {0: "live", 1: "live"}, "to ask for the same is to agree"
     await house.do(pace.ask, 1, BEN.user, "free", NOW)
     assert await agreed(house) == {1: "free"}
-    assert await house.do(pace.asked_for, 1) == "free"
+    assert await house.do(pace.requested_pace, 1) == "free"
     refusal = await house.refuses("pace-already", pace.ask, 1, ANA.user, "daily", NOW)
     assert refusal.text.args == {"pace": Name("option-pace-daily")}
     for asked in ("live", "daily"):

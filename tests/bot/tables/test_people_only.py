@@ -21,8 +21,8 @@ from bot.ui import seats as offered
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import parse
-from bot.ui.kit.table_voice import said_text
-from bot.ui.vacation import page
+from bot.ui.kit.table_voice import bot_text
+from bot.ui.vacation import vacation_panel
 from games import GAMES
 from games.core import AnyGame, Name, encode
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, GINA, MEDICI, NOW, SEED, House, log, seated
@@ -103,14 +103,14 @@ async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, l
     away = await house.do(store.people.person, ANA.user)
     say = speaker(language, "medici")
     told = [
-        said_text(say, "vacation-no-house"),
-        f"- {said_text(say, 'table-title', game=Name('game-name'), table=1)}",
+        bot_text(say, "vacation-no-house"),
+        f"- {bot_text(say, 'table-title', game=Name('game-name'), table=1)}",
     ]
     for person in (Preferences(ANA.user), away):
-        (words, *_) = page(person, language, NOW, None, alone)["components"]
+        (words, *_) = vacation_panel(person, language, NOW, None, alone)["components"]
         assert words["content"].split("\n")[-2:] == told
-        assert told[0] not in str(page(person, language, NOW))
+        assert told[0] not in str(vacation_panel(person, language, NOW))
     waits = replace(away, vacation="wait")
-    assert told[0] not in str(page(waits, language, NOW, None, alone)), "there all of them do"
-    many = page(away, language, NOW, None, alone * 16)["components"][0]["content"]
+    assert told[0] not in str(vacation_panel(waits, language, NOW, None, alone)), "there all of them do"
+    many = vacation_panel(away, language, NOW, None, alone * 16)["components"][0]["content"]
     assert many.split("\n")[-16:] == [told[1]] * 15 + ["- …"]

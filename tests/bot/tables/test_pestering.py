@@ -11,10 +11,10 @@ from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.rows import Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import base, play
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import an_auction
@@ -130,10 +130,10 @@ async def test_nobody_who_answers_is_called_late(house: House, key: str) -> None
     now, calls = NOW, 0
     while table.status == "playing":
         for due in await house.do(store.outbox.outbox, table.id):
-            if due.due > now and due.slot.kind is Kind.DIRECT:
+            if due.due > now and due.slot.kind is MessageKind.DIRECT:
                 continue
             assert due.due <= now, due.slot
-            if due.slot.kind is Kind.CALL and due.body:
+            if due.slot.kind is MessageKind.CALL and due.body:
                 await house.do(store.seats.count_call, table.id, due.slot.number, now)
                 calls += 1
             await house.do(store.outbox.done, due)
@@ -156,10 +156,10 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         """They move, and what is due is sent; what was sent to others because of it."""
         after = await house.press(table, table.seats[seat].user or 0, move)
         for due in await house.do(store.outbox.outbox, table.id):
-            asking = due.slot.kind in (Kind.CALL, Kind.ASK)
+            asking = due.slot.kind in (MessageKind.CALL, MessageKind.ASK)
             if asking and due.body and due.due <= NOW and due.slot.number != seat:
                 sent[due.slot] += 1
-                if due.slot.kind is Kind.CALL:
+                if due.slot.kind is MessageKind.CALL:
                     await house.do(store.seats.count_call, table.id, due.slot.number, NOW)
             await house.do(store.outbox.done, due)
         return after
@@ -170,7 +170,7 @@ async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: Hou
         move = chance.choice(list(game.rules.legal_moves(state, seat)))
         sent.clear()
         table = await moves(seat, move)
-        if any(slot.kind is Kind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
+        if any(slot.kind is MessageKind.ASK for slot in sent) and await house.do(play.may_undo, table) == seat:
             break
     for _ in range(5):
         await house.do(play.undo, table.id, table.seats[seat].user or 0, table.epoch, NOW)
@@ -260,7 +260,7 @@ async def test_two_people_do_not_fill_a_server_by_handing_each_other_the_host(bo
     assert bot.rows("SELECT count(*) FROM tables WHERE host = ? AND status = 'lobby'", bo.id) == [(5,)]
     for person in (ana, bo):
         reply = await start(discord, person)
-        assert (reply.kind, reply.text) == ("ephemeral", said_text(speaker("en"), "too-many-yours", most=5))
+        assert (reply.kind, reply.text) == ("ephemeral", bot_text(speaker("en"), "too-many-yours", most=5))
     assert (await start(discord, discord.person("Cleo"))).text == word("en", "opened")
 
 
@@ -272,7 +272,7 @@ async def test_nobody_opens_tables_all_day(bot: Hosted, discord: Discord) -> Non
         await ana.press(lobby, word("en", "leave"))
         bot.ahead += 60
     reply = await start(discord, ana)
-    assert (reply.kind, reply.text) == ("ephemeral", said_text(speaker("en"), "too-many-today", most=20))
+    assert (reply.kind, reply.text) == ("ephemeral", bot_text(speaker("en"), "too-many-today", most=20))
     assert (await start(discord, discord.person("Bo"))).text == word("en", "opened")
     bot.ahead += DAY
     assert (await start(discord, ana)).text == word("en", "opened")
@@ -283,11 +283,11 @@ async def test_stale_lobbies_are_listed_and_ended(bot: Hosted, discord: Discord)
     lobby = await party.gather()
     mona = discord.person("Mona", manage_messages=True)
     none = await mona.slash(discord.channel, "rialto-moderate stale", days=1)
-    assert none.text == said_text(speaker("en"), "stale-none", days=1)
+    assert none.text == bot_text(speaker("en"), "stale-none", days=1)
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")
     panel = await chosen(discord, mona, "Medici, table 1")
-    assert said_text(speaker("en"), "not-begun-since", since=since) in panel.text
+    assert bot_text(speaker("en"), "not-begun-since", since=since) in panel.text
     assert "Ana, Bo" in panel.text
     before = bot.rows("SELECT * FROM tables")
     for label in ("nudge", "house-player"):

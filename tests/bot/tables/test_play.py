@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Remark, Sent, Table
+from bot.store.rows import Line, Remark, SentMessage, Table
 from bot.tables import base, notifications, play, seats
 from bot.tables.base import AlreadyAnswered, Person, Stale
 from bot.tables.in_play import TableInPlay
@@ -45,7 +45,11 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
             assert await house.do(play.undo, 1, user, after.epoch, NOW) is False
             back = await house.table()
             assert (back.state, back.version, back.scene) == (table.state, table.version, table.scene)
-            assert (back.anchor, back.anchored, back.epoch) == (after.anchor, after.anchored, after.epoch + 1)
+            assert (back.checkpoint, back.checkpoint_version, back.epoch) == (
+                after.checkpoint,
+                after.checkpoint_version,
+                after.epoch + 1,
+            )
             assert await house.do(store.moves.moves_since, 1, 0) == moves
             assert await house.do(play.may_undo, back) in (None, seat), "others have had their say before"
             assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat), upto=back.version))
@@ -99,7 +103,7 @@ async def test_who_takes_back_what_and_when(house: House) -> None:
 async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
-    away = (await house.do(seats.stand_in, TableInPlay(table), seat_of(table, user), NOW)).table
+    away = (await house.do(seats.house_stands_in, TableInPlay(table), seat_of(table, user), NOW)).table
     after = await house.do(play.play_house, away, seat_of(table, user), Auction(), NOW)
     assert await house.do(play.may_undo, after) is None
 
@@ -118,7 +122,7 @@ async def test_house_players_say_why_but_not_for_somebody(house: House, people: 
         user = table.seats[seat].user
         table = await (house.press(table, user, move) if user else house.do(play.play_house, table, seat, move, NOW))
     if table.seats[asked].user:
-        table = (await house.do(seats.stand_in, TableInPlay(table), asked, NOW)).table
+        table = (await house.do(seats.house_stands_in, TableInPlay(table), asked, NOW)).table
     await house.do(play.play_house, table, asked, move, NOW)
     told = [line.text.key for line in await log(house)]
     assert told[-1] == "refuses-passage"
@@ -130,14 +134,14 @@ async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
-    away = (await house.do(seats.sit_in, TableInPlay(table), seat, NOW)).table
+    away = (await house.do(seats.house_sits_in, TableInPlay(table), seat, NOW)).table
     after = await house.do(play.play_house, away, seat, Auction(), NOW)
     assert await house.do(play.may_undo, after) == seat
     await house.refuses("moved-on", play.undo, 1, user, table.epoch, NOW, kind=Stale)
     await house.do(play.undo, 1, user, after.epoch, NOW + 5)
     back = await house.table()
-    assert (back.state, mover(back), back.asked) == (table.state, user, NOW + 5)
-    assert (back.seats[seat].present, back.seats[seat].away, back.seats[seat].discreet) == (True, None, False)
+    assert (back.state, mover(back), back.asked_at) == (table.state, user, NOW + 5)
+    assert (back.seats[seat].present, back.seats[seat].away, back.seats[seat].hidden_absence) == (True, None, False)
     assert await house.do(store.tables.tables_awaiting_house) == []
     assert [line.text.key for line in await log(house)][-1] == "takes-back"
 
@@ -204,7 +208,7 @@ async def test_nothing_is_played_for_who_is_back_or_where_nobody_sees_it(house: 
                     await house.do(played, *args)
         assert await house.everything() == before
 
-    away = (await house.do(seats.stand_in, TableInPlay(table), seat, NOW)).table
+    away = (await house.do(seats.house_stands_in, TableInPlay(table), seat, NOW)).table
     asleep = True
     for column in ("paused", "unshown"):
         await house.do(lambda db, column=column: db.execute(f"UPDATE tables SET {column} = 1") and None)  # noqa: S608
@@ -271,7 +275,7 @@ async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     user = mover(table)
     seat = seat_of(table, user)
     await house.sent_all()
-    await house.do(store.outbox.set_sent, 1, Sent(slots.call(seat), 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(seat), 2, 9, "", NOW))
     await house.do(store.seats.count_call, 1, seat, NOW)
     table = await house.press(table, user, Draw())
     assert mover(table) == user
@@ -379,7 +383,7 @@ async def test_what_orders_did_is_taken_back_with_them(house: House) -> None:
 async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
     """Though its board could not be shown; what is asked in messages of its own is taken down."""
     table = await house.begin(ANA, BEN, CHLOE)
-    await house.do(store.outbox.set_sent, 1, Sent(slots.PACE, 2, 9, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.PACE, 2, 9, "", NOW))
     await house.do(store.clocks.set_unshown, 1, NOW, "later")
     await house.sent_all()
 
@@ -392,8 +396,8 @@ async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
 
     table = await house.do(harmless)
     assert table.status == "finished"
-    assert (table.deadline, table.asked, table.alarm) == (None, None, None)
-    assert (table.unshown, table.unshown_why, table.voting) == (None, None, False)
+    assert (table.deadline, table.asked_at, table.alarm) == (None, None, None)
+    assert (table.not_visible_since, table.why_not_visible, table.vote_open) == (None, None, False)
     assert await house.table() == table
     assert {"lobby", "board", "pace"} <= set(await house.wishes())
     assert await house.do(play.may_undo, table) is None
@@ -406,7 +410,7 @@ async def test_an_answer_while_others_are_still_asked(house: House) -> None:
     seat = seat_of(table, BEN.user)
     move = next(iter(table.game.rules.legal_moves(base.state_of(table), seat)))
     after = await house.press(table, BEN.user, move, now=NOW + 33)
-    assert (after.epoch, after.deadline, after.asked) == (table.epoch, table.deadline, table.asked)
+    assert (after.epoch, after.deadline, after.asked_at) == (table.epoch, table.deadline, table.asked_at)
     assert ((await house.table()).alarm, await house.table()) == (NOW + 33, after)
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
     await house.refuses("table-closed", play.resign, 1, BEN.user, NOW)

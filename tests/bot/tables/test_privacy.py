@@ -16,7 +16,7 @@ from bot.store.rows import Line, Promise, Settings, Table
 from bot.store.vacations import ServerWait
 from bot.tables import base, lobby, moderation, play, privacy, seats
 from bot.tables.base import Person
-from bot.tables.housekeeping import tidy
+from bot.tables.housekeeping import tidy_up
 from bot.tables.in_play import TableInPlay
 from bot.text import speaker
 from games.core import Who, encode, text
@@ -109,7 +109,7 @@ async def test_who_is_forgotten_is_nowhere(house: House) -> None:
     said = [row[-1] for row in rows["log"]]
     assert said.count("said by another") == 3
     tables = [await house.table(number) for number in range(1, 6)]
-    assert not any(row.ordered or row.lapsed for table in tables for row in table.seats)
+    assert not any(row.orders_given_at or row.expired_orders for table in tables for row in table.seats)
     names = {table.id: [row.name for row in table.seats] for table in tables}
     assert names == {
         1: ["Ana", "Former player", "Chloé"],
@@ -205,8 +205,8 @@ async def test_what_moderators_did_stays(house: House) -> None:
     before = await house.do(store.audit_log.entries, 1, 99)
     await house.do(privacy.forget, ZORA, NOW)
     after = await house.do(store.audit_log.entries, 1, 99)
-    assert [(entry.act, entry.reason, entry.made) for entry in after] == [
-        (entry.act, entry.reason, entry.made) for entry in before
+    assert [(entry.act, entry.reason, entry.made_at) for entry in after] == [
+        (entry.act, entry.reason, entry.made_at) for entry in before
     ]
     assert {entry.user for entry in before} == {ZORA.user}
     assert len({entry.user for entry in after}) == 1, "one alias, always the same"
@@ -335,9 +335,9 @@ async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> No
 
     await house.do(end)
     month = 30 * 86_400
-    await house.do(tidy, NOW + month + 2)
+    await house.do(tidy_up, NOW + month + 2)
     assert len((await house.everything())["tables"]) == 4, "for good, where nothing is set"
-    await house.do(tidy, NOW + month + 2, 30)
+    await house.do(tidy_up, NOW + month + 2, 30)
     rows = await house.everything()
     assert sorted(row[0] for row in rows["tables"]) == [2, 3, 4]
 
@@ -346,7 +346,7 @@ async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> No
         return {kept for kept in store.servers.OF_A_TABLE if db.execute(alone.format(kept)).fetchone()}
 
     assert await house.do(orphans) == set()
-    await house.do(tidy, NOW + 2 * month, 30)
+    await house.do(tidy_up, NOW + 2 * month, 30)
     assert [row[0] for row in (await house.everything())["tables"]] == [3]
     assert (await house.open(ANA)).id == 5, "a number is not given again"
 

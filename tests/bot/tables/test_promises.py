@@ -11,7 +11,7 @@ from bot.playground.modals import Values
 from bot.tables import promises
 from bot.tables.base import AlreadyAnswered
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Text, Who
 from tests.bot.conftest import Hosted, opened
 from tests.bot.handlers.test_bad_input import everything
@@ -143,7 +143,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     reply = await stranger.press(board, word("en", "promise"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "not-seated"))
 
-    not_a_round = said_text(speaker("en"), "promise-round", last=99)
+    not_a_round = bot_text(speaker("en"), "promise-round", last=99)
     form = await ana.press(board, word("en", "promise"))
     assert form.kind == "modal"
     to = at(form, "Bo")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Promise, Sent
+from bot.store.rows import Promise, SentMessage
 from bot.tables import promises, seats
 from bot.tables.base import AlreadyAnswered
 from bot.tables.clock import DAY
@@ -82,13 +82,15 @@ async def test_only_the_one_it_was_made_to_marks_it(house: House) -> None:
 
 
 def _asked(connection: Connection) -> list[tuple[int, int | None]]:
-    return [(promise.number, promise.asked) for promise in store.promises.promises(connection, 1)]
+    return [(promise.number, promise.asked_at) for promise in store.promises.promises(connection, 1)]
 
 
 async def _told(house: House, *events: Event, ended: bool = False) -> list[str]:
     """Whom a move asks about promises by what is told of it."""
     table = await house.table()
-    return [str(wish.slot) for wish in await house.do(lambda db: promises.over(db, table, events, ended=ended))]
+    return [
+        str(wish.slot) for wish in await house.do(lambda db: promises.ask_if_kept(db, table, events, ended=ended))
+    ]
 
 
 async def test_the_time_of_a_promise_is_over_with_its_round_or_else_with_the_game(house: House) -> None:
@@ -114,7 +116,7 @@ async def test_what_was_asked_of_a_round_is_taken_back_with_it(house: House) -> 
     await house.do(promises.give, 1, BEN.user, 0, "peace", 1, 71)
     later = replace(table, version=table.version + 3)
     over = [Event(Text("round-over", {"round": 1}))]
-    assert await house.do(lambda db: promises.over(db, later, over, ended=False))
+    assert await house.do(lambda db: promises.ask_if_kept(db, later, over, ended=False))
     assert await house.do(promises.taken_back, table, table.version + 3) == []
     (wish,) = await house.do(promises.taken_back, table, table.version + 2)
     assert str(wish.slot) == f"dm:{ANA.user}:kept"
@@ -131,7 +133,9 @@ async def test_promises_are_closed_a_day_after_the_game_some_tables_at_a_time(
         await house.begin(ANA, BEN, CHLOE, game="intrige")
         await house.do(promises.give, number, BEN.user, 0, "peace", None, 700 + number)
         await house.do(
-            lambda db, at=number: store.outbox.set_sent(db, at, Sent(slots.promise(1), 2, 9000 + at, "card", NOW))
+            lambda db, at=number: store.outbox.set_sent(
+                db, at, SentMessage(slots.promise(1), 2, 9000 + at, "card", NOW)
+            )
         )
         await house.do(promises.close, NOW + 9 * DAY)
         assert await house.do(_closed) == [], "this game goes on"

@@ -12,7 +12,7 @@ import pytest
 from bot import store
 from bot.control import requests
 from bot.store.db import Connection
-from bot.store.rows import Place, Player, Preferences, Rating, Settings
+from bot.store.rows import Player, Preferences, Rating, SeatResult, Settings
 from bot.tables import privacy, ranking
 from bot.tables.base import Person
 from bot.tables.ranking import PAGE, SETTLED, Ranking
@@ -23,11 +23,11 @@ MANY = 4000 if "PROOF" in os.environ else 60
 """Games of which ratings are made; ten thousand in all take a second or two."""
 
 
-def place(user: int, came: int, level: str | None = None) -> Place:
-    return Place(0, user or None, f"Person {user}", level, came, 10 - came)
+def place(user: int, came: int, level: str | None = None) -> SeatResult:
+    return SeatResult(0, user or None, f"Person {user}", level, came, 10 - came)
 
 
-def simulated(seed: int, games: int, people: int) -> list[list[Place]]:
+def simulated(seed: int, games: int, people: int) -> list[list[SeatResult]]:
     """Games by chance among so many people and the house, with ties."""
     chance = Random(seed)  # noqa: S311
     found = []
@@ -44,7 +44,7 @@ def simulated(seed: int, games: int, people: int) -> list[list[Place]]:
     return found
 
 
-def end_games(db: Connection, games: Sequence[Sequence[Place]], guild: int = 1) -> None:
+def end_games(db: Connection, games: Sequence[Sequence[SeatResult]], guild: int = 1) -> None:
     """As `results.record` does it, for tables of which nothing else is known."""
     for places in games:
         assert ranking.count_game(db, guild, GAME, places)
@@ -136,7 +136,7 @@ def test_who_plays_better_comes_first() -> None:
 
 async def listed(house: House, *people: int) -> None:
     for user in people:
-        await house.do(store.people.save, Preferences(user, listed=True))
+        await house.do(store.people.save, Preferences(user, in_rankings=True))
 
 
 async def seen(house: House, who: Person, page: int = 0, game: str = "") -> Ranking:
@@ -186,7 +186,7 @@ async def test_five_hundred_have_pages(server: House) -> None:
     def many(db: Connection) -> None:
         for user in range(1000, 1500):
             store.ranking.save_changed(db, 1, GAME, {Player(user): Rating(user / 10, 1.0, 20, f"P{user}")})
-            store.people.save(db, Preferences(user, listed=True))
+            store.people.save(db, Preferences(user, in_rankings=True))
 
     await server.do(many)
     first = await seen(server, Person(1000, "", "en"))

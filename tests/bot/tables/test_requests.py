@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Act, Entry, Line, Request, Sent, Table
+from bot.store.rows import Act, AuditEntry, Line, ModerationRequest, SentMessage, Table
 from bot.store.shards import ALONE
 from bot.tables import base, lobby, moderation, outages, seats
 from bot.tables.base import the_table
@@ -34,20 +34,20 @@ def asks(db: Connection, actor: Actor, role: Role, press: int = 1, now: int = NO
     return moderation.ask(db, the_table(db, 1), act, actor, role, "Late", press, now)
 
 
-async def request(house: House) -> Request:
+async def request(house: House) -> ModerationRequest:
     found = await house.do(store.audit_log.open_request, 1)
     assert found
     return found
 
 
-async def latest(house: House, act: Act) -> Entry | None:
+async def latest(house: House, act: Act) -> AuditEntry | None:
     return await house.do(store.audit_log.last_entry, 1, act)
 
 
 async def post_card(house: House, message: int = 77) -> None:
     """The card that asks is there."""
     await house.sent_all()
-    await house.do(store.outbox.set_sent, 1, Sent(slots.REQUEST, 2, message, "", NOW))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.REQUEST, 2, message, "", NOW))
 
 
 # --------------------------------------------------------------------------------------- taking it back
@@ -75,7 +75,7 @@ async def test_it_is_taken_back_for_a_week(house: House) -> None:
     assert await house.do(store.tables.tables_awaiting_house) == []
     done = await latest(house, "reopen")
     assert done
-    assert (done.user, done.made, done.guild) == (left.host, NOW + WEEK, 1)
+    assert (done.user, done.made_at, done.guild) == (left.host, NOW + WEEK, 1)
     assert await latest(house, "abandon") is None
     await house.refuses("not-abandoned", moderation.take_back, 1, host, NOW + WEEK)
 
@@ -129,7 +129,7 @@ async def test_who_takes_back_what_a_moderator_did(house: House) -> None:
 
 async def test_the_house_moves_on_where_it_was_its_turn(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
-    await house.do(seats.stand_in, TableInPlay(table), seat_of(table, mover(table)), NOW)
+    await house.do(seats.house_stands_in, TableInPlay(table), seat_of(table, mover(table)), NOW)
     await house.do(ends, GINA.user)
     assert await house.do(store.tables.tables_awaiting_house) == []
     await house.do(moderation.take_back, 1, GINA_MODERATES, NOW)
@@ -162,7 +162,7 @@ async def test_who_ended_it_and_why(house: House) -> None:
     assert (await log(house))[-1] == Line(text("abandoned-by-nobody"))
     entry = await latest(house, "abandon")
     assert entry
-    assert (entry.user, entry.reason, entry.status, entry.made) == (None, "Enough", "playing", NOW)
+    assert (entry.user, entry.reason, entry.status, entry.made_at) == (None, "Enough", "playing", NOW)
 
 
 async def test_a_lobby_that_did_not_begin(house: House) -> None:
@@ -185,8 +185,8 @@ async def test_whom_somebody_must_ask(house: House) -> None:
     assert await must(waits, BEN_MODERATES, "moderator") is False
     table = await house.do(lobby.start, 1, ANA, NOW)
     assert await must(table, HOST, "host") is True
-    assert await must(replace(table, unshown=NOW, unshown_why="later"), HOST, "host") is True
-    assert await must(replace(table, unshown=NOW, unshown_why="gone"), HOST, "host") is False
+    assert await must(replace(table, not_visible_since=NOW, why_not_visible="later"), HOST, "host") is True
+    assert await must(replace(table, not_visible_since=NOW, why_not_visible="gone"), HOST, "host") is False
     assert await must(table, BEN_MODERATES, "moderator") is True
     assert await must(table, GINA_MODERATES, "moderator") is False
     table = await house.do(seats.leave, 1, BEN.user, NOW)
@@ -201,13 +201,15 @@ async def test_what_a_host_asks_for(house: House) -> None:
     await house.sent_all()
     assert await house.do(asks, HOST, "host") is False
     asked = await request(house)
-    assert asked == Request(1, "abandon", ANA.user, "Late", done=False, agreed=frozenset({ANA.user}), due=NOW + DAY)
+    assert asked == ModerationRequest(
+        1, "abandon", ANA.user, "Late", done=False, agreed=frozenset({ANA.user}), due=NOW + DAY
+    )
     assert await house.wishes() == {"request": b""}
     for pace, seconds in (("live", 90), ("relaxed", 3600), ("daily", DAY), ("free", WEEK)):
         assert moderation.consent_time(replace(await house.table(), pace=pace)) == seconds
     await house.do(lambda db: asks(db, BEN_MODERATES, "moderator", 2))
     asked = await request(house)
-    assert (asked.press, asked.user, asked.due) == (2, BEN.user, None), "nobody's silence seconds a moderator"
+    assert (asked.interaction, asked.user, asked.due) == (2, BEN.user, None), "nobody's silence seconds a moderator"
 
 
 async def test_a_host_does_not_ask_again_and_again(house: House) -> None:
@@ -245,7 +247,7 @@ async def test_a_card_of_before_is_taken_down(house: House) -> None:
     await post_card(house)
     await house.do(asks, BEN_MODERATES, "moderator", 2)
     assert await house.wishes() == {"request": b"", "gone:77": encode(2)}
-    assert await house.do(store.outbox.sent, 1, slots.REQUEST) is None
+    assert await house.do(store.outbox.sent_message, 1, slots.REQUEST) is None
 
 
 async def test_it_is_done_at_once_where_nobody_else_plays(house: House) -> None:
@@ -272,7 +274,7 @@ async def test_all_agree(house: House) -> None:
     assert (await house.do(moderation.agree, 1, 1, CHLOE.user, NOW + 5)).status == "abandoned"
     entry = await latest(house, "abandon")
     assert entry
-    assert (entry.user, entry.reason, entry.made) == (ANA.user, "Late", NOW + 5)
+    assert (entry.user, entry.reason, entry.made_at) == (ANA.user, "Late", NOW + 5)
     await house.refuses("request-over", moderation.agree, 1, 1, CHLOE.user, NOW)
 
 
@@ -413,7 +415,7 @@ async def test_nobody_is_nudged_twice_within_an_hour(house: House) -> None:
     assert await house.wishes() == {f"call:{seat}": b"call"}
     entry = await latest(house, "nudge")
     assert entry
-    assert (entry.user, entry.made, entry.guild) == (GINA.user, NOW, 1)
+    assert (entry.user, entry.made_at, entry.guild) == (GINA.user, NOW, 1)
     await house.refuses("nudged-lately", moderation.nudge, 1, GINA.user, NOW + 3599)
     assert await house.do(moderation.nudge, 1, GINA.user, NOW + 3600) == (seat,)
 
@@ -449,7 +451,7 @@ async def test_the_house_is_seated_where_a_game_stands_still(house: House, open_
     assert (await log(house))[-1] == Line(text("house-takes", who=Who(seat)) if open_ else sits_in)
     entry = await latest(house, "house")
     assert entry
-    assert (entry.user, entry.made) == (GINA.user, NOW)
+    assert (entry.user, entry.made_at) == (GINA.user, NOW)
 
 
 async def test_a_house_player_is_seated_once_all_agree(house: House) -> None:

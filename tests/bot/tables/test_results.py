@@ -14,7 +14,7 @@ import pytest
 
 from bot import store
 from bot.store.db import Connection, Store
-from bot.store.rows import Place, Player, Settings
+from bot.store.rows import Player, SeatResult, Settings
 from bot.tables import base, housekeeping, play, privacy, ranking, results, seats
 from bot.tables.base import Person
 from bot.tables.in_play import TableInPlay
@@ -50,11 +50,11 @@ def kept(db: Connection) -> list[tuple[Any, ...]]:
     return db.execute("SELECT id, of_table, guild, game, ended, uncounted FROM results ORDER BY id").fetchall()
 
 
-def places(db: Connection, number: int = 1) -> list[Place]:
+def places(db: Connection, number: int = 1) -> list[SeatResult]:
     rows = db.execute(
         "SELECT seat, user, name, level, place, score FROM places WHERE result = ? ORDER BY seat", (number,)
     )
-    return [Place(*row) for row in rows]
+    return [SeatResult(*row) for row in rows]
 
 
 async def test_a_game_in_which_the_house_could_not_think_does_not_count(house: House) -> None:
@@ -94,7 +94,7 @@ async def test_what_comes_of_a_game_is_kept_as_it_ends(house: House) -> None:
 
 async def sits_in(house: House) -> None:
     it = await house.do(TableInPlay.load, 1)
-    await house.do(seats.stand_in, it, 0, NOW)
+    await house.do(seats.house_stands_in, it, 0, NOW)
     await house.do(seats.come_back, 1, ANA.user, NOW)
 
 
@@ -174,7 +174,7 @@ async def test_it_outlives_the_table_and_goes_with_the_server(house: House) -> N
     for _ in range(2):
         table = await house.begin(*PEOPLE, game="medici_card")
         await ended(house, table.id)
-    await house.do(housekeeping.tidy, NOW + 31 * 86_400, 30)
+    await house.do(housekeeping.tidy_up, NOW + 31 * 86_400, 30)
     assert [row[0] for row in await house.do(lambda db: db.execute("SELECT id FROM tables").fetchall())] == []
     (record,) = await house.do(results.records, ANA.user)
     assert record.games == 2
@@ -207,13 +207,13 @@ async def test_games_from_before_are_read_by_and_by(house: House) -> None:
         store.servers.erase_tables(db, "?", 5)
 
     await house.do(spoil)
-    await house.do(housekeeping.tidy, NOW)
+    await house.do(housekeeping.tidy_up, NOW)
     assert [(row[0], row[-1]) for row in await house.do(kept)] == [(1, "off"), (2, "off"), (4, "unread")]
     assert await house.do(results.read_old_results) == 0
     for number, each in zip((1, 2), whole, strict=True):
         assert await house.do(places, number) == [place for place in each if place.user]
     before = await house.everything()
-    await house.do(housekeeping.tidy, NOW)
+    await house.do(housekeeping.tidy_up, NOW)
     assert await house.everything() == before
 
 

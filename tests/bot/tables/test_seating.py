@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot import store
 from bot.store.rows import Seating, Table
-from bot.store.slots import Kind, Slot
+from bot.store.slots import MessageKind, Slot
 from bot.tables import lobby, moderation, privacy, seating, seats
 from bot.tables.base import AlreadyAnswered, Person
 from games.core import decode_as
@@ -254,7 +254,7 @@ async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
     table = await joined(house, DAN)
     assert (table.status, table.host, seated(table)) == ("playing", ANA.user, ["Ana", "Ben", "Chloé", "Dan"])
     wishes = {Slot.parse(slot).kind for slot in await house.wishes()}
-    assert {Kind.LOBBY, Kind.BOARD, Kind.DIRECT} <= wishes
+    assert {MessageKind.LOBBY, MessageKind.BOARD, MessageKind.DIRECT} <= wishes
 
 
 async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House) -> None:

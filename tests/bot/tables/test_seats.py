@@ -7,7 +7,7 @@ import pytest
 from bot import store
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Sent, Table
+from bot.store.rows import Line, SentMessage, Table
 from bot.store.slots import Slot
 from bot.tables import play, seats
 from bot.tables.in_play import TableInPlay
@@ -35,7 +35,7 @@ def asked_of(table: Table) -> int:
 
 async def stand(house: House, *there: Slot) -> None:
     for slot in there:
-        await house.do(store.outbox.set_sent, 1, Sent(slot, 1, 2, "", NOW))
+        await house.do(store.outbox.set_sent, 1, SentMessage(slot, 1, 2, "", NOW))
 
 
 async def told(house: House) -> Line:
@@ -127,7 +127,7 @@ async def test_whoever_is_asked_at_once_has_the_full_time(house: House) -> None:
     assert after == await house.table()
     row = after.seats[asked]
     assert (row.user, row.name, row.language) == (DAN.user, "Dan", DAN.language)
-    assert (after.deadline, after.asked) == (NOW + 50 + DAY, NOW + 50)
+    assert (after.deadline, after.asked_at) == (NOW + 50 + DAY, NOW + 50)
     line = await told(house)
     assert (line.text, line.quote) == (text("taken-over", who=Who(asked)), name)
     assert set(await house.wishes()) == {"lobby", f"seat:{asked}", "board", f"dm:{DAN.user}:start"}
@@ -138,7 +138,7 @@ async def test_whoever_comes_out_of_turn_gives_nobody_more_time(house: House) ->
     other = next(row for row in table.people if row.seat != asked)
     await house.do(seats.leave, 1, other.user, NOW)
     after = await house.do(seats.take, 1, other.seat, DAN, NOW + 50)
-    assert (after.deadline, after.asked, after.alarm) == (table.deadline, table.asked, NOW + 50)
+    assert (after.deadline, after.asked_at, after.alarm) == (table.deadline, table.asked_at, NOW + 50)
 
 
 async def test_who_may_take_which_seat(house: House) -> None:
@@ -181,7 +181,7 @@ async def test_nobody_has_more_time_when_the_house_takes_another_seat(house: Hou
     await house.do(seats.leave, 1, other.user, NOW)
     host = (await house.table()).host
     after = await house.do(seats.seat_house, 1, other.seat, host, NOW + 50)
-    assert (after.deadline, after.asked) == (table.deadline, table.asked)
+    assert (after.deadline, after.asked_at) == (table.deadline, table.asked_at)
     assert await house.store.run(store.tables.tables_awaiting_house) == []
 
 
@@ -196,7 +196,7 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
     await house.refuses("not-away", seats.come_back, 1, user, NOW)
 
     def stand_in(db: Connection) -> Table:
-        return seats.stand_in(db, TableInPlay.load(db, 1), asked, NOW + 5, why).table
+        return seats.house_stands_in(db, TableInPlay.load(db, 1), asked, NOW + 5, why).table
 
     during = await house.do(stand_in)
     assert during == await house.table()
@@ -211,7 +211,7 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
     assert after == await house.table()
     row = after.seats[asked]
     assert (row.user, row.away, row.house) == (user, None, False)
-    assert (after.deadline, after.asked) == (NOW + 90 + DAY, NOW + 90)
+    assert (after.deadline, after.asked_at) == (NOW + 90 + DAY, NOW + 90)
     assert await house.store.run(store.tables.tables_awaiting_house) == []
     assert (await told(house)).text == text("back-again", who=Who(asked))
     assert set(await house.wishes()) == {"board"}
@@ -222,7 +222,7 @@ async def test_the_house_stands_in_until_somebody_is_back(house: House, why: Tex
 async def test_whoever_is_back_out_of_turn_gives_nobody_more_time(house: House) -> None:
     table, asked = await a_game(house)
     other = next(row for row in table.people if row.seat != asked)
-    during = await house.do(lambda db: seats.stand_in(db, TableInPlay.load(db, 1), other.seat, NOW + 5).table)
-    assert (during.deadline, during.asked) == (table.deadline, table.asked)
+    during = await house.do(lambda db: seats.house_stands_in(db, TableInPlay.load(db, 1), other.seat, NOW + 5).table)
+    assert (during.deadline, during.asked_at) == (table.deadline, table.asked_at)
     after = await house.do(seats.come_back, 1, other.user, NOW + 90)
-    assert (after.deadline, after.asked, after.alarm) == (table.deadline, table.asked, NOW + 90)
+    assert (after.deadline, after.asked_at, after.alarm) == (table.deadline, table.asked_at, NOW + 90)

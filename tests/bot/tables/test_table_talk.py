@@ -58,7 +58,7 @@ def say(db: Connection, who: Person, place: int = HIGH, epoch: int | None = None
     it = TableInPlay.load(db, 1)
     row = base.seat_at(it.table, who.user)
     what = table_talk.may_say(it, row, it.table.epoch if epoch is None else epoch).choices[place]
-    table_talk.say(db, it, row, what)
+    table_talk.say_at_table(db, it, row, what)
     return what
 
 

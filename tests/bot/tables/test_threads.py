@@ -6,7 +6,7 @@ import pytest
 
 from bot import store
 from bot.store import slots
-from bot.store.rows import Sent, Status
+from bot.store.rows import SentMessage, Status
 from bot.tables import housekeeping, threads
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -19,7 +19,7 @@ async def played_there(house: House, *, posted: int | None = NOW) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await change(house, "UPDATE tables SET thread = ?, deadline = NULL, alarm = NULL WHERE id = ?", THREAD, table.id)
     if posted is not None:
-        await house.do(store.outbox.set_sent, table.id, Sent(slots.BOARD, THREAD, 9, "", posted))
+        await house.do(store.outbox.set_sent, table.id, SentMessage(slots.BOARD, THREAD, 9, "", posted))
     await house.sent_all(table.id)
 
 
@@ -53,8 +53,8 @@ async def test_a_quiet_thread_is_kept_open_again_and_again(house: House) -> None
 async def test_what_is_posted_there_keeps_a_thread_open(house: House) -> None:
     await played_there(house)
     assert await tended(house, NOW + 5 * DAY)
-    await house.do(store.outbox.set_sent, 1, Sent(slots.call(1), THREAD, 10, "", NOW + 8 * DAY))
-    await house.do(store.outbox.set_sent, 1, Sent(slots.LOBBY, 2, 11, "", NOW + 12 * DAY))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.call(1), THREAD, 10, "", NOW + 8 * DAY))
+    await house.do(store.outbox.set_sent, 1, SentMessage(slots.LOBBY, 2, 11, "", NOW + 12 * DAY))
     assert not await tended(house, NOW + 13 * DAY - 1)
     assert await tended(house, NOW + 13 * DAY)
 
@@ -119,5 +119,5 @@ async def test_not_all_at_once(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_housekeeping_sees_to_threads(house: House) -> None:
     await played_there(house)
-    await house.do(housekeeping.tidy, NOW + 6 * DAY)
+    await house.do(housekeeping.tidy_up, NOW + 6 * DAY)
     assert set(await house.wishes()) == {"thread"}

@@ -15,7 +15,7 @@ from bot import store
 from bot.contract.texts import declared
 from bot.store import slots
 from bot.store.db import Store
-from bot.store.rows import Sent, Settings, Table
+from bot.store.rows import SentMessage, Settings, Table
 from bot.tables import base, clock, history, lobby, moderation, play, seats, tutorial, vacation
 from bot.tables.base import Refusal
 from bot.tables.lobby import Opening
@@ -75,10 +75,10 @@ def house(disk: Store) -> Counter:
 @pytest.mark.parametrize("game", GAMES)
 async def test_it_begins_at_once_with_few_house_players(house: Counter, game: str) -> None:
     table = await begun(house, game)
-    assert (table.status, table.guided, table.pace) == ("playing", "", "free")
+    assert (table.status, table.tutorial_shown, table.pace) == ("playing", "", "free")
     assert [row.user for row in table.seats] == [ANA.user, *[None] * (tutorial.seats(game) - 1)]
     assert all(row.house for row in table.seats[1:])
-    assert (await house.table(table.id)).guided == ""
+    assert (await house.table(table.id)).tutorial_shown == ""
 
 
 async def test_nobody_is_at_two_and_none_counts_for_what_one_may_have(house: Counter) -> None:
@@ -170,7 +170,7 @@ async def learn(house: House, answers: int, undone: int = 0) -> Table:
             await house.press(table, ANA.user, other)
             table = await move_on(house)
             upto = await house.do(store.moves.last_log_line, 1)
-            await house.do(store.outbox.set_sent, 1, Sent(slots.BOARD, 2, 3, table.scene, NOW, upto, upto))
+            await house.do(store.outbox.set_sent, 1, SentMessage(slots.BOARD, 2, 3, table.scene, NOW, upto, upto))
             await house.do(play.undo, 1, ANA.user, table.epoch, NOW)
             table = await house.table()
         seed = sha256(f"{table.version}".encode()).digest()
@@ -321,7 +321,7 @@ async def test_one_is_opened_from_the_overview_in_a_server_alone(house: Counter)
     kind, words = told(began)
     assert (kind, words) == ("private", word("guided-begun"))
     assert str(CustomId(Action.HAND, 1, payload="choices")) in ids(began)
-    assert (await house.table()).guided == ""
+    assert (await house.table()).tutorial_shown == ""
     there = await house.tap(ANA, guided)
     assert told(there)[1] == word("guided-already")
     assert ids(there) == [str(CustomId(Action.END_GUIDED, 1))]

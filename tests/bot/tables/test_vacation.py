@@ -7,7 +7,7 @@ import pytest
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
@@ -48,7 +48,7 @@ async def allow(discord: Discord, days: int) -> None:
     assert panel.message
     form = await max_.press(panel.message, word("en", "change-limits"))
     reply = await max_.submit(form, {"vacation_days": str(days)})
-    assert said_text(speaker("en"), "settings-vacation_days", number=days) in reply.text
+    assert bot_text(speaker("en"), "settings-vacation_days", number=days) in reply.text
 
 
 def close(one: float, other: float) -> bool:
@@ -175,7 +175,7 @@ async def test_a_server_lets_tables_wait_for_so_many_days(bot: Hosted, discord: 
     reply = await leave(bot, late, "wait", 7)
     assert at.due() == due + 5 * DAY
     until = bot.rows("SELECT until FROM vacations")[0][0]
-    assert said_text(speaker("en"), "vacation-shorter", when=until) in reply.text
+    assert bot_text(speaker("en"), "vacation-shorter", when=until) in reply.text
     other = at.others[0]
     await allow(discord, 0)
     reply = await leave(bot, other, "wait", 1)
@@ -214,7 +214,7 @@ async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) 
     at = await scene(bot, discord, absence="vote")
     away = at.asked
     reply = await leave(bot, away, "house", 14)
-    assert said_text(speaker("en"), "vacation-house-until", when=int(now(bot, discord)) + 14 * DAY)[:40] in reply.text
+    assert bot_text(speaker("en"), "vacation-house-until", when=int(now(bot, discord)) + 14 * DAY)[:40] in reply.text
     await discord.until(lambda: at.moves(away))
     assert set(at.moves(away)) == {(None,)}
     await bot.later(2 * DAY + HOUR)
@@ -308,7 +308,7 @@ async def test_the_way_back_from_the_page(bot: Hosted, discord: Discord) -> None
     reply = await leave(bot, ana, "wait", 7)
     assert reply.message
     reply = await ana.press(reply.message, word("en", "preferences-back"))
-    told = said_text(speaker("en"), "vacation-wait-until", when=bot.rows("SELECT vacation_until FROM people")[0][0])
+    told = bot_text(speaker("en"), "vacation-wait-until", when=bot.rows("SELECT vacation_until FROM people")[0][0])
     assert told in reply.text
     assert reply.message
     reply = await ana.choose(reply.message, word("en", "choose-reminders"), ["none"])

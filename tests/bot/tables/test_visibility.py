@@ -11,7 +11,7 @@ from bot.store.db import Store
 from bot.tables import absence, base, play, seats, visibility
 from bot.tables.in_play import TableInPlay
 from bot.text import speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games.core import Many, Name, Text
 from games.medici.model import Draw
 from tests.bot.conftest import Hosted
@@ -86,7 +86,7 @@ class Hidden:
 
 
 def sentence(language: str, key: str, why: Text) -> str:
-    return said_text(speaker(language, "medici"), key, game=Name("game-name"), table=1, why=why)
+    return bot_text(speaker(language, "medici"), key, game=Name("game-name"), table=1, why=why)
 
 
 async def a_game(bot: Hosted, discord: Discord, pace: str = "live", absence: str = "move") -> Hidden:
@@ -124,7 +124,7 @@ async def test_the_host_is_told_once_each_time(bot: Hosted, discord: Discord) ->
     (message,) = at.told()
     assert message.text.startswith(sentence("en", "unshown-host", Text("unshown-not-allowed")))
     names = Many((Name("permission-send_messages_in_threads"), Name("permission-attach_files")))
-    assert said_text(speaker("en"), "unshown-missing", names=names) in message.text
+    assert bot_text(speaker("en"), "unshown-missing", names=names) in message.text
     (link,) = [button.url for button in message.buttons]
     assert link == f"https://discord.com/channels/{discord.guild.id}/{at.board.channel.id}"
     for _ in range(3):
@@ -159,12 +159,12 @@ async def test_moderators_see_it_and_why(bot: Hosted, discord: Discord, language
     ((since,),) = bot.rows("SELECT unshown FROM tables")
     shown = await mona.slash(other, "rialto-moderate stale")
     why = Text("unshown-not-allowed")
-    assert said_text(speaker(language, "medici"), "unshown-since", since=since, why=why) in shown.text
+    assert bot_text(speaker(language, "medici"), "unshown-since", since=since, why=why) in shown.text
     at.allow()
     await at.look_in()
     await at.shown()
     shown = await mona.slash(other, "rialto-moderate stale")
-    assert shown.text == said_text(speaker(language), "stale-none", days=3)
+    assert shown.text == bot_text(speaker(language), "stale-none", days=3)
 
 
 async def test_a_press_has_it_tried_again_but_not_each_press(bot: Hosted, discord: Discord) -> None:
@@ -224,7 +224,7 @@ async def test_a_channel_that_is_gone(bot: Hosted, discord: Discord) -> None:
         await bot.later(45)
     assert everything(bot)[1:] == before[1:]
     shown = await discord.person("Mona", manage_messages=True).slash(other, "rialto-moderate stale")
-    assert said_text(speaker("en"), "unshown-gone") in shown.text
+    assert bot_text(speaker("en"), "unshown-gone") in shown.text
     bot.ahead += 28 * DAY
     await bot.tidy()
     bot.ahead += 3 * DAY
@@ -257,14 +257,14 @@ async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(disk: St
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
-    chosen_on = (await house.do(seats.stand_in, TableInPlay(table), seat, NOW)).table
+    chosen_on = (await house.do(seats.house_stands_in, TableInPlay(table), seat, NOW)).table
     await disk.run(lambda db: db.execute("UPDATE tables SET voting = 1"))
     assert await house.do(visibility.board_failed, table.id, "not-allowed", NOW, 2)
-    assert not (await house.table()).voting
+    assert not (await house.table()).vote_open
     with pytest.raises(store.tables.Conflict):
         await house.do(play.play_house, chosen_on, seat, Draw(), NOW)
     assert await house.do(visibility.board_failed, table.id, "later", NOW, 2)
-    assert (await house.table()).unshown_why == "not-allowed"
+    assert (await house.table()).why_not_visible == "not-allowed"
     await house.do(visibility.board_shown, table.id, NOW)
     await house.do(play.play_house, chosen_on, seat, Draw(), NOW)
 
@@ -275,7 +275,7 @@ async def test_what_is_over_is_not_waited_for(disk: Store) -> None:
     assert not await house.do(visibility.board_failed, table.id, "later", NOW, 2)
     await house.do(store.tables.set_status, table.id, "finished", NOW)
     assert not await house.do(visibility.board_failed, table.id, "gone", NOW, 2)
-    assert (await house.table()).unshown is None
+    assert (await house.table()).not_visible_since is None
 
 
 async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord: Discord) -> None:
@@ -321,7 +321,7 @@ async def test_a_while_without_a_board_is_nothing(house: House) -> None:
     assert await house.everything() == before
     assert await house.do(visibility.board_failed, 1, "later", NOW, 61) is True
     table = await house.table()
-    assert (table.unshown, table.unshown_why, table.deadline, table.asked, table.alarm) == (
+    assert (table.not_visible_since, table.why_not_visible, table.deadline, table.asked_at, table.alarm) == (
         NOW,
         "later",
         None,
@@ -340,7 +340,7 @@ async def test_the_host_is_told_of_what_can_be_mended(house: House) -> None:
     for why, told in (("not-allowed", {"unshown": b"unshown"}), ("gone", {}), ("not-allowed", {})):
         assert await house.do(visibility.board_failed, 1, why, NOW + 9, 1) is True
         table = await house.table()
-        assert (table.unshown, table.unshown_why) == (NOW, why)
+        assert (table.not_visible_since, table.why_not_visible) == (NOW, why)
         assert await house.wishes() == told
         await house.sent_all()
 
@@ -356,7 +356,7 @@ async def test_where_nothing_is_played_no_board_is_missed(house: House) -> None:
     await house.do(store.servers.pause, 1, NOW)
     for table_id in (1, 2):
         assert await house.do(visibility.board_failed, table_id, "gone", NOW, 99) is False
-        assert (await house.table(table_id)).unshown is None
+        assert (await house.table(table_id)).not_visible_since is None
         await house.do(visibility.board_shown, table_id, NOW)
         assert (await house.table(table_id)).deadline is None
 
@@ -367,8 +367,8 @@ async def test_once_it_is_there_everybody_has_the_full_time(house: House) -> Non
     await house.sent_all()
     await house.do(visibility.board_shown, 1, NOW + 50)
     table = await house.table()
-    assert (table.unshown, table.unshown_why) == (None, None)
-    assert (table.deadline, table.asked) == (NOW + 50 + DAY, NOW + 50)
+    assert (table.not_visible_since, table.why_not_visible) == (None, None)
+    assert (table.deadline, table.asked_at) == (NOW + 50 + DAY, NOW + 50)
     request = await house.do(store.audit_log.open_request, 1)
     assert request
     assert request.due == NOW + 50 + DAY, "also to object"
@@ -383,5 +383,5 @@ async def test_without_a_clock_the_board_is_right_as_it_is(house: House) -> None
     await house.do(visibility.board_failed, 1, "gone", NOW, 0)
     await house.sent_all()
     await house.do(visibility.board_shown, 1, NOW + 50)
-    assert (await house.table()).unshown is None
+    assert (await house.table()).not_visible_since is None
     assert await house.wishes() == {}

@@ -94,7 +94,7 @@ async def test_where_the_table_stood_may_not_be_known_any_more(house: House) -> 
     assert first
     for move in (Draw(), Auction(), Bid(1)):
         table = await house.press(table, mover(table), move)
-    table = msgspec.structs.replace(table, anchor=None)
+    table = msgspec.structs.replace(table, checkpoint=None)
     found = await where_it_stood(house, table, first.seat)
     assert found
     assert len(found.moves) == 2
@@ -112,7 +112,7 @@ async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> 
     stood = await house.press(table, mover(table), Draw(), Auction())
     assert await where_it_stood(house, stood, first.seat) is None
     table = await house.press(stood, mover(stood), Bid(1))
-    table = msgspec.structs.replace(table, anchor=stood.state, anchored=2)
+    table = msgspec.structs.replace(table, checkpoint=stood.state, checkpoint_version=2)
     found = await where_it_stood(house, table, first.seat)
     assert found
     assert (found.state, found.moves) == (stood.state, ())
@@ -176,7 +176,7 @@ async def further(house: House, chance: Random) -> Table:
 
     def move(db: Connection) -> None:
         it = TableInPlay.load(db, 1)
-        if orders.answers(db, it):
+        if orders.possible_answers(db, it):
             play.play_ordered(db, it.table, NOW)
             return
         seat = min(it.awaited)
@@ -233,10 +233,10 @@ async def test_who_takes_a_seat_over_has_settled_nothing(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     await house.press(table, mover(table), Auction())
     await house.do(settle, 1, False)
-    assert (await house.table()).seats[1].ordered == 1
+    assert (await house.table()).seats[1].orders_given_at == 1
     await house.do(seats.leave, 1, BEN.user, NOW)
     await house.do(seats.take, 1, 1, DAN, NOW)
-    assert (await house.table()).seats[1].ordered == 0
+    assert (await house.table()).seats[1].orders_given_at == 0
 
 
 def test_what_is_told_beside_it_is_left_out() -> None:

@@ -41,7 +41,7 @@ def test_every_moment_fits(key: str, language: str) -> None:
     for at in sorted({0, 1, *range(0, last, 1 + last // 4), last}):
         for seen in (None, 0, seats - 1):
             position = Position.of(made.table, states[at], seen)
-            body = history.viewer(made, at, seen, position, language, secrets=True)
+            body = history.replay_panel(made, at, seen, position, language, secrets=True)
             limits.check_message(body)
             _check_ways(body, at, last)
 
@@ -64,7 +64,7 @@ def test_there_is_a_way_to_every_round_and_to_some_scenes(rounds: int) -> None:
     steps = [Step(0, f"{number // 40 + 1}.{number // 2}", (Line(text("auction")),)) for number in range(40 * rounds)]
     long = msgspec.structs.replace(made, steps=tuple(steps))
     position = Position.of(made.table, states[0])
-    body = history.viewer(long, 45 if rounds > 1 else 5, None, position, "en", secrets=False)
+    body = history.replay_panel(long, 45 if rounds > 1 else 5, None, position, "en", secrets=False)
     limits.check_message(body)
     (jump,) = limits.selects(body)
     labels = [each["label"] for each in jump["options"]]
@@ -90,7 +90,7 @@ def test_long_lists_fit(language: str) -> None:
         for number, (key, status, winners) in enumerate(kinds)
     ]
     page = Page(tuple(entries), 475, 500, 10**9, 1)
-    body = history.games(page, language, here=True)
+    body = history.games_panel(page, language, here=True)
     limits.check_message(body)
     (select,) = limits.selects(body)
     labels = [option["label"] for option in select["options"]]
@@ -101,8 +101,16 @@ def test_long_lists_fit(language: str) -> None:
     assert {"en": "476 to 500 of 500", "fr": "476 à 500 sur 500"}[language] in limits.words(body)
 
 
-@pytest.mark.parametrize("where", [history.Place(), history.Place(12), history.Place(12, 3), history.Place(None, 0)])
-def test_a_place_is_read_back(where: history.Place) -> None:
+@pytest.mark.parametrize(
+    "where",
+    [
+        history.ReplayPosition(),
+        history.ReplayPosition(12),
+        history.ReplayPosition(12, 3),
+        history.ReplayPosition(None, 0),
+    ],
+)
+def test_a_place_is_read_back(where: history.ReplayPosition) -> None:
     assert history.place(f"{where}.2") == where
     assert history.place(str(where)) == where
 

@@ -19,7 +19,7 @@ from bot.ui.kit import prompts, short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack, parse
-from bot.ui.kit.table_voice import plain_voice, said_text, voice
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games import GAMES
 from games.core import Amount, Outcome, Row, Text, text
 from games.medici.model import Options
@@ -57,17 +57,17 @@ def test_a_lobby_says_what_a_game_takes_and_how_many_seats_are_left(language: st
     made = making.table(GAMES["medici_card"], seats=4, status="lobby", language=language)
     shown, *_, foot = texts(lobby.lobby(made))
     told = [
-        said_text(say, "game-pitch"),
-        said_text(say, "weight-light"),
-        said_text(say, "takes-minutes", least=30, most=45),
-        said_text(say, "takes-days", least=5, most=10),
-        said_text(say, "lobby-seats", left=2, least=2, most=6),
+        bot_text(say, "game-pitch"),
+        bot_text(say, "weight-light"),
+        bot_text(say, "takes-minutes", least=30, most=45),
+        bot_text(say, "takes-days", least=5, most=10),
+        bot_text(say, "lobby-seats", left=2, least=2, most=6),
     ]
     places = [shown.index(words) for words in told]
     assert places == sorted(places)
     assert foot.endswith(f"`{made.seed_hash}`"), "below the buttons"
     begun = "".join(texts(lobby.lobby(msgspec.structs.replace(made, status="playing"))))
-    assert said_text(say, "weight-light") not in begun
+    assert bot_text(say, "weight-light") not in begun
     assert made.seed_hash in begun
 
 
@@ -78,7 +78,7 @@ def test_a_banner_names_its_game_to_those_who_do_not_see_it(key: str, language: 
     picture, *_ = lobby.lobby(made)["components"][0]["components"]
     (item,) = picture["items"]
     assert item["media"]["url"] == f"attachment://{lobby.banner_name(made)}"
-    assert item["description"].startswith(f"{said_text(voice(made, language), 'game-name')}. ")
+    assert item["description"].startswith(f"{bot_text(voice(made, language), 'game-name')}. ")
 
 
 def texts(body: Json) -> list[str]:
@@ -106,17 +106,17 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
         yield board.old_board(table, lines(log), table.channel)
         yield board.in_words(table, public, language)
         yield board.private_board(table, public, language)
-        yield panel.explained(table, public, None, language)
-        yield direct.closed_door(table)
+        yield panel.explanation(table, public, None, language)
+        yield direct.direct_messages_closed(table)
         for seat in range(seats):
             own = Position.of(table, state, seat)
-            yield panel.choices(table, own, seat, language, said_text(speaker(language), "moved-on"))
+            yield panel.choice_panel(table, own, seat, language, bot_text(speaker(language), "moved-on"))
             yield board.in_words(table, own, language)
-            yield panel.explained(table, own, seat, language)
+            yield panel.explanation(table, own, seat, language)
             prompt = table.game.words.prompt(own.view, seat)
             for here in (Action.HAND, Action.EXPLAIN, Action.ORDERS):
                 yield panel_parts.below(
-                    panel.explained(table, own, seat, language),
+                    panel.explanation(table, own, seat, language),
                     panel_parts.turning(table, own.view, prompt, language, here),
                 )
             yield direct.welcome(table, own, seat)
@@ -139,7 +139,7 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
         say = voice(table, language)
         for seat in (*sorted(game.rules.awaited(state)), None):
-            body = panel.explained(table, Position.of(table, state, seat), seat, language)
+            body = panel.explanation(table, Position.of(table, state, seat), seat, language)
             limits.check_message(body)
             shown = limits.words(body)
             asked = min(game.rules.awaited(state), default=None) if seat is None else seat
@@ -154,7 +154,7 @@ def test_what_a_choice_means_follows_it(language: str, colon: str) -> None:
     """After the colon of the language."""
     state = next(state for state, _ in making.course("mediterranee", 4) if state.sea.phase == "bid")
     table = making.table(GAMES["mediterranee"], seats=4, state=state, language=language)
-    shown = limits.words(panel.explained(table, Position.of(table, state, 0), 0, language))
+    shown = limits.words(panel.explanation(table, Position.of(table, state, 0), 0, language))
     assert re.search(rf"\n\*\*[^*]+ 0 … [^*]+\*\*{colon} ", shown), shown
 
 
@@ -366,7 +366,7 @@ def test_private_messages_are_private() -> None:
     table = making.table(MEDICI, seats=3, state=state)
     own = Position.of(table, state, 0)
     for body in (
-        panel.choices(table, own, 0, "en"),
+        panel.choice_panel(table, own, 0, "en"),
         board.in_words(table, own, "en"),
         board.private_board(table, own, "en"),
         short_messages.note("words"),
@@ -382,7 +382,7 @@ def test_private_messages_speak_the_readers_language() -> None:
     state, _ = making.course("medici", 3)[0]
     table = making.table(MEDICI, seats=3, state=state, language="en")
     (seat,) = MEDICI.rules.awaited(state)
-    body = panel.choices(table, Position.of(table, state, seat), seat, "fr")
+    body = panel.choice_panel(table, Position.of(table, state, seat), seat, "fr")
     assert [button["label"] for button in limits.buttons(body)] == ["Encore une carte", "Enchères"]
 
 
@@ -474,8 +474,8 @@ def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
     option = ui.choice(long, "value", long)
     assert (len(option["label"]), len(option["description"])) == (100, 100)
     for body in (
-        ui.message(ui.text(long), ui.row(ui.button(long, custom_id))),
-        ui.message(ui.select(long, custom_id, [option]), ui.picture("board.png", long)),
+        ui.message_body(ui.text(long), ui.row(ui.button(long, custom_id))),
+        ui.message_body(ui.select(long, custom_id, [option]), ui.picture("board.png", long)),
     ):
         limits.check_message(body)
     limits.check_form(

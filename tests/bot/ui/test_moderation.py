@@ -7,7 +7,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from bot.store.rows import Act, Entry, Request, Settings, Table
+from bot.store.rows import Act, AuditEntry, ModerationRequest, Settings, Table
 from bot.text import LANGUAGES
 from bot.ui import board, moderation, settings
 from bot.ui.board import Position
@@ -81,7 +81,7 @@ def test_ids_of_panels_that_are_not_ours() -> None:
 def test_the_journal_fits(language: str) -> None:
     acts: tuple[Act, ...] = get_args(Act)
     entries = [
-        Entry(
+        AuditEntry(
             n, SNOWFLAKE, 999_999_999 - n, acts[n % len(acts)], SNOWFLAKE, WILD_REASON, 1_800_000_000, "playing", True
         )
         for n in range(moderation.TAKEN_BACK)
@@ -99,7 +99,7 @@ def test_requests_fit(language: str, names: tuple[str, ...]) -> None:
     table = some_tables(names, language, 1)[0]
     limits.check_form(moderation.reason_form(CustomId(Action.ABANDON, table.id), language))
     people = frozenset(row.user for row in table.seats if row.user)
-    asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, WILD_REASON, False, people)
+    asked = ModerationRequest(SNOWFLAKE, "abandon", SNOWFLAKE, WILD_REASON, False, people)
     by_host = msgspec.structs.replace(asked, agreed=frozenset(), due=1_800_000_000)
     refused = msgspec.structs.replace(by_host, refused=min(people))
     house = msgspec.structs.replace(asked, act="house")
@@ -112,9 +112,9 @@ def test_requests_fit(language: str, names: tuple[str, ...]) -> None:
 
 def test_a_request_is_not_taken_for_another_or_for_a_board() -> None:
     table = some_tables(making.PLAIN_NAMES, "en", 1)[0]
-    asked = Request(SNOWFLAKE, "abandon", SNOWFLAKE, "Why not", False, frozenset())
+    asked = ModerationRequest(SNOWFLAKE, "abandon", SNOWFLAKE, "Why not", False, frozenset())
     first = moderation.card(table, asked)
-    second = moderation.card(table, msgspec.structs.replace(asked, press=SNOWFLAKE + 1))
+    second = moderation.card(table, msgspec.structs.replace(asked, interaction=SNOWFLAKE + 1))
     state, _ = making.looks(table.game, 6)[0]
     shown = board.board(table, Position.of(table, state), [])
     assert board.alike(first, first)

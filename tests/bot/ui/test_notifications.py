@@ -108,7 +108,7 @@ def test_a_call_fits_a_notification(key: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_who_is_next_is_told_without_a_ping_and_not_taken_for_called(language: str) -> None:
-    body = notifications.ahead(making.table(MEDICI, NAMES, state=auction((1, 19)), language=language), CHLOE)
+    body = notifications.you_are_next(making.table(MEDICI, NAMES, state=auction((1, 19)), language=language), CHLOE)
     limits.check_message(body)
     assert body["allowed_mentions"] == {"parse": []}
     assert not board.alike(body, notifications.any_call(making.SNOWFLAKE + CHLOE))

@@ -31,7 +31,7 @@ def public_bodies(key: str, seats: int, state: Any, log: tuple[Text, ...], langu
     public = Position.of(table, state)
     yield board.board(table, public, [Line(said) for said in log])
     yield board.in_words(table, public, language)
-    yield panel.explained(table, public, None, language)
+    yield panel.explanation(table, public, None, language)
     if public.outcome:
         yield board.ending(table, public, public.outcome, None, 1)
 
@@ -41,9 +41,9 @@ def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) 
     game = GAMES[key]
     table = making.table(game, seats=seats, state=state, language=language)
     own = Position.of(table, state, seat)
-    yield panel.choices(table, own, seat, language)
-    yield panel.drafted(table, own, seat, language, (), "", Conversation(), closed=False)
-    yield panel.explained(table, own, seat, language)
+    yield panel.choice_panel(table, own, seat, language)
+    yield panel.draft_panel(table, own, seat, language, (), "", Conversation(), closed=False)
+    yield panel.explanation(table, own, seat, language)
     yield board.in_words(table, own, language)
     yield direct.question(table, own, seat, WhatsNew())
     yield direct.welcome(table, own, seat)

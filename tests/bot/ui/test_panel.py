@@ -47,11 +47,11 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
     prompt = INTRIGE.words.prompt(position.view, A)
     steps = [Step((), group.options[-1].label) for group in prompt.groups]
     for prepared, group in ((steps, ""), ([], ""), ([], prompt.groups[-1].id)):
-        body = panel.drafted(table, position, A, language, prepared, group, talk, closed=False)
+        body = panel.draft_panel(table, position, A, language, prepared, group, talk, closed=False)
         limits.check_message(body)
         assert len(limits.selects(body)) == len(prompt.groups) == 4
     for named in (talk, Conversation()):
-        body = panel.drafted(table, position, A, language, [], "", named, closed=False)
+        body = panel.draft_panel(table, position, A, language, [], "", named, closed=False)
         options = limits.selects(body)[0]["options"]
         assert all("200k" in option["label"] for option in options)
         asked = [option for option in options if option["label"].count("100k") > ("→ 100k" in option["label"])]
@@ -72,11 +72,14 @@ def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
     position, say = Position.of(table, state, seat), voice(table, language)
     question = say(game.words.prompt(position.view, seat).text)
     own = next(line for line in game.words.describe(position.view) if line.key == known)
-    for body in (panel.choices(table, position, seat, language), direct.question(table, position, seat, WhatsNew())):
+    for body in (
+        panel.choice_panel(table, position, seat, language),
+        direct.question(table, position, seat, WhatsNew()),
+    ):
         words = body["components"][0]["content"]
         assert words.endswith(f"{question}\n-# {say(own)}")
     waiting = (seat + 1) % len(state.purses)
-    words = limits.words(panel.choices(table, Position.of(table, state, waiting), waiting, language))
+    words = limits.words(panel.choice_panel(table, Position.of(table, state, waiting), waiting, language))
     assert len(words.splitlines()) == 2
 
 
@@ -84,14 +87,14 @@ def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
 def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> None:
     """Twenty places with what each brings, below four lines that say as much; what a list has to cut is told."""
     table = making.table(INTRIGE, seats=5, state=_FULL, language=language)
-    body = panel.explained(table, Position.of(table, _FULL, A), A, language)
+    body = panel.explanation(table, Position.of(table, _FULL, A), A, language)
     zones = [option["description"] for select in limits.selects(body) for option in select["options"]]
     told = [part["content"] for part in limits.parts(body) if part["type"] == limits.TEXT]
     assert len(zones) == 20
     assert not [zone for zone in zones for words in told if zone in words]
     fight = mediterranee.at("fight", *["A sardo 3"] * 2, *["B sardo 2"] * 3)
     table = making.table(MEDITERRANEE, seats=4, state=fight, language=language)
-    body = panel.explained(table, Position.of(table, fight, A), A, language)
+    body = panel.explanation(table, Position.of(table, fight, A), A, language)
     assert len(limits.selects(body)[0]["options"]) == 6
     assert limits.words(body).count("36") == 6
 
@@ -168,10 +171,10 @@ def drafted(state: State, *, prepared: bool = False, closed: bool = False, group
     table = making.table(MEDITERRANEE, seats=4, state=state)
     steps = [Step((), text("do-done"))] * prepared
     position = Position.of(table, state, A)
-    body = panel.drafted(table, position, A, "en", steps, group, Conversation(), closed=closed)
+    body = panel.draft_panel(table, position, A, "en", steps, group, Conversation(), closed=closed)
     prompt = MEDITERRANEE.words.prompt(position.view, A)
     turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
-    limits.check_message(panel_parts.below(panel.led(body, "why"), turning))
+    limits.check_message(panel_parts.below(panel.with_lead(body, "why"), turning))
     return body
 
 
@@ -243,10 +246,10 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     assert ways_out(closed) == [Action.HAND_IN]
     table = making.table(INTRIGE, seats=5, state=_FULL)
     position = Position.of(table, _FULL, A)
-    body = panel.drafted(table, position, A, "en", [Step((), text("over"))], "", Conversation(), closed=False)
+    body = panel.draft_panel(table, position, A, "en", [Step((), text("over"))], "", Conversation(), closed=False)
     assert rows(body)[-1] == [said("take-off"), said("hand-in")]
     assert ways_out(body) == [Action.HAND_IN]
-    assert ways_out(panel.drafted(table, position, A, "en", [], "", Conversation(), closed=False)) == []
+    assert ways_out(panel.draft_panel(table, position, A, "en", [], "", Conversation(), closed=False)) == []
 
 
 def test_the_way_out_of_every_position() -> None:
@@ -258,11 +261,11 @@ def test_the_way_out_of_every_position() -> None:
             prompt = MEDITERRANEE.words.prompt(position.view, seat)
             if prompt.draft and prompt.ending is not None:
                 for group in ("", *[one.id for one in prompt.groups]):
-                    body = panel.drafted(table, position, seat, "en", [], group, Conversation(), closed=False)
+                    body = panel.draft_panel(table, position, seat, "en", [], group, Conversation(), closed=False)
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
                     turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
-                    limits.check_message(panel_parts.below(panel.led(body, "why"), turning))
+                    limits.check_message(panel_parts.below(panel.with_lead(body, "why"), turning))
 
 
 def test_groups_of_old_lists_open_what_there_is() -> None:
@@ -281,15 +284,15 @@ def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None
     table = making.table(MEDITERRANEE, language=language)
 
     def told(moves: int) -> str:
-        done = panel.answered([text("do-bid", amount=100 + move) for move in range(moves)])
+        done = panel.answered_text([text("do-bid", amount=100 + move) for move in range(moves)])
         return panel.first_words(table, done, language)
 
-    assert panel.answered([]) is None, "what has no name is not told"
+    assert panel.answered_text([]) is None, "what has no name is not told"
     assert all(str(100 + move) in told(7) for move in range(7))
     assert "105" in told(80)
     assert "106" not in told(80)
     assert "74" in told(80)
     alone = text("do-bid", amount=7)
-    assert panel.answered([], [alone]) == alone
-    both = panel.first_words(table, panel.answered([text("do-bid", amount=100)], [alone]), language)
+    assert panel.answered_text([], [alone]) == alone
+    both = panel.first_words(table, panel.answered_text([text("do-bid", amount=100)], [alone]), language)
     assert [("100" in line, "7" in line) for line in both.splitlines()] == [(True, False), (False, True)]

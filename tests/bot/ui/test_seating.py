@@ -9,11 +9,11 @@ import pytest
 from bot.store.rows import Seating
 from bot.text import LANGUAGES, speaker
 from bot.ui import lobby, seating
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from tests.bot.ui import limits, making
 
-FULL = Seating(named=True, by_itself=True, held=(1, 2), asked=frozenset({1, 2}))
+FULL = Seating(invited_only=True, starts_when_full=True, held=(1, 2), invited=frozenset({1, 2}))
 
 
 @pytest.mark.parametrize(("key", "language"), [*product(GAMES, LANGUAGES)])
@@ -30,7 +30,7 @@ def test_panels_fit(key: str, language: str) -> None:
 
 def test_a_panel_offers_what_there_is_to_settle() -> None:
     made = making.table(GAMES["medici"], seats=3, status="lobby", houses=[2])
-    body = seating.panel(made, Seating(most=4, held=(7,)), "en")
+    body = seating.panel(made, Seating(seat_limit=4, held=(7,)), "en")
     remove, most = limits.selects(body)
     assert [option["value"] for option in remove["options"]] == [f"u{making.SNOWFLAKE + 1}", "hChloé"], "not the host"
     assert [option["value"] for option in most["options"] if option["default"]] == ["4"]
@@ -46,9 +46,9 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
     made = making.table(GAMES["medici"], seats=2, status="lobby")
     usual, settled = (limits.words(lobby.lobby(made, None, each)) for each in (Seating(), FULL))
     for key in ("lobby-open", "lobby-by-host"):
-        assert (said_text(say, key) in usual, said_text(say, key) in settled) == (True, False)
+        assert (bot_text(say, key) in usual, bot_text(say, key) in settled) == (True, False)
     for key in ("lobby-named", "lobby-by-itself"):
-        assert (said_text(say, key) in usual, said_text(say, key) in settled) == (False, True)
+        assert (bot_text(say, key) in usual, bot_text(say, key) in settled) == (False, True)
     assert "4 seats are left" in usual
     assert "2 seats are left" in settled
     assert "2 seats are held for <@1> and <@2>" in settled

@@ -30,7 +30,7 @@ def shown(
 ) -> Json:
     table = making.table(INTRIGE, names, seats=5, state=STATE, language=language)
     position = Position.of(table, STATE, seat)
-    body = panel.choices(table, position, seat, language, "why", talk=talk)
+    body = panel.choice_panel(table, position, seat, language, "why", talk=talk)
     prompt = INTRIGE.words.prompt(position.view, seat)
     return panel_parts.below(body, panel_parts.turning(table, position.view, prompt, language, Action.HAND))
 

@@ -9,7 +9,7 @@ from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
 from bot.ui import board
 from bot.ui.kit import components as ui
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 from bot.ui.whats_new import headed, panel
 from games import GAMES
 from games.core import Who, text
@@ -27,9 +27,9 @@ def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: boo
     rest = [ui.text("x" * (ui.TEXT - ROOM))]
     first, *others = headed(WhatsNew(LINES, moved), rest, say)
     assert others == rest
-    limits.check_message(ui.message(first, *others))
+    limits.check_message(ui.message_body(first, *others))
     heading, cut, *shown = first["content"].split("\n")
-    assert heading == f"**{said_text(say, 'since-move' if moved else 'since-start')}**"
+    assert heading == f"**{bot_text(say, 'since-move' if moved else 'since-start')}**"
     assert cut == "…"
     assert 0 < len(shown) < len(told)
     assert shown == told[-len(shown) :]
@@ -50,10 +50,10 @@ def test_what_is_over_before_its_time_stands_first(language: str) -> None:
     """As much of it as there is room for."""
     say = speaker(language, "medici", making.PLAIN_NAMES)
     lapsed = [text("passes", who=Who(0))] * 2
-    over = ui.text("\n".join([f"**{said_text(say, 'orders-lapsed')}**", *map(say, lapsed)]))
+    over = ui.text("\n".join([f"**{bot_text(say, 'orders-lapsed')}**", *map(say, lapsed)]))
     first, *others = headed(WhatsNew(LINES[:1], lapsed=lapsed), [], say)
     assert others == [over]
-    assert said_text(say, "since-move") in first["content"]
+    assert bot_text(say, "since-move") in first["content"]
     assert headed(WhatsNew(lapsed=lapsed), [], say) == [over]
     rest = ui.text("x" * (ui.TEXT - 300))
     for body in (
@@ -62,7 +62,7 @@ def test_what_is_over_before_its_time_stands_first(language: str) -> None:
     ):
         assert body[-1] == rest
         assert sum(len(part["content"]) for part in body[:2]) <= 2 * ui.TEXT
-    limits.check_message(ui.message(*headed(WhatsNew(lapsed=lapsed * 99), [rest], say)))
+    limits.check_message(ui.message_body(*headed(WhatsNew(lapsed=lapsed * 99), [rest], say)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -76,7 +76,7 @@ def test_since_when_is_said(language: str) -> None:
             "since-orders": WhatsNew(line, ordered=True),
         }.items()
     }
-    assert heads == {key: f"**{said_text(say, key)}**" for key in heads}
+    assert heads == {key: f"**{bot_text(say, key)}**" for key in heads}
     assert len({*heads.values()}) == 3
     never = WhatsNew(line, moved=False, ordered=True)
     assert headed(never, [], say)[0]["content"].startswith(heads["since-orders"])

@@ -79,7 +79,7 @@ def test_emojis_take_the_place_of_icons_and_nothing_takes_that_of_others() -> No
         ui.button("Draw", CustomId(Action.MOVE, TABLE, EPOCH, "x"), icon="deck"),
         ui.choice("Spices", "1", icon="spices"),
     )
-    body = ui.message(
+    body = ui.message_body(
         ui.container(ui.row(button), ui.select("which", CustomId(Action.MOVE, TABLE, EPOCH, "x"), [choice]))
     )
     (drawn,), (picked,) = _both(ui.with_emojis(body, {"deck": EMOJI}))

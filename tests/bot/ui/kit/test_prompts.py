@@ -41,7 +41,7 @@ def amount(low: int, high: int, suggest: Sequence[int] = (), step: int = 1) -> A
 def rows(*groups: Group) -> list[Json]:
     """The rows of a prompt of these groups, in a message Discord takes."""
     made = prompts.rows(Prompt(text("what"), groups), TABLE, EPOCH, say)
-    limits.check_message(ui.message(ui.text("what"), *made))
+    limits.check_message(ui.message_body(ui.text("what"), *made))
     return made
 
 
@@ -188,7 +188,7 @@ def test_a_group_of_a_select_of_groups() -> None:
     overview = prompts.rows(prompt, TABLE, EPOCH, say)
     for number, one in enumerate(groups[5:], 5):
         made = prompts.rows(prompt, TABLE, EPOCH, say, one.id)
-        limits.check_message(ui.message(*made))
+        limits.check_message(ui.message_body(*made))
         assert offered(made[:1]) == [Bid(florins) for florins in range(1, 7 + number)]
         (others,) = group_select(made)
         assert [option["value"] for option in others["options"]] == [g.id for g in groups if g is not one]
@@ -293,8 +293,8 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
             for viewer in (seat, (seat + 1) % seats, None):
                 prompt = game.words.prompt(game.rules.view(state, viewer), seat)
                 made = prompts.rows(prompt, 999_999_999, 9999, speak)
-                limits.check_message(ui.message(ui.text(speak(prompt.text)), *made))
+                limits.check_message(ui.message_body(ui.text(speak(prompt.text)), *made))
                 for one in prompt.groups:
                     limits.check_message(
-                        ui.message(ui.text("-"), *prompts.rows(prompt, 999_999_999, 9999, speak, one.id))
+                        ui.message_body(ui.text("-"), *prompts.rows(prompt, 999_999_999, 9999, speak, one.id))
                     )
