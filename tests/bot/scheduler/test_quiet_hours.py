@@ -101,8 +101,8 @@ def table(pace: Pace, *offs: UncountedTime) -> Table:
     seats = tuple(
         SeatRow(seat, 10 + seat, "", house=False, language="en", uncounted=off) for seat, off in enumerate(offs)
     )
-    blank = dict.fromkeys(("thread", "state", "anchor", "deadline", "rematch"))
-    numbers = dict.fromkeys(("id", "guild", "channel", "host", "anchored", "version", "epoch"), 1)
+    blank = dict.fromkeys(("thread", "state", "checkpoint", "deadline", "rematch"))
+    numbers = dict.fromkeys(("id", "guild", "channel", "host", "checkpoint_version", "version", "epoch"), 1)
     return Table(
         **blank,  # type: ignore[arg-type]
         **numbers,  # type: ignore[arg-type]
