@@ -20,6 +20,9 @@ from games.core import Amount, Group, Option, Prompt, Text, text
 MOST_ROWS = 6
 """Rows of choices that are still easily looked through on a phone."""
 
+_FEW = 3
+"""Options that are always buttons."""
+
 _WIDEST_LABEL = 38
 """Characters of a button that a phone shows whole."""
 
@@ -48,16 +51,28 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
 
 
 def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
-    """All that the prompt offers as one row that a phone shows in one line: without icons, with fewer suggested
-    amounts than there are, or as a list. Nothing if that is not enough."""
+    """Return the prompt's choices as one row that a phone shows in one line, or an empty list if there is none.
+
+    A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to three options
+    stay buttons, which a phone wraps: a list would hide them.
+    """
     most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
     tried = [_with(prompt, suggested=number) for number in range(most, 0, -1)]
     for each in (*tried, _with(prompt, folded=True)):
         pictured = rows(each, table, epoch, say)
-        for made in (pictured, ui.with_emojis(pictured, {})):
+        plain = ui.with_emojis(pictured, {})
+        for made in (pictured, plain):
             if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
                 return made
+        if len(plain) == 1 and _is_small(each):
+            return plain
     return []
+
+
+def _is_small(prompt: Prompt) -> bool:
+    """Return whether the prompt offers a few options and nothing else."""
+    choices = [choice for group in prompt.groups for choice in group.options]
+    return len(choices) <= _FEW and all(isinstance(choice, Option) for choice in choices)
 
 
 def _with(prompt: Prompt, *, suggested: int | None = None, folded: bool = False) -> Prompt:

@@ -298,3 +298,11 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
                     limits.check_message(
                         ui.message_body(ui.text("-"), *prompts.rows(prompt, 999_999_999, 9999, speak, one.id))
                     )
+
+
+@pytest.mark.parametrize(("count", "listed"), [(2, False), (3, False), (4, True)])
+def test_up_to_three_options_never_become_a_list(count: int, listed: bool) -> None:
+    """However long they are: one question keeps its form from turn to turn."""
+    options = tuple(Option(Text(f"{number}" + "x" * 36), (Bid(number),)) for number in range(count))
+    (row,) = prompts.line(Prompt(Text("asked"), (Group("g", Text("g"), options),)), 1, 1, lambda said: said.key)
+    assert [len(row["components"]), row["components"][0]["type"]] == ([1, 3] if listed else [count, 2])
