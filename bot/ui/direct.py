@@ -51,7 +51,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
     lead = bot_text(say, "sealed", game=Name("game-name"), table=table.id)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language))
+    rows = prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language))
     rows += forms.buttons(table, position.view, language)
     explain = ui.button(bot_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))
     words = ui.text(f"{lead}\n{say(prompt.text)}{known_text(table, position, say)}")

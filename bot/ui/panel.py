@@ -60,7 +60,7 @@ def choice_panel(
         part for part in (lead, told, f"{say(prompt.text)}{known_text(table, position, say)}") if part
     )
     plain = plain_voice(table, language)
-    rows = prompts.rows(prompt, table.id, table.epoch, plain, group)
+    rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     own = voice_to(table, language, seat)
@@ -187,7 +187,9 @@ def explanation(table: Table, position: Position, seat: Seat | None, language: s
     prompt = table.game.words.prompt(position.view, asked)
     choices = [line for group in prompt.groups for line in _explanations(group, say)]
     rows = (
-        prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language)) if offers and asked == seat else []
+        prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language))
+        if offers and asked == seat
+        else []
     )
     question = say(prompt.text)
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))

@@ -60,13 +60,23 @@ def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
     tried = [_with(prompt, suggested=number) for number in range(most, 0, -1)]
     for each in (*tried, _with(prompt, folded=True)):
         pictured = rows(each, table, epoch, say)
-        plain = ui.with_emojis(pictured, {})
+        plain: list[Json] = ui.with_emojis(pictured, {})
         for made in (pictured, plain):
             if len(made) == 1 and (not _buttons(made[0]) or ui.in_one_line(_buttons(made[0]))):
                 return made
         if len(plain) == 1 and _is_small(each):
             return plain
     return []
+
+
+def question_rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "") -> list[Json]:
+    """Return the rows that ask a player this question in private.
+
+    A single amount offers the same numbers as on the board, where the player can afford them.
+    """
+    is_amount = len(prompt.groups) == 1 and bool(_amounts(prompt.groups[0])) and not prompt.draft
+    short = line(prompt, table, epoch, say) if is_amount else []
+    return short or rows(prompt, table, epoch, say, group_id)
 
 
 def _is_small(prompt: Prompt) -> bool:
@@ -199,11 +209,10 @@ def option_choice(option: Option, say: Say) -> Json:
 
 
 def _amount_buttons(amount: Amount, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
+    """Return a button for each suggested number that is allowed, and one for any other number."""
     buttons = [
         ui.button(
-            say(amount.labelled(number)),
-            CustomId(kinds.button, table, epoch, pack((amount.at(number),))),
-            "primary",
+            say(amount.labelled(number)), CustomId(kinds.button, table, epoch, pack((amount.at(number),))), "primary"
         )
         for number in amount.suggest
         if amount.holds(number)

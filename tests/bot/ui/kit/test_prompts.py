@@ -306,3 +306,13 @@ def test_up_to_three_options_never_become_a_list(count: int, listed: bool) -> No
     options = tuple(Option(Text(f"{number}" + "x" * 36), (Bid(number),)) for number in range(count))
     (row,) = prompts.line(Prompt(Text("asked"), (Group("g", Text("g"), options),)), 1, 1, lambda said: said.key)
     assert [len(row["components"]), row["components"][0]["type"]] == ([1, 3] if listed else [count, 2])
+
+
+def test_a_question_in_private_suggests_the_amounts_of_the_board() -> None:
+    """The board has room for two of them. A player who can afford less is offered fewer."""
+    for high, offered in ((40, ["pass", "bid 8", "bid 9", "Other…"]), (8, ["pass", "bid 8"])):
+        asked = group(Option(text("pass"), (Pass(),)), amount(8, high, (8, 9, 12)))
+        board = prompts.line(Prompt(text("asked"), (asked,)), TABLE, EPOCH, say)
+        panel = prompts.question_rows(Prompt(text("asked"), (asked,)), TABLE, EPOCH, say)
+        assert panel == board
+        assert labels(panel) == offered
