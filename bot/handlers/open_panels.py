@@ -23,10 +23,11 @@ import msgspec
 import structlog
 
 from bot.discord_client.errors import DiscordError
-from bot.handlers import orders
+from bot.handlers import orders as order_handlers
 from bot.handlers.base import Answer, Context, Services
 from bot.handlers.panel import panel_of
 from bot.store.db import Connection, bound_to_table
+from bot.tables import orders
 from bot.tables.base import Refusal, TableCorrupted, seat_at
 from bot.tables.in_play import TableInPlay
 from bot.ui.kit.interaction import Incoming, Panel, Response, table_meant
@@ -96,6 +97,8 @@ class OpenPanels:
         latest = self._latest(*_owner(incoming))
         if changed and latest and latest.message in (None, changed):
             self._forget(*_owner(incoming))
+        if answer.panel and answer.panel.is_text and self._latest(*_owner(incoming)):
+            return  # on another message: the panel with the choices stays the one to keep up to date
         if answer.panel and token and incoming.guild is not None:  # by direct message, questions are the outbox's
             now = self._services.now()
             self._sweep(now)
@@ -263,10 +266,13 @@ def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
 def _turned(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """The panel of the sender, if it would show something else now. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
-    if shows.settled is not None:
-        answer = orders.panel(db, ctx, in_play, Text("orders-by-now"), group=shows.group)
-        return None if answer.panel and answer.panel.settled == shows.settled else answer
     row = seat_at(in_play.table, ctx.user)
-    if not _is_past(shows, in_play, row.seat):
+    asked = row.seat in in_play.awaited and shows.epoch != in_play.table.epoch
+    if asked and not shows.offers and row.seat in orders.possible_answers(db, in_play):
+        asked = False  # planned moves answer in a moment
+    if shows.settled is not None and not asked:
+        answer = order_handlers.panel(db, ctx, in_play, Text("orders-by-now"), group=shows.group)
+        return None if answer.panel and answer.panel.settled == shows.settled else answer
+    if not (asked or (shows.offers and _is_past(shows, in_play, row.seat))):
         return None
     return panel_of(db, ctx, in_play, "update")

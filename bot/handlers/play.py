@@ -83,7 +83,9 @@ def explain(db: Connection, ctx: Context) -> Answer:
             body = panel_parts.below(body, [hint.asking(in_play.table, ctx.language)])
         return other_part(ctx, in_play, row, Action.EXPLAIN, body)
 
-    return message_answer("update", explained)
+    offers = row.seat in in_play.awaited and not draft.closed
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=offers, is_text=True)
+    return Answer("update", lambda _: explained(), panel=shows)
 
 
 def _explained(

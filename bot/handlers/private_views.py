@@ -22,7 +22,7 @@ from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
-from bot.ui.kit.interaction import File
+from bot.ui.kit.interaction import File, Panel
 from bot.ui.pictures import Pictures
 from games import GAMES
 
@@ -89,7 +89,7 @@ def news(db: Connection, ctx: Context) -> Answer:
         body = shown.panel(table, happened, seat, ctx.language, pictured=bool(files))
         return other_part(ctx, in_play, row, Action.SINCE, body)
 
-    return Answer("update", told, draw)
+    return Answer("update", told, draw, panel=Panel(table.id, table.epoch, is_text=True))
 
 
 def in_words(db: Connection, ctx: Context) -> Answer:
@@ -115,7 +115,9 @@ def in_words(db: Connection, ctx: Context) -> Answer:
         learning = ui.row(overview.button(in_play.table.game_key, ctx.language, in_play.table.id))
         return panel_parts.below(other_part(ctx, in_play, row, Action.IN_WORDS, body), [learning])
 
-    return Answer("update", lambda files: words(len(files)), draw)
+    is_part = row is not None and in_play.table.status == "playing"
+    panel = Panel(in_play.table.id, in_play.table.epoch, is_text=True) if is_part else None
+    return Answer("update", lambda files: words(len(files)), draw, panel=panel)
 
 
 def topic(_: Connection, ctx: Context) -> Answer:

@@ -106,14 +106,18 @@ Kind: TypeAlias = Literal["private", "update", "board", "form", "nothing"]
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """What a seat's panel shows: its choices at that epoch of the table (`offers`: there are some), or, where it is
-    open at what is `settled` in advance, those words as they are stored, and the `group` of orders that is open."""
+    """The part of a panel that a player sees, at an epoch of the table.
+
+    `offers`: it offers choices. `settled`: the stored words of the planned moves, if it shows these, with the open
+    `group` of them. `is_text`: it only tells something, like the text view.
+    """
 
     table: int
     epoch: int
     settled: bytes | None = None
     group: str = ""
     offers: bool = False
+    is_text: bool = False
 
 
 class Response(msgspec.Struct, frozen=True):

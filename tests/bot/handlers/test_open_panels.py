@@ -111,15 +111,18 @@ async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: 
     del bot
 
 
-async def test_another_part_stays(bot: Hosted, discord: Discord) -> None:
-    """Somebody reads it."""
-    party, board, (_, second, _) = await an_auction_begun(bot, discord)
-    panel = await opened(second, board)
-    assert (await second.press(panel, word("fr", "in-words"))).kind == "update"
-    before = panel.text
+async def test_another_part_turns_to_the_question_of_its_own_player_alone(bot: Hosted, discord: Discord) -> None:
+    party, board, (_, second, third) = await an_auction_begun(bot, discord)
+    panel, read_on = await opened(second, board), await opened(third, board)
+    for person, shown in ((second, panel), (third, read_on)):
+        assert (await person.press(shown, word("fr", "in-words"))).kind == "update"
+    before = read_on.text
     await party.press("Bid 1")
+    await discord.until(lambda: offers(party, panel))
+    assert (await second.press(panel, word("fr", "in-words"))).kind == "update", "the way back"
     await bot.look()
-    assert panel.text == before
+    assert not offers(party, panel)
+    assert read_on.text == before
 
 
 async def test_what_is_pressed_while_it_turns_is_answered_after_that(

@@ -138,28 +138,33 @@ async def test_once_orders_have_acted_it_tells_what_is_left(at: Table) -> None:
     assert len(at.seen) == before, "that is told once"
 
 
-async def test_who_is_asked_meanwhile_reads_on(at: Table) -> None:
-    """It says so, and stays what it is: the question is a press away."""
-    await at.sends(LOOK, FIRST)
+@pytest.mark.parametrize("part", ["planned moves", "text view", "what is new", "options"])
+async def test_any_part_turns_to_the_question_when_its_player_is_asked(at: Table, part: str) -> None:
+    """The way back is the button of that part."""
+    action = {"text view": Action.IN_WORDS, "what is new": Action.SINCE, "options": Action.EXPLAIN}.get(part)
+    before = LOOK if action is None else CustomId(action, 1)
+    await at.sends(before, FIRST)
     await at.bids(Pass(), Pass())
     (seen,) = at.seen
-    words = told(seen[1])[1]
-    assert word("orders-by-now") in words
-    assert "You are being asked just now" in words
-    assert any(each.startswith("S.") for each in ids(seen[1])), "orders, still"
+    assert seen[0] == FIRST
+    assert may_choose(seen[1])
+    assert str(before) in ids(seen[1])
+    await at.sends(before, SECOND)
+    await at.look()
+    assert len(at.seen) == 1, "who goes back reads on"
 
 
 async def test_what_is_open_on_it_stays_open(at: Table) -> None:
-    """The list somebody is looking through; and a form before it."""
+    """A list that is open, and a form in front of it, while planned moves are played."""
+    await at.orders(FIRST, up_to(3))
     group = CustomId(Action.ORDER_GROUP, 1, 0, "0")
     await at.sends(group, FIRST, values=("ceiling",))
     form = await at.sends(CustomId(Action.ORDER_AMOUNT_FORM, 1, 0, pack((up_to(3),))), SECOND)
     assert form.kind == "form"
-    await at.bids(Pass(), Pass())
-    ((answered, now),) = at.seen
-    assert answered == FIRST
-    assert now.panel
-    assert now.panel.group == "ceiling"
+    await at.bids(Bid(1), Pass())
+    await at.house_acts()
+    assert {answered for answered, _ in at.seen} == {FIRST}
+    assert {now.panel.group for _, now in at.seen if now.panel} == {"ceiling"}
 
 
 @pytest.mark.parametrize("pressed", [LOOK, HAND, WORDS])
