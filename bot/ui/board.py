@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from bot.store.privacy import TAKEN_OVER
 from bot.store.rows import Line, Promise, Table
 from bot.tables.base import standings
 from bot.text import Say, speaker
@@ -22,7 +23,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import bot_text, names, plain_voice, quoted, voice
+from bot.ui.kit.table_voice import bot_text, log_voice, names, plain_voice, quoted, voice
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
 
@@ -125,22 +126,40 @@ def board_parts(
 
 def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
     """A message that tells what happened, above these parts if there are any."""
-    say = voice(table, table.language)
-    told = [ui.text("\n".join(told_line(line, say) for line in log))] if log else []
+    told = [ui.text("\n".join(told_lines(table, table.language, log)))] if log else []
     return ui.message_body(ui.container(*told, *parts, colour=GOLD))
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
     """How many of these lines, from the first, have room above these parts of a message."""
-    say = voice(table, table.language)
     free = room(parts)
-    ends = accumulate(len(told_line(line, say)) + 1 for line in log)  # a line break before all but the first
+    ends = accumulate(len(told) + 1 for told in told_lines(table, table.language, log))  # with a line break each
     return sum(end - 1 <= free for end in ends)
 
 
 def room(parts: Sequence[Json]) -> int:
     """How many characters a message with these parts has left."""
     return ui.TEXT - sum(map(len, _texts({"components": parts})))
+
+
+def told_lines(
+    table: Table, language: str, lines: Sequence[Line], own: Seat | None = None, later: Sequence[Line] = ()
+) -> list[str]:
+    """Return these lines of the log in words, each with the names that its players had then.
+
+    `own`: the reader's seat, whose name is bold. `later`: lines of the log after these, which may tell of seats that
+    were taken over since.
+    """
+    called, told = [row.name for row in table.seats], list[str]()
+    say = log_voice(table, language, called, own)
+    for place, line in enumerate(reversed([*lines, *later])):
+        if place >= len(later):
+            told.append(told_line(line, say))
+        who = line.text.args.get("who")
+        if line.text.key == TAKEN_OVER and isinstance(who, Who) and line.quote:
+            called[who.seat] = line.quote
+            say = log_voice(table, language, called, own)
+    return told[::-1]
 
 
 def told_line(line: Line, say: Say) -> str:

@@ -14,7 +14,7 @@ from bot.ui.kit import links, prompts
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text, plain_voice, voice, voice_to
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from bot.ui.panel import known_text
 from bot.ui.whats_new import headed
 from games.core import Many, Name, Seat, Text
@@ -56,7 +56,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
     explain = ui.button(bot_text(say, "explain"), CustomId(Action.EXPLAIN, table.id))
     words = ui.text(f"{lead}\n{say(prompt.text)}{known_text(table, position, say)}")
     parts = [words, *rows, ui.row(explain, _to_the_table(table, say))]
-    return ui.message_body(*headed(since, parts, voice_to(table, language, seat)))
+    return ui.message_body(*headed(table, language, seat, since, parts))
 
 
 def any_question(table: Table) -> Json:

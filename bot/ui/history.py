@@ -114,7 +114,8 @@ def replay_panel(
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     ended = [ui.text(after_game.standings_text(table, position.outcome, say))] if position.outcome else []
-    told = [board.told_line(line, say) for line in course.steps[at].lines]
+    later = [line for step in course.steps[at + 1 :] for line in step.lines]
+    told = board.told_lines(table, language, course.steps[at].lines, later=later)
     if seen is not None and hidden:
         told += ["", f"**{bot_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))

@@ -20,7 +20,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.names import clean
-from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice, voice_to
+from bot.ui.kit.table_voice import bot_text, labelled, plain_voice, voice
 from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
@@ -55,7 +55,7 @@ def choice_panel(
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
     talk = talk or TableTalk()
-    told = "\n".join(board.told_line(line, say) for line in talk.lines)
+    told = "\n".join(board.told_lines(table, language, talk.lines))
     words = "\n\n".join(
         part for part in (lead, told, f"{say(prompt.text)}{known_text(table, position, say)}") if part
     )
@@ -63,8 +63,8 @@ def choice_panel(
     rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
-    own = voice_to(table, language, seat)
-    return ui.message_body(*headed(since or WhatsNew(), [ui.text(words), *rows], own), private=True)
+    parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *rows])
+    return ui.message_body(*parts, private=True)
 
 
 def known_text(table: Table, position: Position, say: Say) -> str:
@@ -99,7 +99,7 @@ def draft_panel(
         parts += board.further_parts(table, further, bot_text(say, "closer-look"))
     if not closed:
         told = [
-            *(board.told_line(line, say) for line in talk.lines),
+            *board.told_lines(table, language, talk.lines),
             *promised.promises_between(table, talk.promises, say),
         ]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
@@ -108,7 +108,7 @@ def draft_panel(
         parts += forms.buttons(table, position.view, language)
     last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     parts += [ui.row(*last)] if last else []
-    return ui.message_body(*headed(since or WhatsNew(), parts, voice_to(table, language, seat)), private=True)
+    return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:

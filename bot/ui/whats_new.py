@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from bot.store.rows import Table
 from bot.tables.whats_new import WhatsNew
-from bot.text import Say
 from bot.ui import board
 from bot.ui.kit import components as ui
 from bot.ui.kit.components import Json
-from bot.ui.kit.table_voice import bot_text, plain_voice, voice_to
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Seat
 
 _LEAST = 200
@@ -19,11 +18,11 @@ _LEAST = 200
 
 def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured: bool = False) -> Json:
     """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
-    say = voice_to(table, language, seat)
+    say = voice(table, language)
     shown = [
         ui.picture(board.picture_name(table), bot_text(plain_voice(table, language), "since-picture"))
     ] * pictured
-    parts = headed(since, shown, say) or [ui.text(bot_text(say, "since-none"))]
+    parts = headed(table, language, seat, since, shown) or [ui.text(bot_text(say, "since-none"))]
     return ui.message_body(*parts, private=True)
 
 
@@ -34,14 +33,15 @@ def _heading(since: WhatsNew) -> str:
     return "since-move" if since.moved else "since-start"
 
 
-def headed(since: WhatsNew, parts: Sequence[Json], say: Say) -> list[Json]:
-    """These parts of a message below what happened, as much of it as there is room for: the oldest is left out."""
+def headed(table: Table, language: str, seat: Seat, since: WhatsNew, parts: Sequence[Json]) -> list[Json]:
+    """Return these parts of a message for a seat below what happened. If there is no room, the oldest is left out."""
+    say = voice(table, language)
     free = board.room(parts)
     if since.lapsed and free > _LEAST:
         over = "\n".join([f"**{bot_text(say, 'orders-lapsed')}**", *map(say, since.lapsed)])
         parts = [ui.text(ui.clip(over, free)), *parts]
     heading = f"**{bot_text(say, _heading(since))}**"
-    told = [board.told_line(line, say) for line in since.lines]
+    told = board.told_lines(table, language, since.lines, own=seat)
     room, cut = board.room(parts), since.cut
     while told:
         words = "\n".join([heading, *(["…"] if cut else []), *told])

@@ -208,7 +208,7 @@ def _reworded(sim: Simulation, table: Table) -> dict[str, str]:
 
 
 def _words_of(table: Table, lines: Iterable[Line]) -> list[str]:
-    return [text for line in lines for text in head(board.telling(table, [line])["components"])]
+    return board.told_lines(table, table.language, [*lines])
 
 
 def _is_shown(sim: Simulation, table: Table) -> bool:

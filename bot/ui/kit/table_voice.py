@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.store.rows import SeatRow, Table
 from bot.text import Say, speaker
 from bot.ui.kit.names import distinct, in_markdown
@@ -32,11 +34,15 @@ def plain_voice(table: Table, language: str) -> Say:
     return speaker(language, table.game_key, names(table, language))
 
 
-def voice_to(table: Table, language: str, seat: Seat) -> Say:
-    """The same for whoever owns this seat: their own name stands out."""
-    called = [in_markdown(name) for name in names(table, language)]
-    called[seat] = f"**{called[seat]}**"
-    return speaker(language, table.game_key, called)
+def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | None = None) -> Say:
+    """Return a voice for lines of the log, with these names of the seats. `own`: the reader's, whose name is bold.
+
+    No mark says who is away: a line tells of a time when its player was there.
+    """
+    written = [in_markdown(name) for name in distinct(tuple(called))]
+    if own is not None:
+        written[own] = f"**{written[own]}**"
+    return speaker(language, table.game_key, written)
 
 
 def absence_mark(row: SeatRow) -> str | None:

@@ -10,7 +10,7 @@ from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Channel, Message
 from bot.store.sqlite import SQLiteConnection
-from bot.ui.board import telling
+from bot.ui.board import told_lines
 from bot.ui.kit.components import Json
 
 _TEXT = 10
@@ -21,7 +21,7 @@ def logged(database: Path, table_id: int = 1) -> list[str]:
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         table = store.tables.table(db, table_id)
         assert table
-        return [told for line in store.moves.log(db, table_id) for told in head(telling(table, [line])["components"])]
+        return told_lines(table, table.language, store.moves.log(db, table_id))
 
 
 def told(discord: Discord, thread: Channel | None = None) -> list[str]:

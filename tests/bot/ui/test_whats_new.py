@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bot.store.rows import Line
+from bot.tables.seats import taken_over
 from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
 from bot.ui import board
@@ -17,15 +19,16 @@ from tests.bot.ui import limits, making
 
 LINES = [Line(text("remark-alone", who=Who(1)), f"{'*' * 190} {number}") for number in range(12)]
 ROOM = 1500
+WILD, PLAIN = (making.table(GAMES["medici"], names) for names in (making.WILD_NAMES, making.PLAIN_NAMES))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("moved", [True, False])
 def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: bool) -> None:
-    say = speaker(language, "medici", making.WILD_NAMES)
-    told = [board.told_line(line, say) for line in LINES]
+    say = speaker(language)
+    told = board.told_lines(WILD, language, LINES, own=0)
     rest = [ui.text("x" * (ui.TEXT - ROOM))]
-    first, *others = headed(WhatsNew(LINES, moved), rest, say)
+    first, *others = headed(WILD, language, 0, WhatsNew(LINES, moved), rest)
     assert others == rest
     limits.check_message(ui.message_body(first, *others))
     heading, cut, *shown = first["content"].split("\n")
@@ -37,12 +40,11 @@ def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: boo
 
 
 def test_what_fits_is_told_whole() -> None:
-    say = speaker("en", "medici", making.PLAIN_NAMES)
     lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
     passed = "**Since your last move:**\nAna passes.\nBen passes.\nChloé passes."
-    assert headed(WhatsNew(lines), [], say) == [ui.text(passed)]
-    assert headed(WhatsNew(lines, cut=True), [], say) == [ui.text(passed.replace("\n", "\n…\n", 1))]
-    assert headed(WhatsNew(lines), [ui.text("x" * (ui.TEXT - len(passed)))], say)[0] == ui.text(passed)
+    assert headed(PLAIN, "en", 3, WhatsNew(lines), []) == [ui.text(passed)]
+    assert headed(PLAIN, "en", 3, WhatsNew(lines, cut=True), []) == [ui.text(passed.replace("\n", "\n…\n", 1))]
+    assert headed(PLAIN, "en", 3, WhatsNew(lines), [ui.text("x" * (ui.TEXT - len(passed)))])[0] == ui.text(passed)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -51,25 +53,25 @@ def test_what_is_over_before_its_time_stands_first(language: str) -> None:
     say = speaker(language, "medici", making.PLAIN_NAMES)
     lapsed = [text("passes", who=Who(0))] * 2
     over = ui.text("\n".join([f"**{bot_text(say, 'orders-lapsed')}**", *map(say, lapsed)]))
-    first, *others = headed(WhatsNew(LINES[:1], lapsed=lapsed), [], say)
+    first, *others = headed(PLAIN, language, 3, WhatsNew(LINES[:1], lapsed=lapsed), [])
     assert others == [over]
     assert bot_text(say, "since-move") in first["content"]
-    assert headed(WhatsNew(lapsed=lapsed), [], say) == [over]
+    assert headed(PLAIN, language, 3, WhatsNew(lapsed=lapsed), []) == [over]
     rest = ui.text("x" * (ui.TEXT - 300))
     for body in (
-        headed(WhatsNew(lapsed=lapsed * 99), [rest], say),
-        headed(WhatsNew(lapsed=lapsed), [rest, rest], say),
+        headed(PLAIN, language, 3, WhatsNew(lapsed=lapsed * 99), [rest]),
+        headed(PLAIN, language, 3, WhatsNew(lapsed=lapsed), [rest, rest]),
     ):
         assert body[-1] == rest
         assert sum(len(part["content"]) for part in body[:2]) <= 2 * ui.TEXT
-    limits.check_message(ui.message_body(*headed(WhatsNew(lapsed=lapsed * 99), [rest], say)))
+    limits.check_message(ui.message_body(*headed(PLAIN, language, 3, WhatsNew(lapsed=lapsed * 99), [rest])))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_since_when_is_said(language: str) -> None:
     say, line = speaker(language, "medici", making.PLAIN_NAMES), [Line(text("passes", who=Who(0)))]
     heads = {
-        key: headed(given, [], say)[0]["content"].split("\n")[0]
+        key: headed(PLAIN, language, 3, given, [])[0]["content"].split("\n")[0]
         for key, given in {
             "since-move": WhatsNew(line),
             "since-start": WhatsNew(line, moved=False),
@@ -79,7 +81,7 @@ def test_since_when_is_said(language: str) -> None:
     assert heads == {key: f"**{bot_text(say, key)}**" for key in heads}
     assert len({*heads.values()}) == 3
     never = WhatsNew(line, moved=False, ordered=True)
-    assert headed(never, [], say)[0]["content"].startswith(heads["since-orders"])
+    assert headed(PLAIN, language, 3, never, [])[0]["content"].startswith(heads["since-orders"])
 
 
 def test_ones_own_name_stands_out() -> None:
@@ -91,7 +93,22 @@ def test_ones_own_name_stands_out() -> None:
 
 
 def test_nothing_is_said_of_nothing_or_where_there_is_no_room() -> None:
-    say = speaker("en", "medici", making.PLAIN_NAMES)
     full = [ui.text("x" * ui.TEXT)]
-    assert headed(WhatsNew(), [ui.text("rest")], say) == [ui.text("rest")]
-    assert headed(WhatsNew(LINES), full, say) == full
+    assert headed(PLAIN, "en", 3, WhatsNew(), [ui.text("rest")]) == [ui.text("rest")]
+    assert headed(PLAIN, "en", 3, WhatsNew(LINES), full) == full
+
+
+def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
+    """A player who left, or gave the seat to another, still made the moves they made."""
+    names = ("Ana", "Ben", "Chloé")
+    table = making.table(GAMES["medici"], names)
+    left = msgspec.structs.replace(table.seats[1], user=None)
+    table = msgspec.structs.replace(table, seats=(table.seats[0], left, table.seats[2]))
+    passes = [Line(text("passes", who=Who(seat))) for seat in range(3)]
+    assert board.told_lines(table, "en", passes) == ["Ana passes.", "Ben passes.", "Chloé passes."]
+    lines = [passes[1], taken_over(1, "Bo"), passes[1]]
+    over = board.told_lines(table, "en", lines)
+    assert (over[0], over[2]) == ("Bo passes.", "Ben passes.")
+    assert over[1].startswith("Ben ")
+    assert "Bo" in over[1]
+    assert board.told_lines(table, "en", passes[1:2], later=[taken_over(1, "Bo")]) == ["Bo passes."]
