@@ -1,4 +1,4 @@
 """Rialto, a Discord bot that hosts board games."""
 
 __version__ = "0.1.0"
-"""The one place that says it."""
+"""The only place that states the version."""

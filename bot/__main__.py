@@ -1,4 +1,4 @@
-"""The command `rialto`, or `python -m bot`: cli.py, but where the bot is to run, another process begins first."""
+"""The command `rialto`, or `python -m bot`: cli.py, after the drawing process is forked if the bot is to run."""
 
 from __future__ import annotations
 
@@ -12,27 +12,29 @@ _M_MMAP_THRESHOLD, _M_ARENA_MAX = -3, -8
 
 
 def main() -> int:
-    """The exit status."""
+    """Run the command. Return the exit status."""
     if sys.argv[1:] in ([], ["run"]):
         begin()
-    from bot import cli  # noqa: PLC0415  # most of what it reads, the process that draws can do without
+    from bot import cli  # noqa: PLC0415  # imported after the fork: the drawing process needs little of it
 
     return cli.main()
 
 
 def begin() -> None:
-    """What comes before anything else is read: how memory is had, and the process that draws."""
+    """Set up memory and fork the drawing process, before anything else is imported."""
     _give_back_what_is_large()
-    with suppress(ImportError):  # of which cli.py will say more
+    with suppress(ImportError):  # cli.py reports it better
         from bot.ui import drawing  # noqa: PLC0415
 
         drawing.begin()
 
 
 def _give_back_what_is_large() -> None:
-    """Memory that pictures took goes back to the system at once. Of itself glibc keeps it from the second one on, in
-    pieces between what stays: a tenth of all it has, at a hundred tables. Nor has each thread a heap of its own, as
-    few work at once. Elsewhere nothing is done."""
+    """Let glibc return the memory of pictures to the system at once, and use one heap for all threads.
+
+    By default glibc keeps it after the first time, in gaps between lasting objects: a tenth of all memory at a
+    hundred tables. Few threads work at once, so they need no heaps of their own. Without glibc, do nothing.
+    """
     with suppress(AttributeError, OSError, TypeError):
         glibc = ctypes.CDLL(None)
         glibc.mallopt(_M_MMAP_THRESHOLD, LARGE)

@@ -1,4 +1,4 @@
-"""The bot put together, started and stopped."""
+"""The bot as a whole: put together, started and stopped."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from games.chance import SEED_BYTES
 _log = structlog.get_logger()
 
 _GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
-"""Seconds for what is under way when the bot is told to stop, of these for what it has to answer; and to leave."""
+"""Seconds of a stop: for running work in all, for its answers among that, for its tasks, and for logging out."""
 
 Clock: TypeAlias = Callable[[], int]
 Ticks: TypeAlias = Callable[[], float]
@@ -73,8 +73,7 @@ class App:
         beat: float = BEAT,
         drawer: Drawer | None = None,
     ) -> None:
-        """`beat`: the seconds after which the watch looks at the clocks at the latest. Without a `drawer` pictures
-        are drawn in a thread."""
+        """`beat`: the seconds between two looks of the scheduler at most. Without a `drawer`, a thread draws."""
         self._settings = settings
         self._store = store
         self._drawer = drawer
@@ -113,22 +112,22 @@ class App:
         self._panels = OpenPanels(self._services, self._client.change)
         self._later = DeferredAnswers(now, self._client.change)
         folder = settings.backup_path
-        first = mine.first == 0  # of several processes one does for all what is done once
+        first = mine.first == 0  # with several processes, only the first makes backups
         self.backups = Backups(store, settings.database, folder, now) if folder and first else None
         self._closing = False
         self._answering: Counter[int] = Counter()
         self._house_waits: set[int] = set()
-        """Where the house has something to do once the press was answered."""
+        """Tables where the house moves once the current interaction is answered."""
         self._panels_wait: set[int] = set()
-        """Where panels may have to turn then: something changed there meanwhile."""
+        """Tables whose open panels are updated then, as the table changed meanwhile."""
         self._others_wait: set[int] = set()
-        """Where another process has something to do then."""
+        """Tables of other processes, which are notified then."""
         self.others = Peers(store, mine, now, self._noted, self._forget, lambda: self._panels.tables)
         store.listen(self._noted)
 
     @property
     def answers(self) -> Answers:
-        """What commands on this machine can ask of the running bot."""
+        """The requests that commands on this machine may send to the running bot."""
         return {
             "backup": partial(requests.back_up, self._store, self._settings.database_path),
             "ranking": partial(requests.recompute, self._store),
@@ -136,7 +135,7 @@ class App:
         }
 
     async def _health(self, _: object) -> dict[str, object]:
-        """What nobody but the running bot can tell."""
+        """Return facts that only the running bot knows."""
         heard, shards = self.watch.shards
         return {
             "hears": self.watch.hearing.is_set(),
@@ -155,7 +154,7 @@ class App:
         try:
             answer = await handlers.answer(self._services, incoming)
         except Exception:
-            # Whatever went wrong, the press is answered; what it did was stored whole, or not at all.
+            # Every interaction gets an answer. Its transaction was committed or rolled back as a whole.
             _log.exception("desk", interaction=incoming.id)
             answer = handlers.notice(incoming, "sorry")
         finally:
@@ -171,7 +170,7 @@ class App:
             self._delivery.hasten(table_id)
         if delivered:
             self._panels.answered(incoming, token, answer)
-            if answer.panel and answer.panel.table != meant:  # of a command: nothing waited there for its answer
+            if answer.panel and answer.panel.table != meant:  # from a command: its table was not held for the answer
                 self._panels.wake(answer.panel.table)
             self._later.answered(incoming, token, answer)
         self._panels.done(incoming)
@@ -189,8 +188,8 @@ class App:
                 self.others.tell([meant])
 
     async def idle(self) -> None:
-        """Wait until the house has moved, and what is due has been sent."""
-        while self._house.busy or self._delivery.busy or self._panels.busy:  # each may give others something to do
+        """Wait until the house has moved, and all due messages are sent."""
+        while self._house.busy or self._delivery.busy or self._panels.busy:  # each may make work for the others
             await self._house.idle()
             await self._delivery.idle()
             await self._panels.idle()
@@ -198,7 +197,10 @@ class App:
         await self.others.idle()
 
     def _noted(self, noted: FollowUps) -> None:
-        """There is something to be sent, or for the house to do; where a press is being answered, after that."""
+        """Start the work that a commit left behind.
+
+        At tables with an interaction under way, all but sending waits for its answer.
+        """
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
         for table_id in noted.elsewhere:
@@ -217,17 +219,17 @@ class App:
                 self._house.wake(table_id)
 
     def _forget(self, user: int | None) -> None:
-        """Another process may know better what somebody chose, or (None) what anybody did."""
+        """Drop cached choices of a user, or of all users (None), as another process may have changed them."""
         if user is None:
             self._services.languages.clear()
         else:
             self._services.languages.pop(user, None)
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Log in, and serve until `stop` is set. Raises BadSettings if Discord will not have us."""
+        """Log in, and serve until `stop` is set. Raises BadSettings if Discord refuses the bot."""
         if not self._settings.health_port:
             return await self._run(stop)
-        from bot.health import Health  # noqa: PLC0415  # what most do not want takes no memory
+        from bot.health import Health  # noqa: PLC0415  # a bot without health checks saves the memory
 
         health = Health(self._store, lambda: self.watch.shards, self._delivery.waiting)
         async with health.served(self._settings.health_host, self._settings.health_port):
@@ -269,22 +271,22 @@ class App:
                 group.create_task(self.backups.run())
 
     async def _reserve(self, turn: int, seconds: float) -> float:
-        """For how many seconds this turn to begin a session is still another process's."""
+        """Return the seconds for which this slot to begin a session belongs to another process."""
         apart = round(seconds * 1000)
         wait = await self._store.run(lambda db: store.shards.reserve_session(db, turn, db.clock(), apart))
         return wait / 1000
 
     async def _hear_others(self) -> None:
-        from bot.store.notices import NoticeListener  # noqa: PLC0415  # psycopg need not be there
+        from bot.store.notices import NoticeListener  # noqa: PLC0415  # psycopg is optional
 
         await NoticeListener(self._settings.database_url, self.others.heard, self.others.anew).run()
 
     async def _yield_to_others(self) -> None:
-        """Raises ShardsTaken once another process has what is ours."""
+        """Raise ShardsTaken once another process holds our shards."""
         raise await self._store.wait_until_free()
 
     async def _come_home(self) -> None:
-        """Raises BadSettings if the tables are those of another application: its messages are not ours to change."""
+        """Raise BadSettings if the tables belong to another application: the bot can't edit its messages."""
         mine = self._client.application_id or 0
         owner = await self._store.run(lambda db: store.application.owner(db, mine))
         if owner != mine:
@@ -295,17 +297,17 @@ class App:
             )
 
     async def _close(self, serving: asyncio.Task[None]) -> None:
-        """Refuse what is new, finish what is under way, keep the rest for the next start."""
+        """Refuse new work, finish running work, and leave the rest for the next start."""
         self._closing = True
         await _within(_GRACE, self._finish())
-        # Up to here it went on hearing: whoever pressed meanwhile was told that the bot is closing.
+        # Until here the bot hears Discord, so that interactions get the answer that it is stopping.
         serving.cancel()
         await asyncio.wait([serving], timeout=_LET_GO)
         await _within(_GOODBYE, self._client.close())
 
     async def _finish(self) -> None:
         await _within(_ANSWERED, self._client.idle())
-        await self._later.stop()  # before those that it asks: what waits goes on saying how to ask again
+        await self._later.stop()  # before the house, which it asks: pending answers keep their retry button
         await self._house.stop()
         await self._panels.stop()
         await self._delivery.stop()
@@ -313,7 +315,7 @@ class App:
 
 
 async def _within(seconds: float, work: Awaitable[None]) -> None:
-    """Do this, but no longer than so many seconds: what is not done goes on at the next start."""
+    """Run `work` for at most so many seconds. The rest resumes at the next start."""
     try:
         await asyncio.wait_for(work, seconds)
     except TimeoutError:
@@ -321,7 +323,10 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
 
 
 def _look_at(serving: asyncio.Task[None]) -> None:
-    """Raise what ended it: BadSettings if Discord will not have us, CannotStart if another process has our shards."""
+    """Raise the error that ended serving.
+
+    BadSettings: Discord refuses the bot. CannotStart: another process holds our shards.
+    """
     turned_away: Sequence[BaseException] = ()
     taken: Sequence[BaseException] = ()
     try:

@@ -21,17 +21,17 @@ try:
 except ImportError as error:
     if not (error.path or "").endswith(".toml"):
         raise
-    sys.exit(f"Rialto cannot start. {error}")  # the data of a game are not what it needs
+    sys.exit(f"Rialto cannot start. {error}")  # the data files of a game are wrong
 
 
 _YOUNG = 2_000
-"""Objects after which Python looks for garbage among the youngest; of itself 700."""
+"""Young objects that trigger a garbage collection; Python's default is 700."""
 
 Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def main() -> int:
-    """The exit status of the verb asked for; without one the bot runs."""
+    """Run a command, or the bot if none is given. Return the exit status."""
     name = "rialto" if Path(sys.argv[0]).stem == "rialto" else "python -m bot"
     parser = argparse.ArgumentParser(prog=name, description="Rialto, a Discord bot that hosts board games")
     parser.add_argument("--version", action="version", version=f"Rialto {__version__}")
@@ -55,11 +55,11 @@ def _add_play(commands: Verbs) -> None:
 
 
 VERBS: tuple[Callable[[Verbs], None], ...] = (_add_run, _add_play, command.add_to, admin.add_to)
-"""Each adds one with its arguments, and as `run` what does it: a function of these, giving the exit status."""
+"""Each adds a command with its arguments. Its `run` is a function of these that returns the exit status."""
 
 
 def _play(arguments: argparse.Namespace) -> int:
-    from bot import demo  # noqa: PLC0415  # the bot on Discord needs nothing of it
+    from bot import demo  # noqa: PLC0415  # only the playground needs it
 
     external_games.load_external_games()
     playable = [key for key, game in GAMES.items() if game.levels]
@@ -70,7 +70,7 @@ def _play(arguments: argparse.Namespace) -> int:
 
 
 def serve(_arguments: argparse.Namespace) -> int:
-    """Run the bot. The exit status: one of its own for what a restart cannot mend."""
+    """Run the bot. Return the exit status: a special one for errors that a restart can't fix."""
     settings = None
     try:
         settings = config.load()
@@ -92,8 +92,11 @@ def serve(_arguments: argparse.Namespace) -> int:
 
 
 def _collect_seldom() -> None:
-    """A full collection holds everybody up. It need not look through what stays for good; and as little is left then,
-    Python takes whatever lives for a second for a quarter more, and begins one every few seconds, unless it is told
-    to count more of what is young."""
+    """Make full garbage collections rare and short, as all users wait for each.
+
+    Freezing exempts the objects that stay forever. But Python starts a full collection once surviving objects exceed
+    a quarter of the old ones. After freezing, few old ones are counted, so objects that live for a second would
+    trigger one every few seconds. A higher threshold for young objects prevents that.
+    """
     gc.freeze()
     gc.set_threshold(_YOUNG, *gc.get_threshold()[1:])

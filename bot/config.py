@@ -16,7 +16,7 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfig
 
 _ENV_FILE = ".env"
 _LONGEST = 16_384
-"""Bytes of it: reading one takes up to the square of them."""
+"""Bytes of .env at most: parsing it may take quadratic time."""
 
 _SHORTEST = 14
 """Days for which finished games are kept at least."""
@@ -24,11 +24,11 @@ _SHORTEST = 14
 _SERVER = "postgresql://"
 
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
-"""What the playground, the tests and make read from the environment: no setting, and no mistake in .env either."""
+"""Variables of the playground, the tests and make. They are no settings, but no mistake in .env either."""
 
 
 class Settings(BaseSettings):
-    """What an operator can set; .env.example explains each."""
+    """The operator's settings; .env.example explains each."""
 
     model_config = SettingsConfigDict(
         env_file=_ENV_FILE,
@@ -41,7 +41,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr
     discord_token_file: str = ""
     discord_api_base: str = "https://discord.com/api/v10"
-    database_url: str = Field(default="sqlite:///rialto.db", repr=False)  # there may be a password in it
+    database_url: str = Field(default="sqlite:///rialto.db", repr=False)  # it may contain a password
     backup_folder: str = ""
     shards: str = ""
     house_effort: float = Field(default=1.0, gt=0, le=10)
@@ -123,7 +123,7 @@ class Settings(BaseSettings):
     def _is_folder(cls, folder: str) -> str:
         if folder and (not folder.isprintable() or Path(folder).is_file()):
             raise ValueError("it must be the path of a folder")
-        return folder  # one that is not there just now keeps nobody from playing
+        return folder  # a missing folder must not keep the bot from running
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -137,34 +137,34 @@ class Settings(BaseSettings):
 
     @property
     def is_file(self) -> bool:
-        """Whether the database is an SQLite file, and no server's."""
+        """Whether the database is an SQLite file."""
         return not self.database_url.startswith(_SERVER)
 
     @property
     def database(self) -> Path | str:
-        """The file, or the address of a PostgreSQL database, by which one also logs in."""
+        """The file, or the address of a PostgreSQL database with its login."""
         return _database(self.database_url)
 
     @property
     def database_name(self) -> str:
-        """The same as it may be told."""
+        """The same without the login, for logs and messages."""
         return name_of(self.database)
 
     @property
     def database_path(self) -> Path:
-        """The file: sqlite:///here.db, sqlite:////var/lib/there.db. Raises BadSettings where there is none."""
+        """The SQLite file: sqlite:///here.db, sqlite:////var/lib/there.db. Raises BadSettings if there is none."""
         if not self.is_file:
             raise BadSettings("DATABASE_URL: it names a PostgreSQL database, and this takes an SQLite file.")
         return Path(self.database_url.removeprefix("sqlite:///"))
 
     @property
     def backup_path(self) -> Path | None:
-        """Where a backup goes each day, if anywhere."""
+        """The folder for daily backups, or None."""
         return Path(self.backup_folder) if self.backup_folder else None
 
 
 def database_at(name: str, url: str) -> Path | str:
-    """The database at an address that is given as DATABASE_URL has them, by this name. Raises BadSettings."""
+    """Return the database at an address in the form of DATABASE_URL. Raises BadSettings, which mentions `name`."""
     try:
         return _database(url)
     except ValueError as error:
@@ -172,7 +172,7 @@ def database_at(name: str, url: str) -> Path | str:
 
 
 def _database(url: str) -> Path | str:
-    """The file, or the address of a server's. Raises ValueError, which quotes none of it."""
+    """Return the file or the server address. Raises ValueError, whose message quotes nothing of the address."""
     if url.startswith(_SERVER):
         if not _is_server(url):
             raise ValueError(
@@ -196,13 +196,15 @@ def _database(url: str) -> Path | str:
 
 
 def name_of(database: Path | str) -> str:
-    """What a database may be called before anybody."""
+    """Return the name of a database without its login."""
     return str(database) if isinstance(database, Path) else without_login(database)
 
 
 def part_of(shards: str) -> tuple[int, int, int] | None:
-    """Of the setting SHARDS, as 0-3/16: the first shard of this process, the last, and how many there are. None where
-    it has all of them."""
+    """Return the first and last shard of this process and the number of all, from a setting such as 0-3/16.
+
+    Return None for any other setting: the process then has all shards.
+    """
     found = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", shards)
     if found is None:
         return None
@@ -211,15 +213,15 @@ def part_of(shards: str) -> tuple[int, int, int] | None:
 
 
 def without_login(url: str) -> str:
-    """The address of a database as it may be told to anybody: nothing of who logs in, nor how."""
+    """Return the address of a database without its login."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def _is_server(url: str) -> bool:
-    """Whether that is the address of a database of a server, of which libpq makes what we make of it.
+    """Return whether this is the address of a server's database that libpq reads as the bot does.
 
-    Otherwise a part of a password may pass for a host, and be told.
+    Otherwise part of a password could pass for a host, and be published.
     """
     if not url.isprintable() or " " in url or re.search(r"%(?![0-9A-Fa-f]{2})|%00", url):
         return False
@@ -266,26 +268,26 @@ _CURES = {
 
 
 class CannotStart(Exception):
-    """The bot cannot run now; the next start may find it otherwise. The message says why, and what to do."""
+    """The bot can't run now, but a later start may succeed. The message says why, and how to fix it."""
 
     status = 1
 
 
 class BadSettings(CannotStart):
-    """A setting is missing or wrong: no start will do before it is changed. The message names it."""
+    """A setting is missing or wrong, so no start can succeed before it is changed. The message names it."""
 
-    status = 78  # EX_CONFIG: tells a supervisor not to try again
+    status = 78  # EX_CONFIG: tells a supervisor not to restart it
 
 
 def _token_in(path: str) -> str:
-    """What a file holds that only the bot may read. Raises BadSettings."""
+    """Return the token from a file that only the bot may read. Raises BadSettings."""
     try:
         with Path(path).open(encoding="utf-8-sig") as file:
             token = file.read(_LONGEST).strip()
         why = "" if token else "it is empty"
     except OSError as error:
         why = error.strerror or "it cannot be read"
-    except ValueError:  # no text, or no name of a file
+    except ValueError:  # no text, or no valid file name
         why = "it is not UTF-8 text"
     if why:
         raise BadSettings(f"DISCORD_TOKEN_FILE: {why}. {_CURES['DISCORD_TOKEN_FILE']}")
@@ -293,14 +295,14 @@ def _token_in(path: str) -> str:
 
 
 def load() -> Settings:
-    """The settings in force. Raises BadSettings."""
+    """Return the current settings. Raises BadSettings."""
     try:
         _look_at_size()
         _look_for_misspelt()
         return Settings()  # type: ignore[call-arg]  # it reads the environment
     except ValidationError as error:
         problems = error.errors(include_input=False, include_url=False)
-        # A name that is misspelt comes first: it may be why another one is missing.
+        # A misspelt name comes first: it may be why another one is missing.
         raise BadSettings(_told(min(problems, key=lambda problem: problem["type"] != "extra_forbidden"))) from None
     except UnicodeDecodeError:
         raise BadSettings(f"{_ENV_FILE}: it is not UTF-8 text. Save it as UTF-8.") from None
@@ -309,14 +311,14 @@ def load() -> Settings:
 
 
 def _look_at_size() -> None:
-    """Raise BadSettings for a .env that cannot be one."""
+    """Raise BadSettings if .env is too large to be one."""
     with suppress(FileNotFoundError):
         if Path(_ENV_FILE).stat().st_size > _LONGEST:
             raise BadSettings(f"{_ENV_FILE}: it has more than {_LONGEST:,} bytes. .env.example shows how it looks.")
 
 
 def _look_for_misspelt() -> None:
-    """Raise BadSettings for a name in .env with nothing behind its =: those with a value are refused anyway."""
+    """Raise BadSettings for an unknown name in .env without a value. Those with a value are refused anyway."""
     for name, value in DotEnvSettingsSource(Settings, env_ignore_empty=False).env_vars.items():
         if not value and name not in Settings.model_fields and name.upper() not in _ELSEWHERE:
             raise BadSettings(_unknown(name.upper()))
@@ -331,7 +333,7 @@ def _told(problem: ErrorDetails) -> str:
 
 
 def _unknown(name: str) -> str:
-    """What stands before the = in .env and is no setting; it is told only if it is nothing but a name."""
+    """Return the error for an unknown setting in .env. It quotes the name only if it looks like one."""
     if not (name.isascii() and name.isidentifier()):
         return f"{_ENV_FILE}: a line is not a name of a setting, = and its value. .env.example shows how it looks."
     nearest = get_close_matches(name, _CURES, n=1)

@@ -1,7 +1,7 @@
 """`python -m bot.demo medici`: the playground, with a table of house players that anyone may take a seat at.
 
-Somebody opens the table there and adds house players, as anybody can. Whoever joins gets it, and starts when they
-like. If nobody does, the house plays it alone, slowly enough to watch.
+A simulated player opens the table and adds house players. The first person to join becomes its host, and may start
+the game. If no one joins, the house plays it alone, slowly enough to watch.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from games.core import AnyGame
 
 HOST = "Bianca"
 SEATS = 4
-"""At the table, where the game can be played by so many."""
+"""Seats of the table, if the game allows that number."""
 WAIT = 30.0
-"""Seconds the seats are held for people."""
+"""Seconds that the table waits for people."""
 PACE = "1.5"
-"""The house's HOUSE_PACE, unless the environment has another."""
+"""The HOUSE_PACE of the demo, unless the environment sets another."""
 
 _say = speaker("en")
 
@@ -43,7 +43,7 @@ def main() -> int:
 
 
 def play(key: str | None, *, reset: bool) -> int:
-    """The playground, with such a table of this game, or (None) without; the exit status."""
+    """Run the playground with such a table of this game, or without one (None). Return the exit status."""
     if key is None:
         return run(reset=reset)
 
@@ -55,7 +55,7 @@ def play(key: str | None, *, reset: bool) -> int:
 
 
 async def show(discord: Discord, game: AnyGame, wait: float = WAIT) -> None:
-    """Open a table with house players; hand it to whoever joins, or have the house play it."""
+    """Open a table with house players. Hand it to the first person who joins, or let the house play it."""
     await discord.bot_ready(60)
     known = {user.name: user for user in discord.world.users.values()}
     host = discord.as_person(known[HOST]) if HOST in known else discord.person(HOST)
@@ -74,7 +74,7 @@ async def show(discord: Discord, game: AnyGame, wait: float = WAIT) -> None:
 
 
 async def _open(discord: Discord, host: Person, game: AnyGame) -> Message:
-    """A lobby with the host and house players."""
+    """Open a lobby with the host and house players."""
     seats = SEATS if SEATS in game.seat_counts else min(game.seat_counts)
     add = bot_text(_say, "add-house")
     before = max(discord.channel.messages, default=0)
@@ -97,7 +97,7 @@ def _changed(message: Message, text: str) -> bool:
 
 
 def _joined(discord: Discord, host: Person, lobby: Message) -> bool:
-    """Whether somebody but the host has a seat."""
+    """Return whether a user other than the host has a seat."""
     others = [user for user in discord.world.users.values() if not user.bot and user is not host.user]
     names = "|".join(re.escape(in_markdown(clean(user.name))) for user in others)
     return bool(re.search(rf"^\d+\. \W*({names})\W", f"{lobby.text}\n", re.MULTILINE))

@@ -1,4 +1,4 @@
-"""Logs: what happened to which table, never what somebody holds or said."""
+"""Logs: what happened at which table, but no hands and no messages of players."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 from bot import measurements
 
 _HARMLESS = (AttributeError, ImportError, NameError, OSError, TypeError, sqlite3.Error)
-"""Errors that speak of code, types, files and hosts. Of any other the words may quote what somebody sent or holds."""
+"""Errors whose messages are about code, types, files and hosts. Those of others may quote users or hands."""
 
 _TELLING = "(<\n"
-"""What follows one of these in a line of asyncio's are arguments and results."""
+"""Characters after which asyncio's log lines show arguments and results."""
 
 
 def configure(level: str, form: str) -> None:
-    """Write logs of our own and of the libraries to standard error, all alike: as text, or a JSON object a line."""
+    """Write all logs, also those of libraries, to standard error in one format: text, or a JSON object per line."""
     number = logging.getLevelNamesMapping()[level]
     renderer: Processor = (
         structlog.processors.JSONRenderer()
@@ -48,7 +48,7 @@ def configure(level: str, form: str) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
         )
     )
-    # discord.py logs bodies at DEBUG, hands included: never let it.
+    # At DEBUG, discord.py logs bodies, hands included: never allow that.
     root = logging.getLogger()
     root.setLevel(max(number, logging.INFO))
     root.handlers[:] = [handler]
@@ -58,8 +58,10 @@ def configure(level: str, form: str) -> None:
 
 
 def traced(error: BaseException) -> str:
-    """Where an error was raised, and of what kind it and those before it are. Its words only where they can quote
-    nothing but code."""
+    """Return the traceback of an error and of its causes, with their types.
+
+    Messages are included only if they can't quote anything but code.
+    """
     return "".join(_traced(error, set())).rstrip("\n")
 
 
@@ -83,7 +85,7 @@ _Raised: TypeAlias = BaseException | tuple[object, BaseException | None, object]
 
 
 def _without_words(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """What was raised, as `traced` tells it."""
+    """Replace the exception of a log event by its safe traceback."""
     raised: _Raised = event.pop("exc_info", None)
     if isinstance(raised, tuple):
         raised = raised[1]
@@ -100,7 +102,7 @@ def _counted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDic
 
 
 def _first_line(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """What a library says first; below, asyncio tells everything about a task, its result and its error too."""
+    """Keep the first line of a library's message. After it, asyncio shows tasks with their results and errors."""
     said = str(event["event"])
     if event["logger"] == "asyncio":
         said = said[: min((said.find(mark) for mark in _TELLING if mark in said), default=len(said))]

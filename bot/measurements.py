@@ -1,6 +1,6 @@
 """Record durations and counts for metrics. Nothing happens unless `bot/health` subscribes.
 
-Labels are of a few values each that are known beforehand: never a person, a server or a table.
+Labels have a few values each, known beforehand: never a user, a server or a table.
 """
 
 from __future__ import annotations
@@ -11,9 +11,16 @@ from time import perf_counter
 from typing import Literal, TypeAlias
 
 What: TypeAlias = Literal["answer", "picture", "call", "limited", "batch", "thought", "logged"]
-"""Seconds until a press was answered (kind, outcome) and until a board wished for was shown; of a call (method,
-route, status), and for how many Discord wanted none (route); pieces of work in one commit; seconds a strong house
-player thought (game, outcome); lines of the log (level)."""
+"""Kinds of measurement, with their labels.
+
+- "answer": seconds until an interaction was answered (kind, outcome)
+- "picture": seconds until a due board was shown
+- "call": seconds of a call to Discord (method, route, status)
+- "limited": seconds for which Discord accepted no call (route)
+- "batch": pieces of work in one commit
+- "thought": seconds a strong house player thought (game, outcome)
+- "logged": lines of the log (level)
+"""
 
 Listener: TypeAlias = Callable[[What, float, tuple[str, ...]], None]
 
@@ -21,14 +28,14 @@ _listeners: list[Listener] = []
 
 
 def record(what: What, value: float, *labels: str) -> None:
-    """Tell whoever listens."""
+    """Pass a measurement to all listeners."""
     for listener in _listeners:
         listener(what, value, labels)
 
 
 @contextmanager
 def subscribed(listener: Listener) -> Iterator[None]:
-    """Meanwhile, this one is told."""
+    """Pass measurements to this listener inside the block."""
     _listeners.append(listener)
     try:
         yield
@@ -37,4 +44,4 @@ def subscribed(listener: Listener) -> Iterator[None]:
 
 
 now = perf_counter
-"""Seconds of the clock that durations are measured by."""
+"""The clock for durations, in seconds."""

@@ -1,7 +1,7 @@
-"""Processes of their own that work for the bot, so that nobody waits for what they do: bytes go in, bytes come out.
+"""Worker processes, which spare the bot from waiting: bytes go in, bytes come out.
 
-Each is started when it is first needed, or is a copy of the bot as it was when that began. It ends when what it reads
-does, at the latest with what it is at: with the bot, however that comes to its end.
+Each is started when it is first needed, or is a fork of the bot from its start. It ends once its input is closed,
+after its current task at the latest, and so with the bot, whatever ends that.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from typing import IO, TypeAlias
 
 _ROOT = Path(__file__).resolve().parents[1]
 _SIZE = 4
-"""Bytes that tell the length of a question or an answer."""
+"""Bytes of the length before a question or an answer."""
 
 _SECRETS = ("DISCORD_TOKEN", "DATABASE_URL")
-"""How what they need not know begins in the environment."""
+"""Prefixes of environment variables that workers must not see."""
 
 LARGE = 256 * 1024
-"""Bytes from which on memory goes back to the system as soon as it is free: pictures take more."""
+"""Bytes from which freed memory returns to the system at once: pictures take more."""
 
 _ALLOCATING = {"MALLOC_MMAP_THRESHOLD_": str(LARGE)}
-"""What tells glibc so, and nobody else."""
+"""Environment variables that tell glibc so."""
 
 
 def _is_secret(name: str) -> bool:
@@ -41,7 +41,7 @@ class WorkerLost(Exception):
 
 
 class ForkedProcess:
-    """A process that began as a copy of this one (`copied`); to be asked and ended as those of asyncio are."""
+    """A fork of this process, with the interface of asyncio's processes."""
 
     def __init__(self, pid: int, line: socket.socket) -> None:
         self.pid = pid
@@ -51,17 +51,17 @@ class ForkedProcess:
         self._ended = False
 
     async def open(self) -> None:
-        """Before it is asked for the first time."""
+        """Connect to the process. Call this before the first question."""
         if self.stdin is None:
             self.stdout, self.stdin = await asyncio.open_unix_connection(sock=self._line)
 
     def kill(self) -> None:
-        """It is not to end what it is at."""
+        """End the process at once."""
         if not self._ended:
             os.kill(self.pid, signal.SIGKILL)
 
     async def wait(self) -> None:
-        """Until it has ended."""
+        """Wait until the process has ended."""
         if not self._ended:
             self._ended = True
             await asyncio.to_thread(os.waitpid, self.pid, 0)
@@ -70,51 +70,53 @@ class ForkedProcess:
 
 
 def fork(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: None) -> ForkedProcess | None:
-    """A process that does `first` what it is told, then gives these answers, and shares the memory of all that was
-    read so far. None where there is no such thing, where it is not safe any more, as there are threads, or where the
-    system refuses it."""
+    """Fork a process that calls `first`, then answers questions, and shares the memory of everything read so far.
+
+    Return None where that is not possible: on other systems than Linux, if there are threads, or if the system
+    refuses.
+    """
     if sys.platform != "linux":
         return None
     gc.collect()
-    gc.freeze()  # to look for garbage would be to write into what they share
-    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # else it is gone before we ask, and its number somebody else's
+    gc.freeze()  # a collection would write to shared pages, and so copy them
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # else its pid may be reused before the wait
     try:
         if len([*Path("/proc/self/task").iterdir()]) > 1:
             return None
         ours, its = socket.socketpair()
         pid = os.fork()
-    except OSError:  # we can do without
+    except OSError:  # the bot works without it
         return None
     if pid:
         its.close()
         return ForkedProcess(pid, ours)
     try:
         ours.close()
-        os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot to heed
-        for name in filter(_is_secret, [*os.environ]):  # /proc tells what it began with, as it does of the bot
+        os.setpgid(0, 0)  # a Ctrl-C in the terminal is for the bot
+        for name in filter(_is_secret, [*os.environ]):  # /proc still shows the initial ones
             del os.environ[name]
         first()
         with its.makefile("rb") as questions, its.makefile("wb") as answers:
             _heed(answer, questions, answers)
     finally:
-        os._exit(0)  # whatever this one was to do afterwards is not for its copy
+        os._exit(0)  # the copy must not run the code that follows
 
 
 _Running: TypeAlias = Process | ForkedProcess
 
 
 class Worker:
-    """Asks a process that runs `module`. One question at a time: whose turn it is, others see to."""
+    """Sends questions to a process that runs `module`, one at a time. The caller takes care of the order."""
 
     def __init__(self, module: str, patience: float, begun: ForkedProcess | None = None) -> None:
-        """`patience`: the seconds after which it is taken for lost. `begun`: the first process."""
+        """`patience`: the seconds after which the process counts as lost. `begun`: the first process."""
         self._module = module
         self._patience = patience
         self._process: _Running | None = begun
         self._stopped = False
 
     async def _ask(self, question: bytes, patience: float | None = None) -> bytes:
-        """What it answers; `patience` is for this question. Raises WorkerLost."""
+        """Return the answer to a question; `patience` overrides the usual one. Raises WorkerLost."""
         answer = None
         try:
             async with asyncio.timeout(self._patience if patience is None else patience):
@@ -123,7 +125,7 @@ class Worker:
             raise WorkerLost(type(error).__name__) from error
         finally:
             if answer is None:
-                await self._end()  # what it may still say would be taken for the next answer
+                await self._end()  # a late answer would be taken for the next one
         return answer
 
     async def _exchange(self, question: bytes) -> bytes:
@@ -133,7 +135,7 @@ class Worker:
             self._process = await _start(self._module)
         elif isinstance(self._process, ForkedProcess):
             await self._process.open()
-        if self._stopped:  # while it started
+        if self._stopped:  # stopped while the process started
             raise EOFError
         into, out = self._process.stdin, self._process.stdout
         if into is None or out is None:
@@ -143,7 +145,7 @@ class Worker:
         return await out.readexactly(int.from_bytes(await out.readexactly(_SIZE), "big"))
 
     async def stop(self) -> None:
-        """End the process at once; whoever waits for it is told that it is lost."""
+        """End the process at once. A pending question raises WorkerLost."""
         self._stopped = True
         await self._end()
 
@@ -159,7 +161,7 @@ class Worker:
 
 
 async def _start(module: str) -> Process:
-    """It needs no secret of ours, and a Ctrl-C in the terminal is for the bot to heed."""
+    """Start a process without our secrets. A Ctrl-C in the terminal does not reach it."""
     env = {name: value for name, value in os.environ.items() if not _is_secret(name)} | _ALLOCATING
     return await asyncio.create_subprocess_exec(
         sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, env=env, cwd=_ROOT, process_group=0
@@ -170,20 +172,20 @@ async def _start(module: str) -> Process:
 
 
 def end_in(seconds: float) -> None:
-    """What is lost ends even if the bot was killed and cannot end it. 0: no more."""
+    """End this process after so many seconds, even if the bot was killed. 0 cancels it."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
 
 def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
-    """Answer questions until there are no more; the nicer, the more others go first."""
+    """Answer questions until the input ends. `niceness`: as of nice(1)."""
     if hasattr(os, "nice"):
         os.nice(niceness)
     _heed(answer, sys.stdin.buffer, sys.stdout.buffer)
 
 
 def _heed(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it goes when the bot goes
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it ends when the bot closes the pipe
     with suppress(ConnectionError):
         while size := questions.read(_SIZE):
             reply = answer(questions.read(int.from_bytes(size, "big")))

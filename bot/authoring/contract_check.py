@@ -17,7 +17,7 @@ Print = Callable[[str], None]
 
 
 def check(game: AnyGame, tell: Print = print) -> int:
-    """Tell what the game keeps to, up to the first rule that it breaks; the status of the command."""
+    """Print the rules that the game satisfies, up to the first one it breaks. Return the exit status."""
     given = _given(game)
     steps = [(_title(work), partial(work, game, **given.get(work, {}))) for work in OF_A_GAME]
     for seats in game.seat_counts:
@@ -41,7 +41,7 @@ def _title(work: Callable[..., None]) -> str:
 
 
 def _given(game: AnyGame) -> dict[Callable[..., None], dict[str, Any]]:
-    """What the tests of the game provide, for what chance hardly reaches. Raises GameNotFound."""
+    """Return cases from the game's tests that random games rarely reach, by check. Raises GameNotFound."""
     name = f"tests.games.test_{game.key}"
     found = vars(module(name)) if is_module(name) and is_module("pytest") else {}
     wanted: dict[Callable[..., None], dict[str, str]] = {

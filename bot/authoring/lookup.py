@@ -14,14 +14,11 @@ from games.core import AnyGame, Game
 
 
 class GameNotFound(LookupError):
-    """There is no such game, or it cannot be imported. Its text says where it was looked for, or why."""
+    """There is no such game, or it can't be imported. The message says where it was looked for, or why."""
 
 
 def find(name: str) -> AnyGame:
-    """The game of this key, or of this module; it is one of GAMES from then on, in this process.
-
-    Raises GameNotFound.
-    """
+    """Return the game of this key or module, and add it to GAMES in this process. Raises GameNotFound."""
     if name in GAMES:
         return GAMES[name]
     places = [f"games.{name}", name]
@@ -38,7 +35,7 @@ def find(name: str) -> AnyGame:
 
 
 def module(name: str) -> ModuleType:
-    """The module of that name, which is there. Raises GameNotFound if it cannot be imported."""
+    """Return an existing module. Raises GameNotFound if it can't be imported."""
     try:
         return import_module(name)
     except Exception as error:
@@ -48,12 +45,12 @@ def module(name: str) -> ModuleType:
 
 
 def add(game: AnyGame) -> None:
-    """It is one of GAMES from now on, in this process."""
+    """Add a game to GAMES in this process."""
     cast(dict[str, AnyGame], GAMES)[game.key] = game
 
 
 def is_module(name: str) -> bool:
-    """Whether there is a module of that name."""
+    """Return whether there is a module of that name."""
     try:
         return find_spec(name) is not None
     except (ImportError, ValueError):

@@ -1,4 +1,4 @@
-"""Say in a sentence what went wrong in a game, and on which of its lines."""
+"""Describe an error in a game in a sentence, with its line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def in_words(error: Exception, folder: Path) -> str:
-    """The last of the lines in the game's folder is told, if any has part in it."""
+    """Describe the error, with the innermost line of the traceback that is in the game's folder, if any."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if folder in Path(frame.filename).parents]
     if not frames:
         return f"{type(error).__name__}: {error}."

@@ -21,11 +21,11 @@ _PLACES = {
 
 
 class CannotWrite(ValueError):
-    """No game is written, and why."""
+    """The game can't be written. The message says why."""
 
 
 def write_new_game(key: str, root: Path, tell: Callable[[str], None] = print) -> int:
-    """Write a game of this key below this folder, and tell what to do next. Raises CannotWrite."""
+    """Write a game of this key below `root`, and print the next steps. Return the exit status. Raises CannotWrite."""
     if not key.isidentifier() or keyword.iskeyword(key) or not key.isascii() or key != key.lower():
         raise CannotWrite(f"A key is a word of small letters, like lira: not {key}.")
     files = {root / place.replace("lira", key): _TEMPLATE / name for name, place in _PLACES.items()}

@@ -19,7 +19,7 @@ Read = Callable[[str], str]
 
 
 class Choice(NamedTuple):
-    """Something to choose, by its number; an amount is typed after it."""
+    """A numbered choice. Its amount, if any, is typed after the number."""
 
     label: str
     choice: Option | Amount
@@ -35,8 +35,10 @@ def play(
     read: Read = input,
     chosen: Sequence[str] = (),
 ) -> int:
-    """Play it to its end, or until somebody has enough; the status of the command. `chosen`: options, each like
-    "first=clockwise"."""
+    """Play to the end or until the input ends. Return the exit status.
+
+    `chosen`: options such as "first=clockwise".
+    """
     if seats not in game.seat_counts:
         tell(f"{game.key} is for {', '.join(map(str, game.seat_counts))} seats.")
         return 1
@@ -45,7 +47,7 @@ def play(
         known = sorted({*chain.from_iterable(map(_told, variants(game)))})
         tell(f"{game.key} has the options {', '.join(known)}." if known else f"{game.key} has no options.")
         return 1
-    people = min(people, seats) if game.player else seats  # nobody plays for the house: all sit here
+    people = min(people, seats) if game.player else seats  # a game without AI players needs people on all seats
     names = [*NAMES[:people], *HOUSE[: seats - people]]
     table = _Table(game, speaker(language, game.key, names), people, names, tell, read)
     try:
@@ -56,17 +58,17 @@ def play(
 
 
 def _told(options: Any) -> list[str]:
-    """Each of these options, as it is typed."""
+    """Return each option as it is typed."""
     return [f"{name}={getattr(options, name)}" for name in type(options).__struct_fields__]
 
 
 def _unusual(options: Any) -> int:
-    """How many of these are not as usual."""
+    """Return the number of options that differ from their defaults."""
     return len({*_told(options)} - {*_told(type(options)())})
 
 
 class _Table:
-    """A game and those who play it."""
+    """A game and its players."""
 
     def __init__(self, game: AnyGame, say: Say, people: int, names: Sequence[str], tell: Print, read: Read) -> None:
         self._game, self._say, self._people, self._names = game, say, people, names
@@ -91,7 +93,7 @@ class _Table:
         self._end(state)
 
     def _log(self, step: Transition[Any]) -> None:
-        """The lines of the log, as the board tells them."""
+        """Print the public log lines, as the board shows them."""
         public, told = self._game.rules.view(step.state, None), self._game.told
         events: Sequence[Event] = told(public, step.events) if told else step.events
         for event in events:
@@ -99,7 +101,7 @@ class _Table:
                 self._tell(f"  {self._say(event.text)}")
 
     def _ask(self, state: Any, seat: Seat) -> Transition[Any]:
-        """What somebody answers to what they are asked, of the view of their seat."""
+        """Show a person the view of their seat, and return the transition of their answer."""
         view = self._game.rules.view(state, seat)
         prompt = self._game.words.prompt(view, seat)
         self._tell(f"\n── {self._names[seat]} " + "─" * 40)
@@ -133,7 +135,7 @@ class _Table:
         return " … ".join(ends)
 
     def _answered(self, state: Any, seat: Seat, moves: Sequence[Any]) -> Transition[Any]:
-        """What these moves lead to, all or none of them; it is told."""
+        """Apply all these moves or none of them, and print their log lines. Raises IllegalMove."""
         steps = [Transition(state, ())]
         for move in moves:
             steps.append(self._game.rules.apply(steps[-1].state, seat, move))
@@ -154,7 +156,10 @@ class _Table:
 
 
 def _chosen(choices: Sequence[Choice], typed: str) -> Sequence[Any] | None:
-    """The moves that somebody typed: a number of the list, and how much where that is to be said."""
+    """Return the moves typed, or None if the input is invalid.
+
+    The input is the number of a choice and, if it needs one, an amount.
+    """
     words = typed.split()
     if not words or not all(word.isascii() and word.removeprefix("-").isdecimal() for word in words):
         return None

@@ -1,4 +1,4 @@
-"""The control socket: a Unix socket beside the database over which commands ask a running bot.
+"""The control socket: a Unix socket beside the database, over which commands ask a running bot.
 
 One line of JSON each way. Only the user who runs the bot may connect, and nothing secret goes over it.
 """
@@ -13,15 +13,15 @@ Json: TypeAlias = dict[str, Any]
 LONGEST_LINE = 1 << 20
 
 _LONGEST_PATH = 103
-"""Bytes that the name of a socket may have everywhere."""
+"""Bytes that the path of a socket may have on every platform."""
 
 
 class CannotAsk(Exception):
-    """A bot that may be running cannot be asked. The message says why."""
+    """A bot that may be running can't be asked. The message says why."""
 
 
 def socket_path(database: Path) -> Path:
-    """Where the socket of the bot with this database is. Raises CannotAsk if there can be none."""
+    """Return the path of the socket for this database. Raises CannotAsk if it is too long."""
     path = database.resolve()
     path = path.with_name(f"{path.name}.sock")
     if len(bytes(path)) > _LONGEST_PATH:

@@ -12,9 +12,9 @@ from bot.control import CannotAsk, Json
 
 
 async def ask(database: Path, question: str, patience: float, **about: str) -> Json | None:
-    """What the bot that runs with this database answers within so many seconds; None if none listens.
+    """Return the answer of the bot with this database, or None if no bot listens.
 
-    Raises CannotAsk.
+    `patience`: seconds to wait. Raises CannotAsk.
     """
     path = control.socket_path(database)
     try:

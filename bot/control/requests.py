@@ -20,7 +20,7 @@ _log = structlog.get_logger()
 
 
 async def back_up(store: Store, database: Path, question: Json) -> Json:
-    """Back up to the file the question names."""
+    """Back up to the file that the request names."""
     try:
         await backup.back_up_running(store, database, Path(question["to"]))
     except snapshot.Interrupted:
@@ -32,13 +32,16 @@ async def back_up(store: Store, database: Path, question: Json) -> Json:
 
 
 async def recompute(store: Store, _: Json) -> Json:
-    """Make all ratings anew: of how many games, in how many rankings; how many there are, how many were different."""
+    """Rebuild all ratings.
+
+    Return the numbers of games, rankings and ratings, and how many ratings were different.
+    """
     while await store.run(results.read_old_results):
         pass
     told = {"games": 0, "rankings": 0, "ratings": 0, "different": 0}
     for guild, game in await store.run(rankings.rankings):
         different = None
-        while different is None:  # a game may end meanwhile, or somebody be forgotten
+        while different is None:  # a game may end meanwhile, or a user be deleted
             found = await store.run(partial(kept.counted_results, guild=guild, game=game))
             made = await asyncio.to_thread(ranking.ratings_from, found)
             different = await store.run(partial(ranking.recompute, guild=guild, game=game, results=found, made=made))

@@ -20,15 +20,15 @@ from bot.control import CannotAsk, Json
 _log = structlog.get_logger()
 
 Answers: TypeAlias = Mapping[str, Callable[[Json], Awaitable[Json]]]
-"""What can be asked, by name."""
+"""The possible requests, by name."""
 
 _PATIENCE = 5.0
-"""Seconds for a question to be put; its answer may take longer."""
+"""Seconds in which a request must arrive; its answer may take longer."""
 
 
 @asynccontextmanager
 async def serve_requests(database: Path, answers: Answers) -> AsyncIterator[None]:
-    """Answer what is asked, for whoever holds the database. Where there can be no socket, the bot runs without."""
+    """Answer requests inside the block. If there can be no socket, log it and run without one."""
     try:
         path = control.socket_path(database)
         server = await asyncio.start_unix_server(
@@ -46,7 +46,7 @@ async def serve_requests(database: Path, answers: Answers) -> AsyncIterator[None
 
 
 def _socket(path: Path) -> socket.socket:
-    """A socket of that name for nobody but this user. One that is there already was left behind."""
+    """Return a socket at that path which only this user can open. A socket left behind there is removed."""
     with suppress(FileNotFoundError):
         if not stat.S_ISSOCK(path.lstat().st_mode):
             raise CannotAsk(f"{path} is there and is no socket. Move it away")
@@ -54,7 +54,7 @@ def _socket(path: Path) -> socket.socket:
     made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
         made.bind(str(path))
-        path.chmod(0o600)  # nobody can connect before it listens
+        path.chmod(0o600)  # no one can connect before it listens
     except BaseException:
         made.close()
         raise
@@ -67,7 +67,7 @@ async def _connected(answers: Answers, reader: asyncio.StreamReader, writer: asy
             asked = await reader.readline()
         writer.write(json.dumps(await _answer(answers, asked)).encode() + b"\n")
         await writer.drain()
-    except (OSError, TimeoutError, ValueError) as error:  # whoever asked is gone, or asks for too much
+    except (OSError, TimeoutError, ValueError) as error:  # the client is gone, or its request is too long
         _log.info("question not answered", error=type(error).__name__)
     finally:
         writer.close()

@@ -1,9 +1,9 @@
-"""Interaction handlers: take what comes in, have the tables act on it, and give back the answer.
+"""Route each interaction to its handler, and return the answer.
 
-One place for slash commands, buttons, selects and forms alike. Between two of them everything is kept in the
-database, so all of it works after a restart.
+Slash commands, buttons, selects and forms all come here. Between two interactions everything is kept in the database,
+so all of it works after a restart.
 
-A press is one transaction, in which its handler decides; what needs waiting, and what is said, comes outside of it.
+An interaction is one transaction, in which its handler decides. Waiting, wording and drawing happen outside of it.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.ORDERS_FILLED: orders.several,
     Action.WITHDRAW_ORDERS: orders.withdraw,
 }
-"""What is done for each of them."""
+"""The handler of each action."""
 
 _MOVES = frozenset(
     {
@@ -179,7 +179,7 @@ _MOVES = frozenset(
         Action.ANSWER_FILLED,
     }
 )
-"""With these a move is mostly made."""
+"""Actions that usually make a move."""
 
 FORMS = frozenset(
     {
@@ -195,7 +195,10 @@ FORMS = frozenset(
         Action.ORDERS_FILLED,
     }
 )
-"""What forms come back as. Nothing else is taken from one: Discord would not have a form as the answer to a form."""
+"""The only actions that a submitted form may carry.
+
+Discord does not accept a form as the answer to a form.
+"""
 
 COMMANDS: dict[str, Handler] = {
     "start": lobby.command_start,
@@ -211,7 +214,7 @@ COMMANDS: dict[str, Handler] = {
 """The subcommands of every game."""
 
 _ABOUT_NO_TABLE = ("start", "rules")
-"""Those of them that look for no table."""
+"""Subcommands that look for no table."""
 
 RIALTO_COMMANDS: dict[str, Handler] = {
     "help": about.command_help,
@@ -223,11 +226,14 @@ RIALTO_COMMANDS: dict[str, Handler] = {
     "log": moderation.command_log,
     "settings": settings.command_settings,
 }
-"""The subcommands of Rialto’s own groups, by whichever of these they come."""
+"""The subcommands of Rialto’s own groups. Each works in all of these groups."""
 
 
 async def answer(services: Services, incoming: Incoming) -> Response:
-    """The answer, always: what a person may not do is answered with the reason, in their language."""
+    """Return the answer to an interaction.
+
+    Every interaction gets one: if the user may not do it, the reason in their language.
+    """
     chosen = await services.language_of(incoming.user)
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
@@ -268,7 +274,7 @@ async def _answer(services: Services, incoming: Incoming) -> Response:
 
 
 async def _reopening(ctx: Context) -> list[Json]:
-    """Below why a form was refused: the button that opens it again, if it would still open."""
+    """Return a row with the button that opens a refused form again, or nothing if the form can't be opened now."""
     opener = OPENERS.get(ctx.target.action)
     if ctx.kind != "form" or opener is None:
         return []
@@ -281,7 +287,7 @@ async def _reopening(ctx: Context) -> list[Json]:
 
 
 def _routed(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
-    """What came in, and who handles it. Raises BadId."""
+    """Return the context of an interaction and its handler. Raises BadId."""
     now = services.now()
     fields = msgspec.structs.asdict(incoming)
     if incoming.kind != "command":
@@ -299,27 +305,30 @@ def _routed(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
 
 
 async def _decide(ctx: Context, handler: Handler) -> Answer:
-    """What the handler answers; Discord is asked in between about those who press from elsewhere."""
+    """Return the handler's answer.
+
+    If the handler needs to know about a membership or a channel, Discord is asked and the handler runs again.
+    """
     while True:
         actor = Actor(ctx.user, ctx.guild, ctx.display_name)
         try:
-            return await ctx.services.store.run(_foreseen(ctx, partial(_handled, handler, ctx, actor)))
+            return await ctx.services.store.run(_prefetched(ctx, partial(_handled, handler, ctx, actor)))
         except membership.MembershipUnknown as asked:
             await membership.ask_membership(ctx.services, asked)
-            # The clock may have been set meanwhile, and what was learnt would be out of date for ever.
+            # The clock may have been set meanwhile; with the old time, the answer would always count as expired.
             ctx = msgspec.structs.replace(ctx, now=ctx.services.now())
         except channel_checks.ChannelUnknown:
             ctx = msgspec.structs.replace(
                 ctx, channel_seen=await channel_checks.check_channel(ctx), now=ctx.services.now()
             )
         except Refusal:
-            if actor.renamed:  # the refusal has undone that
+            if actor.renamed:  # the refusal rolled that back
                 await ctx.services.store.run(partial(store.names.rename, actor=actor))
             raise
 
 
-def _foreseen(ctx: Context, work: Work[Answer]) -> Work[Answer]:
-    """A server that is far away is asked at once for all that this will read."""
+def _prefetched(ctx: Context, work: Work[Answer]) -> Work[Answer]:
+    """Prefetch the rows that the work will read, in one round trip to the database server."""
     if table_id := ctx.target.table:
         asked = (store.moves.prefetch_for_move if ctx.target.action in _MOVES else store.tables.asked)(table_id)
         return Prefetched(work, table_id, asked)
@@ -336,12 +345,15 @@ def _handled(handler: Handler, ctx: Context, actor: Actor, db: Connection) -> An
 
 
 def notice(incoming: Incoming, key: str) -> Response:
-    """A private sentence in the reader's language."""
+    """Return a private sentence in the reader's language."""
     return Response("private", short_messages.note(bot_text(speaker(incoming.language), key)))
 
 
 def _placed(incoming: Incoming, response: Response) -> Response:
-    """Panels are changed where only their reader sees them: elsewhere, as on a forged press, they become private."""
+    """Make an update private unless it changes a private message.
+
+    Panels may change only where no other user sees them. A forged interaction could ask for more.
+    """
     if response.kind != "update" or (incoming.private and incoming.message is not None):
         return response
     return msgspec.structs.replace(response, kind="private")

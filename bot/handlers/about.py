@@ -1,4 +1,4 @@
-"""What the bot is for: `/rialto help`."""
+"""Handle `/rialto help`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.ui.about import InviteRights
 
 
 def command_help(db: Connection, ctx: Context) -> Answer:
-    """What this is, which games and commands there are, and where the sender is awaited."""
+    """List the games, the commands and the tables that wait for the sender."""
     rights = InviteRights(moderates=ctx.moderates, manages=ctx.manages)
     return message_answer(
         "private", about.panel, ctx.language, rights, dict(ctx.services.command_ids), waiting(db, ctx)

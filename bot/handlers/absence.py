@@ -1,4 +1,4 @@
-"""Votes on those who are late."""
+"""Handle votes about late players."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.kit.custom_id import BadId
 
 
 def vote(db: Connection, ctx: Context) -> Answer:
-    """What is to be done for those who are late."""
+    """Count a vote on what to do about late players. Raises BadId."""
     chosen = ctx.target.payload
     choice: Choice | None = next((choice for choice in get_args(Choice) if choice == chosen), None)
     if choice is None:
@@ -23,7 +23,7 @@ def vote(db: Connection, ctx: Context) -> Answer:
 
 
 def absence_of(chosen: str) -> Absence:
-    """The rule of that name. Raises BadId."""
+    """Return the absence rule of that name. Raises BadId."""
     known: Absence | None = next((rule for rule in get_args(Absence) if rule == chosen), None)
     if known is None:
         raise BadId(chosen)

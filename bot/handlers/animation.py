@@ -1,4 +1,4 @@
-"""The animation of a game that is over: asked for in private, shown to everybody if somebody who played wants so."""
+"""Show the animation of a finished game in private, and post it for all when a player of the game asks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ from bot.ui.pictures import Pictures
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """At once if it is kept; else that it is being made, which turns into it, also if it is asked for again there."""
+    """Show the animation if it is cached, or else that it is being made; the result then replaces that message.
+
+    The button on that message asks again, which works after a restart too.
+    """
     table = readable_table(db, ctx, ctx.target.table)
     if ctx.target.payload not in ("", shown.AGAIN):
         raise BadId(ctx.custom_id)
@@ -48,6 +51,6 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def show(db: Connection, ctx: Context) -> Answer:
-    """It is posted where the game was opened."""
+    """Post the animation in the channel where the table was opened."""
     table = animation.show(db, ctx.target.table, ctx.user)
     return note(ctx, "animation-shown", channel=table.channel)

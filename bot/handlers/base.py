@@ -1,7 +1,7 @@
 """Define what every handler works with: a Context in, an Answer out.
 
 A handler is a plain function that runs inside a transaction, `(db, ctx) -> Answer`. The words and pictures of its
-answer are made after the transaction, so others can write meanwhile.
+answer are made after the transaction, so that other work can write meanwhile.
 """
 
 from __future__ import annotations
@@ -31,15 +31,18 @@ from bot.ui.review_jobs import Reviews
 from games.core import Arg
 
 _UNKNOWN = ""
-"""No language."""
+"""Stands for a choice of language that is not cached."""
 
 _REMEMBERED = 10_000
-"""People whose choice of a language is kept at hand."""
+"""Users whose choice of a language is cached."""
 
 
 class MembershipCache(msgspec.Struct, frozen=True):
-    """What was learnt, and until when it is taken for true. `answers`: whether somebody is in a server (None: Discord
-    could not be asked); `places`: from where a table is reached without a question."""
+    """Answers of Discord, and the places of tables, each with the time until which it counts.
+
+    `answers`: by server and user, whether the user is a member (None: Discord could not be asked). `places`: by
+    table, the channels from which interactions need no check.
+    """
 
     answers: dict[tuple[int, int], tuple[bool | None, int]] = {}
     places: dict[int, tuple[frozenset[int], int]] = {}
@@ -58,15 +61,15 @@ def _by_nothing(_guild: int, _channel: int, _role: int | None) -> Sequence[str]:
 
 
 class Services(msgspec.Struct, frozen=True):
-    """The database, and what comes from outside: the time (whole seconds), chance (32 bytes), and whether somebody
-    is in a server. `command_ids`: what Discord calls our slash commands, as far as that is known.
+    """What handlers need from outside: the database, the time, randomness and questions to Discord.
 
-    `hindered` says what keeps the bot from announcing tables in a channel of a server, to a role. `sees` says whether
-    the bot sees a channel. `readable` returns those of some channels of a server that a member with these roles can
-    read.
-
-    `languages` is what people seen lately chose to be spoken to in: it is wanted at every press, and looking it up
-    would cost a third of one.
+    - `now` returns whole seconds, `seed` 32 random bytes.
+    - `is_member` tells whether a user is in a server.
+    - `announcement_problems` returns what keeps the bot from announcing tables in a channel of a server, to a role.
+    - `languages` caches the languages that users chose. Each interaction needs one; a query would cost a third of it.
+    - `command_ids` maps our slash commands to Discord's ids, as far as these are known.
+    - `sees_channel` tells whether the bot sees a channel.
+    - `readable_channels` returns those channels of a server that a member with these roles can read.
     """
 
     store: Store
@@ -86,10 +89,10 @@ class Services(msgspec.Struct, frozen=True):
     readable_channels: Callable[[int, int, Collection[int], Collection[int]], frozenset[int]] = _none
 
     async def language_of(self, user: int) -> str | None:
-        """The language this person chose, if any."""
+        """Return the language that this user chose, or None."""
 
         def look(db: Connection) -> str | None:
-            # Kept and forgotten in the database's thread alone: what is known here is never older than what it says.
+            # The cache changes in the database's thread only, so it is never older than the database.
             if len(self.languages) >= _REMEMBERED:
                 self.languages.clear()
             self.languages[user] = chosen = store.people.language_of(db, user)
@@ -100,35 +103,36 @@ class Services(msgspec.Struct, frozen=True):
 
 
 class Context(Incoming, frozen=True, kw_only=True):
-    """What came in, with what is known of it: what it `meant`, or the `game` a command is for, and when it came.
+    """An interaction with everything that is known about it.
 
-    `seen`: whether the bot sees the channel it came from; None: Discord was not asked.
+    `target`: what its custom id means. `game`: the game that a command is for. `now`: when it arrived, in seconds.
+    `channel_seen`: whether the bot sees the channel it came from; None: Discord was not asked.
     """
 
     services: Services
     now: int
-    target: CustomId = CustomId(Action.HAND)  # a command has none, and is about no table yet
+    target: CustomId = CustomId(Action.HAND)  # a command has no custom id, and no table yet
     game: str = ""
     channel_seen: bool | None = None
 
     @property
     def person(self) -> Person:
-        """Who sent this."""
+        """The sender."""
         return Person(self.user, self.display_name, self.language)
 
     def say(self, key: str, **args: Arg) -> str:
-        """The host's words in the sender's language."""
+        """Word a text of the bot in the sender's language."""
         return bot_text(speaker(self.language), key, **args)
 
     def spend(self, what: Costly) -> AbstractContextManager[None]:
-        """Do something costly. Raises Refusal where somebody does too much of it at once."""
+        """Spend the sender's allowance for a costly action. Raises Refusal if it is used up."""
         return self.services.rate_limits.spend(self, what, self.now)
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What is to be answered: the kind of Response, what makes its pictures, and what makes its words with them.
+    """What a handler answers: the kind of Response, what draws its pictures, and what words it with them.
 
-    `about` and `panel` as of Response; `later` as well, where its pictures are not there yet.
+    `about` and `panel` are those of Response. `later` is, too; it is used only if there are no pictures yet.
     """
 
     kind: Kind
@@ -139,44 +143,44 @@ class Answer(msgspec.Struct, frozen=True):
     later: Callable[[], Awaitable[Response]] | None = None
 
     async def response(self, pictures: Pictures) -> Response:
-        """The answer drawn and worded."""
+        """Draw and word the answer."""
         files = await self.pictures(pictures) if self.pictures else []
         later = None if files else self.later
         return Response(self.kind, self.words(files), tuple(files), self.about, self.panel, later)
 
 
 _NO_ID = 1 << 63
-"""Discord's ids are below it, and so is what a database holds."""
+"""Above every id of Discord, and above every integer that the database holds."""
 
 
 def chosen_id(value: str) -> int:
-    """The id of whom or what a select of Discord's chose. Raises BadId."""
+    """Return the id that one of Discord's own selects returned. Raises BadId."""
     if not (value.isascii() and value.isdecimal() and len(value) < 20 and int(value) < _NO_ID):
         raise BadId(value)
     return int(value)
 
 
 NOTHING = Answer("nothing", lambda _: {})
-"""An acknowledgement: what came of the press is seen elsewhere."""
+"""An acknowledgement: the effect of the interaction shows in another message."""
 
 
 def message_answer(kind: Kind, make: Callable[..., Json], *args: Any, **named: Any) -> Answer:
-    """An answer without pictures, whose message is made like this."""
+    """Return an answer without pictures, whose message is made by `make`."""
     return Answer(kind, lambda _: make(*args, **named))
 
 
 def note(ctx: Context, key: str, kind: Kind = "private", **args: Arg) -> Answer:
-    """A private sentence in the reader's language."""
+    """Return a sentence in the reader's language, in private unless `kind` says otherwise."""
     return Answer(kind, lambda _: short_messages.note(ctx.say(key, **args)))
 
 
 def ask_to_confirm(ctx: Context, question: str, yes: str, custom_id: CustomId) -> Answer:
-    """A private question with one button: the keys of both."""
+    """Ask a private question with one button. `question` and `yes` are text keys."""
     return Answer("private", lambda _: short_messages.confirm(ctx.say(question), ctx.say(yes), custom_id))
 
 
 def typed_amount(ctx: Context) -> int:
-    """The number a form was filled with. Raises Refusal."""
+    """Return the number typed into a form. Raises Refusal."""
     try:
         return number_input.amount(ctx.typed("amount"))
     except number_input.NotANumber:
@@ -184,16 +188,16 @@ def typed_amount(ctx: Context) -> int:
 
 
 def must_be_in_own_server(table: Table, ctx: Context) -> None:
-    """Raise Refusal unless this came from the table's own server: the sender's roles and rights there count."""
+    """Raise Refusal unless the interaction came from the table's own server: only there, roles and rights count."""
     if ctx.guild != table.guild:
         raise Refusal("only-in-its-server")
 
 
 def find_table(db: Connection, ctx: Context, statuses: tuple[Status, ...]) -> Table:
-    """The table a slash command means: the one played here, or else the only one its sender sits at.
+    """Return the table that a slash command means: the one played here, or else the sender's only one.
 
-    A finished one only if there is no other: the latest. One of another server only if its sender is in that
-    server. Raises Refusal if there is none, or more than one.
+    A finished table only counts if there is no other; then the latest does. A table of another server only counts if
+    the sender is in that server. Raises Refusal if there is no such table, or more than one.
     """
     current: tuple[Status, ...] = tuple(status for status in statuses if status != "finished")
     try:

@@ -1,4 +1,4 @@
-"""Where a table can be opened: what kind of channel it takes, and that the bot is there."""
+"""Check whether a table can be opened in a channel: its type, and what the bot may do there."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ from games.core import Many
 _log = structlog.get_logger()
 
 _PATIENCE = 2.0
-"""Seconds in which Discord may answer: a person waits."""
+"""Seconds that Discord has to answer, as the user waits."""
 
 
 class ChannelUnknown(Exception):
-    """Discord is to be asked whether the bot sees this private thread, and the press handled again."""
+    """Asks the router to find out whether the bot sees this private thread, and to run the handler again."""
 
 
 def must_hold_a_table(ctx: Context) -> Place:
-    """Return what this channel of a server is to a game. Raise Refusal if none can be played, or ChannelUnknown."""
+    """Return the kind of place that this channel is for a game.
+
+    Raises Refusal if no game can be played here, or ChannelUnknown.
+    """
     if ctx.outside:
         raise Refusal("not-in-this-server")
     place = place_of(ctx.channel_type)
     if place is None:
         raise Refusal("not-in-this-channel")
-    # Discord says what the bot may do in a private thread as if it were in it.
+    # For a private thread, Discord sends the bot's permissions as if it were a member of the thread.
     if ctx.channel_type == PRIVATE_THREAD and not ctx.bot_permissions & permissions.MANAGE_THREADS:
         if ctx.channel_seen is None:
             raise ChannelUnknown
@@ -43,7 +46,7 @@ def must_hold_a_table(ctx: Context) -> Place:
 
 
 async def check_channel(ctx: Context) -> bool:
-    """Ask Discord whether the bot sees the channel this came from. Without an answer, assume that it does."""
+    """Ask Discord whether the bot sees the channel of this interaction. Without an answer, assume that it does."""
     try:
         async with asyncio.timeout(_PATIENCE):
             return await ctx.services.sees_channel(ctx.channel)

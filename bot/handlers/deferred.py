@@ -1,6 +1,6 @@
 """Replace a "being made" answer by the result once it is ready.
 
-Nothing of this is stored: after a restart, who still waits presses again.
+Nothing of this is stored: after a restart, users who still wait press again.
 """
 
 from __future__ import annotations
@@ -20,23 +20,26 @@ from bot.ui.kit.table_voice import bot_text
 _log = structlog.get_logger()
 
 _FRESH = 14 * 60
-"""Seconds after a press in which its answer is changed: a minute less than Discord allows."""
+"""Seconds after an interaction in which its answer is changed: a minute less than Discord allows."""
 
 _MOST = 50
-"""People who wait at once: more are asked to press again."""
+"""Answers that may be pending at once. Further users are asked to press again."""
 
 
 class DeferredAnswers:
-    """What people wait for."""
+    """The answers that are being made."""
 
     def __init__(self, now: Callable[[], int], change: Callable[[str, Response], Awaitable[None]]) -> None:
-        """`change` changes the answer to the interaction that has this token; it raises DiscordError."""
+        """`change` edits the answer to the interaction that has this token, or raises DiscordError."""
         self._now = now
         self._change = change
         self._waiting: set[asyncio.Task[None]] = set()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Somebody has this before them now. Without a token it stays as it is."""
+        """Begin to make the result of an answer that was just shown, if it has one.
+
+        Without a token the answer can't be changed.
+        """
         if answer.later is None:
             return
         make = answer.later if len(self._waiting) < _MOST else _too_many
@@ -45,12 +48,12 @@ class DeferredAnswers:
         task.add_done_callback(self._waiting.discard)
 
     async def idle(self) -> None:
-        """Wait until all that is being made is there."""
+        """Wait until no answer is pending."""
         while self._waiting:
             await asyncio.wait([*self._waiting])
 
     async def stop(self) -> None:
-        """Make nothing more."""
+        """Cancel all pending answers."""
         for task in self._waiting:
             task.cancel()
         await self.idle()

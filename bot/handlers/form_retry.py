@@ -1,6 +1,6 @@
 """Keep what was typed into a refused form, and fill it in when its sender opens the form again.
 
-It is kept in memory and for a short while. Whoever opens the form later, or after a restart, finds what holds then.
+It is kept in memory, for a short while. Opened later, or after a restart, the form shows the current values.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.interaction import Incoming
 
 _KEPT = 10 * 60
-"""Seconds."""
+"""Seconds for which a refused form is kept."""
 _REMEMBERED = 1_000
-"""People whose form is."""
+"""Users whose refused form is kept."""
 _LONGEST = 300
-"""Characters of a value: no field of ours asks for more."""
+"""Characters kept of a value: no field of ours asks for more."""
 
 OPENERS: Mapping[Action, Action] = {
     Action.AMOUNT: Action.AMOUNT_FORM,
@@ -31,11 +31,11 @@ OPENERS: Mapping[Action, Action] = {
     Action.DIGEST: Action.DIGEST_FORM,
     Action.ABANDON_STALE: Action.ABANDON_STALE_FORM,
 }
-"""What opens the forms that come back as these, with the same custom id otherwise; a command opens any other."""
+"""The action that opens each form again, with the same custom id otherwise. Other forms are opened by a command."""
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A form that was refused: its custom id, what it was filled with, and until when that is kept."""
+    """A refused form: its custom id, its values, and the time until which it is kept."""
 
     custom_id: str
     fields: dict[str, tuple[str, ...]]
@@ -43,12 +43,12 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class RefusedForms(msgspec.Struct, frozen=True):
-    """By person, the last one of theirs; what was refused last stands last."""
+    """The last refused form of each user, in the order of refusal."""
 
     forms: dict[int, Form] = {}
 
     def keep(self, sent: Incoming, now: int) -> None:
-        """Keep what this form was filled with."""
+        """Keep the values of a form that was just refused."""
         self.forms.pop(sent.user, None)
         if len(self.forms) >= _REMEMBERED:
             del self.forms[next(iter(self.forms))]
@@ -56,13 +56,13 @@ class RefusedForms(msgspec.Struct, frozen=True):
         self.forms[sent.user] = Form(sent.custom_id, fields, now + _KEPT)
 
     def forget(self, sent: Incoming) -> None:
-        """This form was taken."""
+        """Forget the values of a form that was accepted."""
         form = self.forms.get(sent.user)
         if form and form.custom_id == sent.custom_id:
             del self.forms[sent.user]
 
     def filled(self, user: int, body: Json, now: int) -> Json:
-        """A form to be opened, with what this person typed into it when it was refused."""
+        """Return a form to be opened, filled with this user's refused values, if they are still kept."""
         form = self.forms.get(user)
         if form is None or form.custom_id != body["custom_id"] or now >= form.until:
             return body
@@ -70,5 +70,5 @@ class RefusedForms(msgspec.Struct, frozen=True):
 
 
 def _sendable(value: str) -> str:
-    """The value, not too long, without what no text may hold."""
+    """Return the value cut to length, without characters that can't be encoded."""
     return value[:_LONGEST].encode(errors="ignore").decode()

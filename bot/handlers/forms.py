@@ -1,4 +1,4 @@
-"""Forms of a game: opening one, and taking what it was filled with, as an answer and as orders."""
+"""Handle the forms of a game: open one, and take its values as moves and planned moves."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from games.forms import Form
 
 
 def open_form(db: Connection, ctx: Context) -> Answer:
-    """The form, to be filled in."""
     in_play, row = must_be_seated(db, ctx)
     return message_answer(
         "form", shown.form, in_play.table, _asked(in_play, _view(db, in_play, row), ctx), ctx.language
@@ -24,7 +23,7 @@ def open_form(db: Connection, ctx: Context) -> Answer:
 
 
 def submit_form(db: Connection, ctx: Context) -> Answer:
-    """The form filled in: its moves are played, or added to what is prepared; its orders are in force."""
+    """Take a submitted form: play its moves or add them to the draft, and put its planned moves in force."""
     in_play, row = must_be_seated(db, ctx)
     view, game = _view(db, in_play, row), in_play.table.game
     form = _asked(in_play, view, ctx)
@@ -47,13 +46,13 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
 
 
 def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:
-    """What the sender sees, after what they have prepared."""
+    """Return the sender's view, after the moves of their draft."""
     state = drafts.draft_of(db, in_play, row.seat).state
     return in_play.table.game.rules.view(state, row.seat)
 
 
 def _asked(in_play: TableInPlay, view: object, ctx: Context) -> Form:
-    """The form that is meant, if it is offered. Raises Refusal."""
+    """Return the form that the custom id names. Raises Refusal if it is not offered now."""
     for form in shown.offered(in_play.table, view):
         if form.id == ctx.target.payload:
             return form

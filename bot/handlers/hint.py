@@ -1,4 +1,4 @@
-"""Hints at tables where somebody practises."""
+"""Give hints at practice tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from games.core import Seat
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """What is best now, by the sender's own view: once it was thought about. Raises Refusal."""
+    """Show the best choice, judged by the sender's own view, once it has been computed. Raises Refusal."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     base.must_be_playing(in_play.table)
@@ -41,7 +41,7 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def _moved_on(db: Connection, ctx: Context, in_play: TableInPlay) -> Answer | None:
-    """How things stand, if what was thought about has passed. Raises Refusal."""
+    """Return the current panel if the decision of the hint has passed, or else None. Raises Refusal."""
     table = base.the_table(db, in_play.table.id)
     if (table.status, table.epoch) == (in_play.table.status, in_play.table.epoch):
         return None
@@ -49,7 +49,7 @@ def _moved_on(db: Connection, ctx: Context, in_play: TableInPlay) -> Answer | No
 
 
 def _why_not(in_play: TableInPlay, seat: Seat) -> str:
-    """The text that says why there is no hint now."""
+    """Return the key of the text that says why there is no hint now."""
     if not in_play.table.hints:
         return "hint-not-here"
     return "hint-none" if seat in in_play.awaited else "waiting-for-others"

@@ -1,4 +1,4 @@
-"""Looking back on games: one's own, wherever they were played, and those that came to their end in this server."""
+"""Replay games: one's own from any server, and the finished games of this server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from bot.ui.pictures import Pictures
 from games import GAMES
 
 REPLAYING = frozenset({Action.REPLAY, Action.REPLAY_TO, Action.REPLAY_AS, Action.ANIMATION, Action.REVIEW})
-"""What looks for itself who may reach the table: a game of one's own that is over stays so, wherever it was."""
+"""Actions that check the access to a table themselves.
+
+Players keep access to their own finished games, also from outside the server.
+"""
 
 
 def command_history(db: Connection, ctx: Context) -> Answer:
@@ -34,13 +37,13 @@ def command_history(db: Connection, ctx: Context) -> Answer:
 
 
 def games(db: Connection, ctx: Context) -> Answer:
-    """The page of the list with this game."""
+    """Show the page of the list that has this game."""
     payload = ctx.target.payload
     return _games(db, ctx, shown.number(payload) if payload else None, "update")
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """A game was chosen from the list."""
+    """Show the game chosen from the list."""
     return _viewer(db, ctx, readable_table(db, ctx, shown.number("".join(ctx.values))), ReplayPosition())
 
 
@@ -50,13 +53,13 @@ def step(db: Connection, ctx: Context) -> Answer:
 
 
 def jump(db: Connection, ctx: Context) -> Answer:
-    """A round or scene was chosen."""
+    """Go to the chosen round or scene."""
     table, number = readable_table(db, ctx, ctx.target.table), shown.number("".join(ctx.values))
     return _viewer(db, ctx, table, msgspec.structs.replace(shown.place(ctx.target.payload), step=number))
 
 
 def change_viewpoint(db: Connection, ctx: Context) -> Answer:
-    """Somebody was chosen through whose view to look."""
+    """Show the game as the chosen player saw it."""
     table, value = readable_table(db, ctx, ctx.target.table), "".join(ctx.values)
     seen = None if value == shown.EVERYBODY else shown.number(value)
     return _viewer(db, ctx, table, ReplayPosition(shown.place(ctx.target.payload).step, seen))
@@ -80,7 +83,7 @@ def _viewer(db: Connection, ctx: Context, table: Table, place: ReplayPosition) -
 
     @cache
     def states() -> tuple[Any, Any]:
-        # A long game is played again in some milliseconds.
+        # Replaying a long game takes some milliseconds, so only once.
         return course.states(at)
 
     async def draw(pictures: Pictures) -> list[File]:
@@ -99,7 +102,7 @@ def _viewer(db: Connection, ctx: Context, table: Table, place: ReplayPosition) -
 
 
 def readable_table(db: Connection, ctx: Context, table_id: int) -> Table:
-    """The table of that number, if its game may be looked back on by whoever sent this. Raises Refusal."""
+    """Return the table of that number, if the sender may replay its game. Raises Refusal."""
     table = the_table(db, table_id)
     own = any(row.user == ctx.user for row in table.seats)
     if own and table.status in ("lobby", "playing"):

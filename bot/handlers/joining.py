@@ -1,4 +1,4 @@
-"""The command that joins a table: in its lobby, or by taking over an open seat of a game that has begun."""
+"""Handle the command that joins a table: its lobby, or an open seat of a game under way."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.ui import joining as shown
 
 
 def command_join(db: Connection, ctx: Context) -> Answer:
-    """Join the table of this channel or thread; ask which if there are several, or several open seats.
+    """Join the table of this channel or thread. If there are several tables or open seats, ask which.
 
-    A person who has a seat there already is asked, too: they may mean that one.
+    A user who already has a seat there is asked, too: they may mean that one.
     """
     if ctx.guild is None:
         raise Refusal("join-in-server")

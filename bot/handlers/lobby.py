@@ -1,4 +1,4 @@
-"""Opening, joining, leaving and starting tables."""
+"""Open, join, leave and start tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.core import Corrupt, Level
 from games.review import reviewed
 
 _LEVELS: dict[str, Level] = {"": "simple", "strong": "strong"}
-"""By the payload of the button that adds a house player."""
+"""The level of AI player, by the payload of the button that adds one."""
 
 
 def command_start(db: Connection, ctx: Context) -> Answer:
@@ -32,8 +32,10 @@ def command_start(db: Connection, ctx: Context) -> Answer:
 
 
 def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str]) -> lobby.Opening:
-    """A table of this game where the sender is, as they chose. Raises Refusal where none can be opened, or not by
-    them; or ChannelUnknown."""
+    """Return a table of this game to be opened in this channel, with the sender's options.
+
+    Raises Refusal if it can't be opened here or not by the sender, or ChannelUnknown.
+    """
     if ctx.guild is None:
         raise Refusal("only-in-server")
     place = channel_checks.must_hold_a_table(ctx)
@@ -65,21 +67,24 @@ def command_leave(db: Connection, ctx: Context) -> Answer:
 
 
 def join(db: Connection, ctx: Context) -> Answer:
-    """Join by a button: that of the lobby, which shows it, or of a private question, which turns into the answer."""
+    """Join by a button of the lobby message, which shows the new player, or of a private question.
+
+    Only the private question is replaced by an answer.
+    """
     joined = join_at(db, ctx, ctx.target.table)
     return joined if ctx.private else NOTHING
 
 
 def join_at(db: Connection, ctx: Context, table_id: int) -> Answer:
-    """Join the lobby of this table."""
+    """Join the lobby of this table. Raises Refusal."""
     table = lobby.join(db, table_id, ctx.person)
-    must_be_in_own_server(table, ctx)  # a refusal undoes it
+    must_be_in_own_server(table, ctx)  # a refusal rolls the join back
     _seated(db, ctx, table)
     return note(ctx, "joined", "update")
 
 
 def _seated(db: Connection, ctx: Context, table: Table) -> Table:
-    """A seat was taken: the game begins if that was the last one, and its host wants that."""
+    """Begin the game if the last seat was just taken and the host chose an automatic start."""
     return seating.begin_if_full(db, table, ctx.user, ctx.now)
 
 
@@ -112,13 +117,16 @@ def rematch(db: Connection, ctx: Context) -> Answer:
 
 
 def bring_house(db: Connection, ctx: Context) -> Answer:
-    """The house players of the game before come along."""
+    """Add the AI players of the previous game to the rematch."""
     table = _seated(db, ctx, lobby.bring_house(db, ctx.target.table, ctx.person))
     return _open(db, ctx, table, None, "update")
 
 
 def _open(db: Connection, ctx: Context, table: Table, before: Table | None, kind: Kind = "private") -> Answer:
-    """Where a rematch is; to who sits there: whether the house players of the game `before` are to come along."""
+    """Tell where the rematch is.
+
+    If the sender may add the AI players of the game `before`, offer that.
+    """
     there = store.outbox.sent_message(db, table.id, slots.LOBBY)
     house = before is not None and lobby.may_bring_house(table, before, ctx.user)
     return message_answer(
@@ -127,14 +135,14 @@ def _open(db: Connection, ctx: Context, table: Table, before: Table | None, kind
 
 
 def _language_of(chosen: str) -> str:
-    """The language of that name. Raises BadId."""
+    """Return the language of that name. Raises BadId."""
     if chosen not in LANGUAGES:
         raise BadId(chosen)
     return chosen
 
 
 def _practice_of(game: str, chosen: str | None) -> bool:
-    """Whether a table is opened to practise at. Raises BadId."""
+    """Return whether a practice table is wanted. Raises BadId."""
     if chosen is None:
         return False
     if chosen != PRACTISES or not reviewed(GAMES[game]):
@@ -143,7 +151,7 @@ def _practice_of(game: str, chosen: str | None) -> bool:
 
 
 def _options_of(game: str, chosen: dict[str, str]) -> bytes:
-    """The game's options among those chosen. Raises BadId."""
+    """Return the encoded options of the game from those chosen. Raises BadId."""
     try:
         return lobby.options_of(GAMES[game], chosen)
     except Corrupt:
@@ -151,5 +159,5 @@ def _options_of(game: str, chosen: dict[str, str]) -> bytes:
 
 
 def _must_allow(wanted: Settings, ctx: Context) -> None:
-    """Raise Refusal unless whoever sent this may open tables where they sent it."""
+    """Raise Refusal unless the sender may open tables in this channel."""
     must_allow(wanted, ctx.parent or ctx.channel, Starter(ctx.roles, ctx.moderates))

@@ -1,8 +1,8 @@
 """Decide who may reach a table from another place: its players, and members who can see it in Discord.
 
-What comes from where the table is played needs no question: Discord let its sender in. What comes from another
-channel of its server comes from somebody who can read there. About what comes from outside of the server Discord is
-asked, and its answer is remembered for minutes.
+An interaction from the table's own channel needs no check: Discord let its sender in. The sender of one from another
+channel of the server must be able to read the table's channel. For one from outside the server, Discord is asked, and
+its answer is cached for minutes.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 _REMEMBERED = 10_000
-"""Answers, and places of tables, that are kept at hand."""
+"""Entries at most in each of the two caches."""
 
 _THERE, _NOT_THERE, _UNKNOWN = 180, 30, 10
-"""Seconds for which an answer of Discord is taken for true; that there was none, for the shortest."""
+"""Seconds for which an answer of Discord counts: member, no member, no answer."""
 
 _PATIENCE = 2.0
-"""Seconds in which Discord may say it: somebody waits for an answer, also where the bot is about to stop."""
+"""Seconds that Discord has to answer. The user waits, and so does a bot that is about to stop."""
 
 
 class MembershipUnknown(Exception):
-    """Discord is to be asked whether somebody is in these servers, and the press handled again."""
+    """Asks the router to find out whether a user is in these servers, and to run the handler again."""
 
     def __init__(self, user: int, guilds: list[int]) -> None:
         super().__init__(user, guilds)
@@ -45,8 +45,7 @@ class MembershipUnknown(Exception):
 
 
 def must_be_member(db: Connection, ctx: Context) -> None:
-    """Raise Refusal unless whoever sent this may reach the table it is for from where they sent it, or
-    MembershipUnknown.
+    """Raise Refusal unless the sender may reach the target table from this place, or MembershipUnknown.
 
     Strangers do not learn whether there is such a table.
     """
@@ -65,14 +64,15 @@ def must_be_member(db: Connection, ctx: Context) -> None:
     if known and table.paused_since is not None:
         raise why_paused(table)
     there = None if table.paused_since is not None else _are_there(ctx, [table.guild])[table.guild]
-    # Where Discord cannot be asked, the game goes on for those who play it.
+    # If Discord can't be asked, the game goes on for its players.
     if not (known if there is None else there):
         raise Refusal("not-in-server" if known else "no-such-table")
 
 
 def with_shared_servers(db: Connection, ctx: Context) -> Context:
-    """A command, with the servers besides its own in which its sender plays (its game) and still is, or
-    MembershipUnknown.
+    """Return the context with the other servers in which its sender plays this game and still is a member.
+
+    Raises MembershipUnknown.
     """
     rest = store.people.servers_of(db, ctx.user, ctx.game or None)
     rest.pop(ctx.guild or 0, None)
@@ -81,7 +81,10 @@ def with_shared_servers(db: Connection, ctx: Context) -> Context:
 
 
 def _are_there(ctx: Context, guilds: list[int]) -> dict[int, bool | None]:
-    """Whether the sender is in these servers; None where Discord cannot be asked. Raises MembershipUnknown."""
+    """Return whether the sender is in each of these servers; None if Discord can't be asked.
+
+    Raises MembershipUnknown.
+    """
     known = ctx.services.membership.answers
     found = {guild: known.get((guild, ctx.user), (None, 0)) for guild in guilds}
     unknown = [guild for guild, (_, until) in found.items() if ctx.now >= until]
@@ -91,7 +94,7 @@ def _are_there(ctx: Context, guilds: list[int]) -> dict[int, bool | None]:
 
 
 async def ask_membership(services: Services, asked: MembershipUnknown) -> None:
-    """Ask Discord, and remember what it says."""
+    """Ask Discord about the memberships, and cache its answers."""
     until = asyncio.get_running_loop().time() + _PATIENCE
     for guild in asked.guilds:
         try:

@@ -1,6 +1,6 @@
 """Handle ending and tidying up tables. A moderator's right is that of the interaction itself.
 
-A moderator moderates the server the press came from. A panel carries the tables it is about by value.
+A moderator moderates the server the interaction came from. The custom ids of a panel carry its tables by value.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ Private: TypeAlias = Literal["private", "update"]
 
 
 def actor_of(ctx: Context) -> Actor:
-    """Who sent this, with the rights they have where they sent it."""
+    """Return the sender, with their rights in the server of this interaction."""
     return Actor(ctx.user, lambda guild: ctx.moderates and ctx.guild == guild)
 
 
 def must_moderate(ctx: Context) -> int:
-    """The server this person moderates. Raises Refusal."""
+    """Return the server that the sender moderates. Raises Refusal."""
     if ctx.guild is None:
         raise Refusal("only-in-its-server")
     if not ctx.moderates:
@@ -49,7 +49,7 @@ def must_moderate(ctx: Context) -> int:
 
 
 def _table_here(db: Connection, ctx: Context, table_id: int) -> Table:
-    """A table of the server this person moderates. Raises Refusal."""
+    """Return a table of the server that the sender moderates. Raises Refusal."""
     table = the_table(db, table_id)
     if table.guild != must_moderate(ctx):
         raise Refusal("no-such-table")
@@ -57,7 +57,7 @@ def _table_here(db: Connection, ctx: Context, table_id: int) -> Table:
 
 
 def _reason(ctx: Context) -> str:
-    """What was typed into the form, harmless. Raises Refusal."""
+    """Return the reason typed into the form, cleaned. Raises Refusal if it is empty."""
     reason = clean(ctx.typed("reason"), fallback="", longest=moderation.LONGEST)
     if not reason:
         raise Refusal("reason-empty")
@@ -68,21 +68,21 @@ def _reason(ctx: Context) -> str:
 
 
 def command_abandon(db: Connection, ctx: Context) -> Answer:
-    """The form for the reason."""
+    """Open the form that asks why the table is to be ended. Raises Refusal."""
     table = find_table(db, ctx, ("lobby", "playing"))
     moderation.may_end(table, actor_of(ctx))
     return message_answer("form", shown.reason_form, CustomId(Action.ABANDON, table.id), ctx.language)
 
 
 def abandon(db: Connection, ctx: Context) -> Answer:
-    """The form filled in: the table is ended, or others are asked to agree."""
+    """Take the reason: end the table, or ask others to agree. Raises Refusal."""
     table = the_table(db, ctx.target.table)
     moderation.may_end(table, actor_of(ctx))
     return note(ctx, _end(db, ctx, table, _reason(ctx)))
 
 
 def _end(db: Connection, ctx: Context, table: Table, reason: str) -> str:
-    """End a table, or ask for it; what is said of that. Raises Refusal."""
+    """End a table, or ask others to agree. Return the key of the text that says which. Raises Refusal."""
     who = actor_of(ctx)
     role = moderation.may_end(table, who)
     if not moderation.must_ask(db, table, who, role):
@@ -93,13 +93,13 @@ def _end(db: Connection, ctx: Context, table: Table, reason: str) -> str:
 
 
 def take_back(db: Connection, ctx: Context) -> Answer:
-    """The button on a closed table."""
+    """Reopen a table by the button on its closing message."""
     moderation.take_back(db, ctx.target.table, actor_of(ctx), ctx.now)
     return note(ctx, "taken-back")
 
 
 def consent(db: Connection, ctx: Context) -> Answer:
-    """A button on the card of a request: a second moderator, or somebody seated, for it or against it."""
+    """Count a button of a request's card: a second moderator agrees, or a seated player agrees or refuses."""
     request, which = shown.asked(ctx.target)
     if which == "second":
         moderation.second_moderator_agrees(db, ctx.target.table, request, actor_of(ctx), ctx.now)
@@ -118,7 +118,7 @@ def command_stale(db: Connection, ctx: Context) -> Answer:
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """Some tables of the panel were chosen: what may be done to them is offered."""
+    """Show what may be done to the tables chosen on the panel."""
     must_moderate(ctx)
     if not all(value.isascii() and value.isdecimal() and len(value) < 10 for value in ctx.values):
         raise BadId(ctx.custom_id)
@@ -135,7 +135,7 @@ def house(db: Connection, ctx: Context) -> Answer:
 
 
 def form(_: Connection, ctx: Context) -> Answer:
-    """The form for the reason why the chosen tables are ended."""
+    """Open the form that asks why the chosen tables are to be ended."""
     must_moderate(ctx)
     reply = CustomId(Action.ABANDON_STALE, payload=ctx.target.payload)
     return message_answer("form", shown.reason_form, reply, ctx.language)
@@ -146,7 +146,7 @@ def abandon_chosen(db: Connection, ctx: Context) -> Answer:
 
 
 def _tend(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answer:
-    """Do something to each of the tables chosen. What cannot be done to one holds up no other."""
+    """Do this to each chosen table. An error at one table does not stop the others."""
     must_moderate(ctx)
     chosen = shown.chosen(ctx.target)
     report: list[tuple[int, Text]] = []
@@ -165,7 +165,7 @@ def _tend(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answe
 
 
 def _do(db: Connection, ctx: Context, table: Table, doing: Doing, reason: str) -> Text:
-    """Do this to a table; what was done."""
+    """Do this to one table. Return a text that says what was done."""
     who = actor_of(ctx)
     if doing == "nudge":
         return text("nudged", count=len(moderation.nudge(db, table.id, who.user, ctx.now)))
@@ -187,7 +187,7 @@ def _panel(
 
 
 def _days(typed: str | None) -> int:
-    """The number of days given; 0 for every game under way. Raises Refusal."""
+    """Return the number of days given; 0 means every game under way. Raises Refusal."""
     if typed is None:
         return _USUAL_DAYS
     try:
@@ -199,7 +199,7 @@ def _days(typed: str | None) -> int:
     return days
 
 
-# ---------------------------------------------------------------------------------------- the journal
+# -------------------------------------------------------------------------------------- the audit log
 
 
 def command_log(db: Connection, ctx: Context) -> Answer:
@@ -207,7 +207,7 @@ def command_log(db: Connection, ctx: Context) -> Answer:
 
 
 def take_back_logged(db: Connection, ctx: Context) -> Answer:
-    """An abandonment chosen from the log is taken back."""
+    """Reopen a table chosen from the log."""
     must_moderate(ctx)
     value = "".join(ctx.values)
     if not (value.isascii() and value.isdecimal() and len(value) < 10):
@@ -217,7 +217,7 @@ def take_back_logged(db: Connection, ctx: Context) -> Answer:
 
 
 def _log(db: Connection, ctx: Context, kind: Private, lead: str = "") -> Answer:
-    """What was done in the server; `lead`: the key of the first words."""
+    """Show the moderation log of the server. `lead`: the key of its first sentence."""
     guild = must_moderate(ctx)
     entries = store.audit_log.entries(db, guild, shown.LOGGED)
     open_ = store.audit_log.abandonments(db, guild, ctx.now - WEEK, shown.TAKEN_BACK)

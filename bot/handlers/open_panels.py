@@ -1,13 +1,13 @@
-"""Panels that people have before them turn to what is asked, or settled, by now, and keep no choice that is past.
+"""Keep open panels up to date: show the current question or planned moves, and drop choices that have passed.
 
-Discord lets the answer to a press be changed for fifteen minutes. So long a panel that was left open shows what its
-seat is asked as soon as it is asked, and no longer than that: its owner may have answered elsewhere, as on the board.
-One that is open at what was settled in advance stays there, and tells of that anew once it has changed. Nothing of
-this is stored: later, or after a restart, a press does it.
+Discord lets the answer to an interaction be changed for fifteen minutes. For that long, an open panel shows a new
+question of its seat at once. Its old choices disappear, as its owner may have answered elsewhere, such as on the
+board. A panel that is open at its planned moves stays there, and is redrawn when these change. Nothing of this is
+stored: later, or after a restart, the owner presses a button to see the current state.
 
-What somebody has pressed comes before what has happened by itself: no turn of their panel begins while a press of
-theirs is being answered, and an answer that changes a panel waits for a turn of it that is on its way. So each of the
-two is there before the other begins, whatever Discord would do first.
+What a user presses comes before what happens by itself. No update of a panel begins while an interaction of its owner
+is being answered. An answer that changes a panel waits for an update of it that is already under way. So Discord
+always gets the two in order.
 """
 
 from __future__ import annotations
@@ -36,21 +36,25 @@ from games.core import Corrupt, Seat, Text
 _log = structlog.get_logger()
 
 _FRESH = 14 * 60
-"""Seconds after a press in which its answer is changed: a minute less than Discord allows."""
+"""Seconds after an interaction in which its answer is changed: a minute less than Discord allows."""
 
 _LONGEST = 5.0
-"""Seconds a turn may take, as whoever presses meanwhile waits for it. One that takes longer is given up."""
+"""Seconds that an update may take, as the owner's interactions wait for it. A longer one is given up."""
 
 _SWEPT_EVERY = 60
-"""Seconds after which what is older than that is forgotten."""
+"""Seconds between two removals of expired panels."""
 
 
 _Owner: TypeAlias = tuple[int, int]
-"""A table, and whose panel it is."""
+"""A table, and the user whose panel it is."""
 
 
 class _Open(msgspec.Struct, eq=False):
-    """A panel: the press it is the answer to, the token to change it by, what it shows, and its message, if known."""
+    """An open panel.
+
+    `incoming`: the interaction it is the answer to. `token`: allows changing it. `at`: when it was sent. `shows`: its
+    content. `message`: its message id, if known.
+    """
 
     incoming: Incoming
     token: str
@@ -60,39 +64,41 @@ class _Open(msgspec.Struct, eq=False):
 
 
 class OpenPanels:
-    """The panels that were opened or pressed lately, the latest of each person at each table.
+    """The panels opened or used lately: for each user at each table, the latest.
 
-    `change` changes the answer to the interaction that has this token; it raises DiscordError.
+    `change` edits the answer to the interaction that has this token, or raises DiscordError.
     """
 
     def __init__(self, services: Services, change: Callable[[str, Response], Awaitable[None]]) -> None:
         self._services = services
         self._change = change
         self._open: dict[int, dict[int, _Open]] = {}
-        """By table and person."""
+        """By table and user."""
         self._turning: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._on_its_way: dict[_Owner, asyncio.Event] = {}
-        """Until when a turn is."""
+        """Updates under way; each event is set when its update ends."""
         self._pressing: Counter[_Owner] = Counter()
-        """How many presses are being answered."""
+        """The number of interactions being answered."""
         self._gave_way: set[_Owner] = set()
-        """Whose panel was not turned for one of those."""
+        """The panels whose update gave way to such an interaction."""
         self._swept = 0
         self._stopping = False
 
     def pressed(self, incoming: Incoming) -> None:
-        """This is being answered, until `done`."""
+        """Note that this interaction is being answered, until `done` is called."""
         self._pressing[_owner(incoming)] += 1
 
     async def wait_for_turn(self, incoming: Incoming, answer: Response) -> None:
-        """Wait until this can be shown: no turn is on its way to the panel that it would change."""
+        """Wait until no update is under way for the panel that this answer changes."""
         if answer.kind == "update" and (turn := self._on_its_way.get(_owner(incoming))):
             await turn.wait()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
-        """Somebody has this before them now, which a token can change. Behind a form, or beside another message,
-        their panel is as it was."""
+        """Note the panel that this answer shows, if its token can change it.
+
+        A form, or an answer in another message, leaves the user's panel as it was.
+        """
         changed = incoming.message if answer.kind == "update" else None
         latest = self._latest(*_owner(incoming))
         if changed and latest and latest.message in (None, changed):
@@ -106,7 +112,7 @@ class OpenPanels:
             at_table[incoming.user] = _Open(incoming, token, now, answer.panel, changed)
 
     def done(self, incoming: Incoming) -> None:
-        """This was answered, or cannot be."""
+        """Note that this interaction was answered, or can't be."""
         owner = _owner(incoming)
         self._pressing[owner] -= 1
         if self._pressing[owner]:
@@ -117,7 +123,7 @@ class OpenPanels:
             self.wake(table_meant(incoming))
 
     def wake(self, table_id: int) -> None:
-        """Something happened at this table."""
+        """Update the open panels of this table, as something happened there."""
         if self._stopping or table_id not in self._open:
             return
         if table_id in self._turning:
@@ -130,21 +136,21 @@ class OpenPanels:
 
     @property
     def tables(self) -> Collection[int]:
-        """Where somebody has a panel before them."""
+        """The tables with open panels."""
         return self._open.keys()
 
     @property
     def busy(self) -> bool:
-        """Whether any panel is being turned."""
+        """Whether an update is under way."""
         return bool(self._turning)
 
     async def idle(self) -> None:
-        """Wait until all panels are turned."""
+        """Wait until no update is under way."""
         while self._turning:
             await asyncio.wait([*self._turning.values()])
 
     async def stop(self) -> None:
-        """Turn no more panels."""
+        """Cancel all updates, and begin no more."""
         self._stopping = True
         for task in self._turning.values():
             task.cancel()
@@ -163,23 +169,30 @@ class OpenPanels:
             except TimeoutError:
                 _log.warning("open panel given up", table=table_id, seconds=_LONGEST)
                 self._forget(table_id, user, panel)
-            except (Refusal, Corrupt, TableCorrupted, DiscordError):  # nothing is asked, or it is out of reach
+            except (
+                Refusal,
+                Corrupt,
+                TableCorrupted,
+                DiscordError,
+            ):  # the seat has no question, or the panel can't be reached
                 self._forget(table_id, user, panel)
             except Exception:
                 _log.exception("open panel", table=table_id)
                 self._forget(table_id, user, panel)
 
     async def _out_of_date(self, table_id: int) -> dict[int, _Open]:
-        """By person, the panels that may have something else to show: a table has many that have not."""
+        """Return, by user, the panels whose content may have changed: most of a table's have not."""
         panels = dict(self._open.get(table_id, {}))
         try:
             return await self._services.store.run(partial(_to_be_turned, table_id, panels))
-        except Exception:  # which panel it concerns, and what is to be done, is found out one by one
+        except Exception:  # each panel is tried on its own, to find the one that fails
             return panels
 
     async def _turn(self, table_id: int, panel: _Open) -> None:
-        """Show what this seat is asked, or what it settled, if its panel shows something else. Raises Refusal,
-        DiscordError, TimeoutError."""
+        """Show the seat's current question or planned moves, if its panel shows something else.
+
+        Raises Refusal, DiscordError or TimeoutError.
+        """
         user = panel.incoming.user
         if not self._is_fresh(panel, self._services.now()):
             self._forget(table_id, user, panel)
@@ -190,7 +203,7 @@ class OpenPanels:
             return
         response = await answer.response(self._services.pictures)
         if self._latest(table_id, user) is not panel or response.panel is None:
-            return  # they have pressed meanwhile
+            return  # its owner has used it meanwhile
         if self._pressing[table_id, user]:
             self._gave_way.add((table_id, user))
             return
@@ -216,7 +229,7 @@ class OpenPanels:
         return self._open.get(table_id, {}).get(user)
 
     def _forget(self, table_id: int, user: int, only: _Open | None = None) -> None:
-        """That somebody has a panel before them, or this one."""
+        """Forget the user's panel, or forget it only if it is still `only`."""
         if only is not None and self._latest(table_id, user) is not only:
             return
         at_table = self._open.get(table_id, {})
@@ -244,7 +257,7 @@ def _owner(incoming: Incoming) -> _Owner:
 
 
 def _to_be_turned(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dict[int, _Open]:
-    """Those of these that may have something else to show. Raises Refusal."""
+    """Return those panels whose content may have changed. Raises Refusal."""
     in_play = TableInPlay.load(db, table_id)
     rows = {row.user: row for row in in_play.table.seats}
     return {
@@ -255,7 +268,7 @@ def _to_be_turned(table_id: int, panels: Mapping[int, _Open], db: Connection) ->
 
 
 def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
-    """Whether this seat is asked something else, or can no longer choose what its panel offers."""
+    """Return whether the seat is asked something else, or can no longer choose what its panel offers."""
     if in_play.table.status != "playing":
         return False
     if shows.epoch != in_play.table.epoch:
@@ -264,7 +277,7 @@ def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
 
 
 def _turned(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
-    """The panel of the sender, if it would show something else now. Raises Refusal."""
+    """Return the sender's panel if its content has changed, or else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
     asked = row.seat in in_play.awaited and shows.epoch != in_play.table.epoch

@@ -1,4 +1,4 @@
-"""Standing orders: looking at them, giving them, taking them back. All of it in private."""
+"""Handle planned moves in private: show them, set them, withdraw them."""
 
 from __future__ import annotations
 
@@ -22,19 +22,22 @@ from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """What may be ordered, and what is; one group of it, where that is much."""
+    """Show the moves that can be planned and those that are; if there are many, one group of them."""
     return panel(db, ctx, TableInPlay.load(db, ctx.target.table), group="".join(ctx.values))
 
 
 def give(db: Connection, ctx: Context) -> Answer:
-    """Orders chosen."""
+    """Put the chosen planned moves in force. Raises Refusal or BadId."""
     payload = "".join(ctx.values) if ctx.target.action == Action.SELECT_ORDER else ctx.target.payload
     in_play, prompt, in_force = _offered(db, ctx)
     return _give(db, ctx, in_play, _meant(in_play.table, prompt, in_force, payload))
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
-    """The orders that this payload holds or names: they may be in force since the last press. Raises Refusal."""
+    """Return the orders that a payload holds or names. Raises Refusal.
+
+    They may be in force already, since an earlier interaction.
+    """
     if not is_named(payload):
         return _orders(table, payload)
     if in_force is not None and pack((in_force,)) == payload:
@@ -46,7 +49,7 @@ def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """The form for an amount of one's own."""
+    """Open the form for a number that no button offers."""
     in_play, prompt, _ = _offered(db, ctx)
     template = _orders(in_play.table, ctx.target.payload)
     reply = CustomId(Action.ORDER_AMOUNT, in_play.table.id, in_play.table.epoch, pack((template,)))
@@ -54,7 +57,7 @@ def form(db: Connection, ctx: Context) -> Answer:
 
 
 def value(db: Connection, ctx: Context) -> Answer:
-    """The form filled in."""
+    """Take the number typed into the form. Raises Refusal."""
     number = typed_amount(ctx)
     in_play, prompt, _ = _offered(db, ctx)
     found = prompts.amount_like(prompt, _orders(in_play.table, ctx.target.payload))
@@ -67,7 +70,7 @@ def value(db: Connection, ctx: Context) -> Answer:
 
 
 def several_form(db: Connection, ctx: Context) -> Answer:
-    """The form for several orders."""
+    """Open the form that sets several orders at once."""
     in_play, prompt, _ = _offered(db, ctx)
     if not shown.together(prompt):
         raise Refusal("orders-not-now")
@@ -75,7 +78,7 @@ def several_form(db: Connection, ctx: Context) -> Answer:
 
 
 def several(db: Connection, ctx: Context) -> Answer:
-    """The form filled in: all of it is ordered, or nothing."""
+    """Put all orders of the submitted form in force, or none of them. Raises Refusal."""
     in_play, prompt, _ = _offered(db, ctx)
     chosen = shown.filled(prompt, ctx.fields)
     if chosen is None:
@@ -87,7 +90,7 @@ def several(db: Connection, ctx: Context) -> Answer:
 
 
 def withdraw(db: Connection, ctx: Context) -> Answer:
-    """No orders any more."""
+    """Withdraw all planned moves of the sender."""
     in_play = TableInPlay.load(db, ctx.target.table)
     orders.withdraw(db, in_play.table, ctx.user)
     return panel(db, ctx, in_play, Text("orders-withdrawn"))
@@ -104,7 +107,7 @@ def _give(db: Connection, ctx: Context, in_play: TableInPlay, given: Any) -> Ans
 
 
 def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None = None, *, group: str = "") -> Answer:
-    """What may be ordered; `lead`: its first words."""
+    """Show the moves that can be planned. `lead`: the first sentence."""
     row = seat_at(in_play.table, ctx.user)
     prompt, _ = orders.offered(db, in_play, row)
 
@@ -118,7 +121,7 @@ def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None 
 
 
 def _orders(table: Table, payload: str) -> Any:
-    """The orders of a payload. Raises BadId."""
+    """Return the orders that a payload holds. Raises BadId."""
     blobs = unpack(payload)
     if len(blobs) != 1:
         raise BadId(payload)

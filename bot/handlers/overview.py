@@ -1,4 +1,4 @@
-"""How a game is played, on one screen."""
+"""Show how a game is played, on one screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from games import GAMES
 
 
 def show(db: Connection, ctx: Context) -> Answer:
-    """The overview of a game; on a seat's panel, with the ways to its other parts."""
+    """Show the overview of a game; on a seat's panel, with the buttons to its other parts."""
     game = ctx.target.payload
     if game not in GAMES:
         raise BadId(ctx.custom_id)

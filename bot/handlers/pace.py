@@ -1,4 +1,4 @@
-"""Another pace for a table."""
+"""Change the pace of a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.core import Name
 
 
 def command_pace(db: Connection, ctx: Context) -> Answer:
-    """Another pace, if one is given; else what there is to choose from."""
+    """Ask for the given pace, or show the paces to choose from."""
     chosen = ctx.options.get("pace")
     wanted = pace_of(chosen) if chosen is not None else None
     table = find_table(db, ctx, ("playing",))
@@ -30,7 +30,7 @@ def command_pace(db: Connection, ctx: Context) -> Answer:
 
 
 def ask_pace(db: Connection, ctx: Context) -> Answer:
-    """A pace chosen from those offered in private."""
+    """Ask for a pace chosen from the private list."""
     wanted = pace_of(ctx.target.payload)
     table = pace.ask(db, ctx.target.table, ctx.user, wanted, ctx.now)
     return note(ctx, _asked(table, wanted), "update", pace=Name(f"option-pace-{wanted}"))
@@ -46,7 +46,7 @@ def _asked(table: Table, wanted: Pace) -> str:
 
 
 def pace_of(chosen: str) -> Pace:
-    """The pace of that name. Raises BadId."""
+    """Return the pace of that name. Raises BadId."""
     known: Pace | None = next((pace for pace in get_args(Pace) if pace == chosen), None)
     if known is None:
         raise BadId(chosen)

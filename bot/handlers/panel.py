@@ -1,4 +1,4 @@
-"""A seat's private panel: what it knows, what it has prepared, and what it may do next."""
+"""Show a seat's private panel: its knowledge, its draft and its possible moves."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ from bot.ui.pictures import Pictures
 from games.core import Prompt, Text
 
 _WAYS = 9
-"""Components at most that lead to the other parts of a panel, in their rows."""
+"""Components at most that lead to the other parts of a panel, with their rows."""
 
 
 def other_part(
     ctx: Context, in_play: TableInPlay, row: SeatRow, here: Action, body: Json, *, ordered: bool = False
 ) -> Json:
-    """A panel that shows this part, with the buttons that lead to the others; `ordered`: as in `parts.turning`."""
+    """Return a panel that shows this part, with the buttons to the others. `ordered`: as in `panel_parts.turning`."""
     view = in_play.view(row.seat)
     ways = panel_parts.turning(in_play.table, view, in_play.prompt(row.seat), ctx.language, here, ordered=ordered)
     return panel_parts.below(body, ways)
 
 
 def _ordered(db: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
-    """Whether something ordered is to be seen at a guided table; elsewhere nobody needs to know."""
+    """Return whether a tutorial shows that moves are planned. At other tables it is never shown."""
     return in_play.table.tutorial_shown is not None and orders.anything_in_force(db, in_play, row)
 
 
@@ -56,8 +56,11 @@ def panel(
     happened: WhatsNew | None = None,
     judged: bool = False,
 ) -> Answer:
-    """The panel of this seat as things stand, open at that group of its choices; `lead`: its first words;
-    `happened`: since it moved; `judged`: it also asks about a promise whose time is over."""
+    """Show the current panel of this seat, open at that group of its choices.
+
+    `lead`: its first sentence. `happened`: the news since its last move. `judged`: also ask about a promise whose
+    time is over.
+    """
     to_judge = _to_judge(db, in_play, row) if judged else []
     draft = drafts.draft_of(db, in_play, row.seat)
     if drafts.is_drafted(in_play, row.seat, draft):
@@ -85,19 +88,19 @@ def panel(
 
 
 def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promise]:
-    """Return the promises that this seat is asked about: their time is over."""
+    """Return the promises whose time is over and which this seat has to judge."""
     return store.promises.unanswered(db, in_play.table.id, row.seat) if promised.possible(in_play.table) else []
 
 
 def _asking(body: Json, table: Table, to_judge: Sequence[Promise], language: str) -> Json:
-    """Return a panel that asks about the first of these promises, if it has room for that and its other parts."""
+    """Return the panel with a question about the first of these promises, if there is room for it."""
     asked = panel_parts.below(body, promised.panel_rows(table, to_judge, language))
     fits = ui.component_count(asked["components"]) <= ui.COMPONENTS - _WAYS and board.room(asked["components"]) >= 0
     return asked if fits else body
 
 
 def _advice(db: Connection, in_play: TableInPlay, prompt: Prompt) -> str | None:
-    """What goes with this question at a guided table, if it comes for the first time."""
+    """Return the tutorial's advice for this question, if it is asked for the first time."""
     key = guided.advice(in_play.table.game_key, prompt) if in_play.table.tutorial_shown is not None else None
     return key if key and tutorial.tell(db, in_play.table, key) else None
 
@@ -108,12 +111,12 @@ def _first_words(table: Table, lead: Text | None, tip: str | None, language: str
 
 
 def _ending(body: Json, table: Table, language: str) -> Json:
-    """The first part of a panel; at a guided table with the way out of it."""
+    """Add the button that ends a tutorial."""
     return body if table.tutorial_shown is None else panel_parts.below(body, [guided.ending(table, language)])
 
 
 def panel_of(db: Connection, ctx: Context, in_play: TableInPlay, kind: Kind) -> Answer:
-    """The panel of the sender as it is first opened: with what happened since they moved. Raises Refusal."""
+    """Show the sender's panel as first opened, with the news since their last move. Raises Refusal."""
     row = seat_at(in_play.table, ctx.user)
     base.must_be_playing(in_play.table)
     return panel(db, ctx, in_play, row, kind, happened=whats_new(db, in_play.table, row.seat), judged=True)
@@ -131,12 +134,14 @@ def draft_panel(
     lead: Text | None = None,
     to_judge: Sequence[Promise] = (),
 ) -> Answer:
-    """The panel of a seat that prepares an answer, open at that group of its choices; `happened`: since it moved;
-    `lead`: its first words; `to_judge`: the promises it asks about."""
+    """Show the panel of a seat that prepares an answer, open at that group of its choices.
+
+    `happened`: the news since its last move. `lead`: its first sentence. `to_judge`: the promises it asks about.
+    """
     table, language = in_play.table, ctx.language
     tip = _advice(db, in_play, drafts.prompt_of(in_play, row.seat, draft)) if not draft.closed else None
     talk = conversation.heard_before(db, table, row.seat)
-    if happened and not draft.closed:  # else nothing is told of the talk
+    if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
     ordered = _ordered(db, in_play, row)
 

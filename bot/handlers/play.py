@@ -1,4 +1,4 @@
-"""Answers to what a game asks: buttons, selects and forms that carry moves; and resigning."""
+"""Handle answers to a game's questions: buttons, selects and forms that carry moves; and resigning."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from games.core import Corrupt, Prompt, Text, decode, encode
 
 
 def moves(db: Connection, ctx: Context) -> Answer:
-    """A button or a select that carries moves."""
+    """Take the moves of a button or a select."""
     payloads = ctx.values if ctx.target.action == Action.SELECT_MOVE else (ctx.target.payload,)
     if not payloads:
         raise BadId(ctx.custom_id)
@@ -38,7 +38,7 @@ def moves(db: Connection, ctx: Context) -> Answer:
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """The form for an amount of one's own."""
+    """Open the form for a number that no button offers."""
     in_play, prompt = _asked(db, ctx)
     move = _template(in_play.table, ctx.target)
     reply = CustomId(Action.AMOUNT, in_play.table.id, in_play.table.epoch, pack((move,)))
@@ -46,7 +46,7 @@ def form(db: Connection, ctx: Context) -> Answer:
 
 
 def value(db: Connection, ctx: Context) -> Answer:
-    """A form filled in. Whether the number will do is for the rules to say."""
+    """Take the number typed into the form. The rules decide whether it is allowed."""
     number = typed_amount(ctx)
     in_play, prompt = _asked(db, ctx)
     found = prompts.amount_like(prompt, _template(in_play.table, ctx.target))
@@ -57,19 +57,19 @@ def value(db: Connection, ctx: Context) -> Answer:
 
 
 def group(db: Connection, ctx: Context) -> Answer:
-    """One group of choices, where they are too many for one message. A panel turns to it, and can turn back."""
+    """Open a group of choices on the panel, if there are too many for one message."""
     in_play, row = must_be_seated(db, ctx)
     return panel(db, ctx, in_play, row, group="".join(ctx.values))
 
 
 def undo(db: Connection, ctx: Context) -> Answer:
-    """Take back one's own last answer; who had settled it in advance reads that this went with it."""
+    """Undo the sender's last answer. If it was a planned move, say that the plan was withdrawn with it."""
     withdrawn = play.undo(db, ctx.target.table, ctx.user, ctx.target.epoch, ctx.now)
     return note(ctx, "orders-withdrawn") if withdrawn else NOTHING
 
 
 def explain(db: Connection, ctx: Context) -> Answer:
-    """What each of the choices shown means: for the one who is asked, with the choices."""
+    """Explain the choices of the current question. The player who is asked gets the choices with it."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = in_play.table.seat_of(ctx.user)
     if row is None or in_play.table.status != "playing":
@@ -127,7 +127,7 @@ def hand_in(db: Connection, ctx: Context) -> Answer:
 
 
 def take_off(db: Connection, ctx: Context) -> Answer:
-    """Take the last move off a draft."""
+    """Remove the last move of a draft."""
     in_play, row = must_be_seated(db, ctx)
     drafts.shorten(db, in_play, row.seat)
     return panel(db, ctx, in_play, row)
@@ -136,7 +136,7 @@ def take_off(db: Connection, ctx: Context) -> Answer:
 def _moved(
     db: Connection, ctx: Context, in_play: TableInPlay, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:
-    """Moves that were chosen: played, or added to the draft where the decision is one to be prepared."""
+    """Play the chosen moves, or add them to the draft if the decision is one to be prepared."""
     table = in_play.table
     row = table.seat_of(ctx.user)
     draft = None
@@ -147,7 +147,7 @@ def _moved(
 
 
 def answer_to_move(db: Connection, ctx: Context, in_play: TableInPlay, moves: tuple[bytes, ...]) -> Answer:
-    """What comes of these moves, to what is asked now, however they were given: as if they had been chosen."""
+    """Play these moves, or add them to the sender's draft, as if they had been chosen on the panel."""
     row = seat_at(in_play.table, ctx.user)
     return _answered(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None)
 
@@ -160,7 +160,7 @@ def _answered(
     chosen: tuple[bytes, ...],
     remark: Remark | None,
 ) -> Answer:
-    """Moves played, or added to what is prepared. `draft`: None if what was asked is past."""
+    """Play the moves, ask to confirm them, or add them to the draft. `draft`: None if the decision has passed."""
     table, confirmed = in_play.table, ctx.target.action == Action.CONFIRMED
     row = table.seat_of(ctx.user)
     if row is not None and draft is not None:
@@ -180,9 +180,9 @@ def _answered(
     if ctx.private and row:
         label = in_play.prompt(row.seat).label_of(_decoded(table, chosen))
         return _panel_after(db, ctx, after, [label] if label else [])
-    if pressed is None or after.table.epoch == table.epoch:  # what is shown to the others keeps its meaning
+    if pressed is None or after.table.epoch == table.epoch:  # the buttons that others see are still valid
         return NOTHING
-    # Whoever pressed is there, and is shown so, also if they were away.
+    # The sender is back now, so the board must not show them as away.
     before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), in_play.state)
     return _board_without_buttons(db, before, *pressed)
 
@@ -194,7 +194,7 @@ def _reply(ctx: Context, chosen: tuple[bytes, ...], remark: Remark | None = None
 def _prepared(
     db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
 ) -> Answer:
-    """Moves added to a draft; handed in at once if that is what they mean."""
+    """Add moves to a draft. Hand it in at once if these moves close it."""
     prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
     longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
@@ -213,7 +213,7 @@ def _chosen(
     ctx: Context,
     payloads: Sequence[str],
 ) -> tuple[bytes, ...]:
-    """The moves that these payloads hold or name."""
+    """Return the encoded moves that these payloads hold or name."""
     return tuple(
         move
         for payload in payloads
@@ -224,9 +224,9 @@ def _chosen(
 def _named(
     db: Connection, in_play: TableInPlay, row: SeatRow | None, draft: Draft | None, ctx: Context, name: str
 ) -> tuple[bytes, ...]:
-    """The moves of that name, among those the sender is offered after this draft (None: what was asked is past).
+    """Return the moves of that name among those offered after this draft (None: the decision has passed).
 
-    Raises as `play.answer` does for what is past.
+    Raises Refusal, AlreadyAnswered or Stale, as `play.answer` does.
     """
     if row is None:
         raise Refusal("not-seated")
@@ -242,7 +242,7 @@ def _named(
 
 
 def _decoded(table: Table, blobs: Sequence[bytes]) -> list[Any]:
-    """The moves as values; none if they are not moves of the game, as the rules will say in their turn."""
+    """Return the moves decoded, or nothing if they are not moves of the game: the rules refuse them later."""
     try:
         return [decode(table.game, "move", blob) for blob in blobs]
     except Corrupt:
@@ -256,13 +256,13 @@ def _confirmation(ctx: Context, table: Table, question: Text, chosen: tuple[byte
 
 
 def _handed_in(db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft) -> Answer:
-    """A draft is the answer."""
+    """Play the moves of a draft as one answer."""
     after = play.answer(db, in_play, _reply(ctx, draft.moves), ctx.now)
     return _panel_after(db, ctx, after, [step.label for step in draft.steps])
 
 
 def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Sequence[Text]) -> Answer:
-    """A private panel says what was chosen by this answer, and goes on to what is asked now."""
+    """Show on the private panel which answer was given, and the next question."""
     row, done = in_play.table.seat_of(ctx.user), shown.answered_text(labels, in_play.told)
     if row is None or in_play.table.status != "playing":
         return message_answer("update", shown.game_over_panel, in_play.table, done, ctx.language)
@@ -270,26 +270,30 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
 
 
 def _board_pressed(db: Connection, ctx: Context, in_play: TableInPlay) -> tuple[SentMessage, list[Line]] | None:
-    """The board that was pressed, and what happened since the first line above it; None if it is another message."""
+    """Return the board of this interaction, and the log lines from the first one it shows.
+
+    Return None if the interaction came from another message.
+    """
     sent = in_play.messages(db).sent.get(slots.BOARD)
     if sent is None or sent.message != ctx.message or sent.as_board.scene != in_play.table.scene:
         return None
-    if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
+    if sent.is_line:  # a line has no buttons, so it became the board, and the bot missed that
         sent = sent.as_board
         store.outbox.set_sent(db, in_play.table.id, sent)
     return sent, store.moves.log_of_board(db, in_play.table.id)
 
 
 def _board_without_buttons(db: Connection, before: TableInPlay, sent: SentMessage, lines: Sequence[Line]) -> Answer:
-    """The board that was pressed, without its buttons: the press was taken. Its picture stays.
+    """Remove the buttons of a board whose interaction was accepted. Its picture stays.
 
-    It tells what happened before the press, if there is room; what came of the press is the outbox's to tell.
+    It tells what happened before the interaction, if there is room. The outbox publishes the effect of the
+    interaction.
     """
 
     def parts() -> list[Json]:
         return board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
 
-    if lines and lines[-1].id > sent.log_upto:  # it is being changed at this very moment
+    if lines and lines[-1].id > sent.log_upto:  # an edit of this board may be under way
         if board.fitting(before.table, lines, parts()) < len(lines):
             return NOTHING
         store.outbox.set_published(db, before.table.id, slots.BOARD, sent.message, lines[-1].id)
@@ -297,14 +301,14 @@ def _board_without_buttons(db: Connection, before: TableInPlay, sent: SentMessag
 
 
 def _must_be_current(table: Table, ctx: Context) -> None:
-    """Raise Refusal unless the game is under way, Stale for a decision that has passed."""
+    """Raise Refusal unless the game is under way, or Stale for a decision that has passed."""
     base.must_be_playing(table)
     if table.epoch != ctx.target.epoch:
         raise Stale(table)
 
 
 def must_be_seated(db: Connection, ctx: Context) -> tuple[TableInPlay, SeatRow]:
-    """The table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
+    """Return the table and the sender's seat at it. Raises Refusal, or Stale for a decision that has passed."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     _must_be_current(in_play.table, ctx)
@@ -312,7 +316,7 @@ def must_be_seated(db: Connection, ctx: Context) -> tuple[TableInPlay, SeatRow]:
 
 
 def _asked(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
-    """What the sender is asked now, after what is drafted. Raises Refusal, or Stale if that is another decision."""
+    """Return the table and the sender's question, after the moves of their draft. Raises Refusal or Stale."""
     in_play, row = must_be_seated(db, ctx)
     prompt = drafts.prompt_of(in_play, row.seat, drafts.draft_of(db, in_play, row.seat))
     if not prompt.groups:
@@ -321,7 +325,7 @@ def _asked(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
 
 
 def _template(table: Table, meant: CustomId) -> Any:
-    """The move that a form for an amount fills in. Raises BadId."""
+    """Return the move whose number a form fills in. Raises BadId."""
     try:
         return decode(table.game, "move", unpack(meant.payload)[0])
     except Corrupt:

@@ -1,4 +1,4 @@
-"""What people choose for themselves."""
+"""Handle the preferences of users."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def command_preferences(db: Connection, ctx: Context) -> Answer:
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """Back to the panel from what stands behind it."""
+    """Return to the preferences from a page that they lead to."""
     return message_answer("update", preferences.preferences, store.people.person(db, ctx.user), ctx.language, ctx.now)
 
 
 def reminders(db: Connection, ctx: Context) -> Answer:
-    """How somebody wants to be reminded."""
+    """Set how the sender is reminded. Raises BadId."""
     for known in get_args(Reminders):
         if ctx.values == (known,):
             return _change(db, ctx, reminders=known)
@@ -38,7 +38,7 @@ def reminders(db: Connection, ctx: Context) -> Answer:
 
 
 def language(db: Connection, ctx: Context) -> Answer:
-    """The language somebody wants to be spoken to in, or that of their Discord."""
+    """Set the sender's language, or return to that of their Discord client. Raises BadId."""
     for known in ("auto", *LANGUAGES):
         if ctx.values == (known,):
             return _change(db, ctx, language=None if known == "auto" else known)
@@ -46,12 +46,11 @@ def language(db: Connection, ctx: Context) -> Answer:
 
 
 def quiet_form(db: Connection, ctx: Context) -> Answer:
-    """The form for quiet hours."""
     return message_answer("form", preferences.quiet_form, store.people.person(db, ctx.user), ctx.language)
 
 
 def quiet(db: Connection, ctx: Context) -> Answer:
-    """The form filled in; all empty for no quiet hours."""
+    """Set the quiet hours of the submitted form; if all fields are empty, remove them."""
     if all(_left_open(ctx, name) for name in ("from", "to", "zone")):
         return _change(db, ctx, quiet_from=None, quiet_to=None, zone=None)
     start, end = time_input.minutes(ctx.typed("from")), time_input.minutes(ctx.typed("to"))
@@ -63,12 +62,12 @@ def quiet(db: Connection, ctx: Context) -> Answer:
 
 
 def no_quiet(db: Connection, ctx: Context) -> Answer:
-    """No quiet hours any more."""
+    """Remove the quiet hours."""
     return _change(db, ctx, quiet_from=None, quiet_to=None, zone=None)
 
 
 def ahead(db: Connection, ctx: Context) -> Answer:
-    """Whether somebody is told that they are the next to be asked."""
+    """Set whether the sender is notified when they are next to move."""
     if ctx.target.payload not in preferences.AHEAD:
         raise BadId(ctx.custom_id)
     wanted = ctx.target.payload == "on"
@@ -78,19 +77,19 @@ def ahead(db: Connection, ctx: Context) -> Answer:
 
 
 def listed(db: Connection, ctx: Context) -> Answer:
-    """Whether somebody stands in rankings."""
+    """Set whether rankings list the sender."""
     if ctx.target.payload not in preferences.LISTED:
         raise BadId(ctx.custom_id)
     return _change(db, ctx, in_rankings=ctx.target.payload == "on")
 
 
 def digest_form(db: Connection, ctx: Context) -> Answer:
-    """The form for one message a day."""
+    """Open the form for one message a day instead of a notification for each turn."""
     return message_answer("form", preferences.digest_form, store.people.person(db, ctx.user), ctx.language)
 
 
 def digest(db: Connection, ctx: Context) -> Answer:
-    """The form filled in; without a time, calls as ever."""
+    """Set the time of the daily message; without a time, return to a notification for each turn."""
     if _left_open(ctx, "at"):
         turns.set_digest(db, ctx.user, None, None, ctx.now)
     else:
@@ -100,7 +99,7 @@ def digest(db: Connection, ctx: Context) -> Answer:
 
 
 def _left_open(ctx: Context, name: str) -> bool:
-    """Whether nothing stands in this field of the form; one that is missing is not even empty."""
+    """Return whether this field of the form is empty. A missing field does not count as empty."""
     return name in ctx.fields and not "".join(ctx.fields[name]).strip()
 
 

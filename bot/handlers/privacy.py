@@ -1,4 +1,4 @@
-"""What is kept of oneself: to be had as a file, and to be forgotten."""
+"""Handle requests for the sender's stored data: export and deletion."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ from bot.ui.pictures import Pictures
 
 
 def look(_db: Connection, ctx: Context) -> Answer:
-    """The page."""
     return message_answer("update", shown.privacy_panel, ctx.language)
 
 
 def export(db: Connection, ctx: Context) -> Answer:
-    """All of it, as a file."""
+    """Send all data about the sender as a file."""
     with ctx.spend("look"):
         file = File(shown.FILE, privacy.export(db, ctx.user, ctx.now), "application/json")
 
@@ -28,12 +27,12 @@ def export(db: Connection, ctx: Context) -> Answer:
 
 
 def sure(db: Connection, ctx: Context) -> Answer:
-    """Whether they mean it, and what it will do."""
+    """Ask to confirm the deletion, and say what it does."""
     return message_answer("update", shown.confirm_forget, ctx.language, len(store.people.seats(db, ctx.user)))
 
 
 def forget(db: Connection, ctx: Context) -> Answer:
-    """They do."""
+    """Delete the sender's data."""
     privacy.forget(db, ctx.person, ctx.now)
     ctx.services.languages.pop(ctx.user, None)
     return note(ctx, "privacy-deleted", "update")

@@ -1,4 +1,4 @@
-"""Show one person the board, their hand, the text view or the rules. Nothing changes."""
+"""Show one user the board, their hand, the text view or the rules. Nothing changes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def command_board(db: Connection, ctx: Context) -> Answer:
 
 def command_hand(db: Connection, ctx: Context) -> Answer:
     in_play = TableInPlay(find_table(db, ctx, ("lobby", "playing")))
-    # Who plays by their hand may do so because the board cannot be shown: that is tried again.
+    # The sender may use this because the board could not be posted, so `about` has that tried again.
     return msgspec.structs.replace(panel_of(db, ctx, in_play, "private"), about=(in_play.table.id,))
 
 
@@ -61,8 +61,10 @@ def hand(db: Connection, ctx: Context) -> Answer:
 
 
 def panel_or_message(db: Connection, ctx: Context) -> Answer:
-    """What came of something that was sent from no message, which could show it: the sender's panel as things stand,
-    or the way to the table."""
+    """Show the sender's current panel, or a link to the table.
+
+    This is the answer to an interaction without a message of its own, such as a form opened by a command.
+    """
     in_play = TableInPlay.load(db, ctx.target.table)
     row = in_play.table.seat_of(ctx.user)
     if row is not None and in_play.table.status == "playing" and in_play.table.paused_since is None:
@@ -71,7 +73,7 @@ def panel_or_message(db: Connection, ctx: Context) -> Answer:
 
 
 def news(db: Connection, ctx: Context) -> Answer:
-    """What happened since the sender moved, and where it shows."""
+    """Show what happened since the sender's last move, with pictures of the changes."""
     in_play = TableInPlay.load(db, ctx.target.table)
     row = seat_at(in_play.table, ctx.user)
     base.must_be_playing(in_play.table)
@@ -102,7 +104,9 @@ def in_words(db: Connection, ctx: Context) -> Answer:
         return Position.of(in_play.table, state, row.seat if row else None)
 
     async def draw(pictures: Pictures) -> list[File]:
-        everybody = Position.of(in_play.table, state)  # what nobody has seen is one picture for all who look
+        everybody = Position.of(
+            in_play.table, state
+        )  # unseen cards are the same picture for every reader, so it is cached once
         pngs = await pictures.unseen(ctx.user, in_play.table, everybody, ctx.language)
         return [File(board.further_name(in_play.table, number), png) for number, png in enumerate(pngs)]
 
@@ -121,7 +125,7 @@ def in_words(db: Connection, ctx: Context) -> Answer:
 
 
 def topic(_: Connection, ctx: Context) -> Answer:
-    """A section of a game's rules page; where none was chosen, as on a lobby, the first."""
+    """Show a section of a game's rules; the first if none was chosen, as on a lobby."""
     game, chosen = ctx.target.payload, "".join(ctx.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(ctx.custom_id)
@@ -129,6 +133,6 @@ def topic(_: Connection, ctx: Context) -> Answer:
 
 
 def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION) -> Json:
-    """A section of the rules, and the way to the overview."""
+    """Return a section of the rules with the button to the overview."""
     body = rulebook.panel(game, language, section)
     return panel_parts.below(body, [ui.row(overview.button(game, language))]) if overview.possible(game) else body

@@ -1,4 +1,4 @@
-"""Promises: the form, what it was filled with, and what the one it was made to says became of it."""
+"""Handle promises: the form, the new promise, and its taker's verdict."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from games.core import Seat, Text
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """The form for a promise."""
     table = the_table(db, ctx.target.table)
     giver = promises.giver_seat(table, ctx.user)
     return message_answer("form", shown.form, table, promises.takers(table, giver.seat), ctx.language)
 
 
 def give(db: Connection, ctx: Context) -> Answer:
-    """The form filled in."""
+    """Make the promise of the submitted form. Raises Refusal."""
     taker = _seat(ctx.typed("to"))
     words = clean(ctx.typed("what"), fallback="", longest=promises.LONGEST)
     until = _round(ctx.typed("until"))
@@ -33,7 +32,7 @@ def give(db: Connection, ctx: Context) -> Answer:
 
 
 def mark(db: Connection, ctx: Context) -> Answer:
-    """A promise said to be kept, or broken: on its card, on a panel, or on the direct message that asks about it."""
+    """Mark a promise as kept or broken: on its card, on a panel, or on the direct message that asks about it."""
     number, said = shown.marked(ctx.target)
     table = promises.mark(db, ctx.target.table, ctx.user, number, said, ctx.now)
     if not ctx.private:
@@ -53,7 +52,7 @@ def _seat(chosen: str) -> Seat | None:
 
 
 def _round(typed: str) -> int | None:
-    """The round typed; None for nothing."""
+    """Return the round typed, or None for an empty field. Raises Refusal."""
     if not clean(typed, fallback=""):
         return None
     try:

@@ -1,4 +1,4 @@
-"""Rankings, and one's own results."""
+"""Show rankings and the sender's own results."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ def command_ranking(db: Connection, ctx: Context) -> Answer:
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """A page of a ranking."""
+    """Show a page of a ranking."""
     return _ranking(db, ctx, shown.page(ctx.target.payload), "update")
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """A game was chosen of which to see the ranking."""
+    """Show the ranking of the chosen game."""
     return _ranking(db, ctx, Page("".join(ctx.values)), "update")
 
 
 def list_me(db: Connection, ctx: Context) -> Answer:
-    """Somebody wants to stand in rankings, or not any more."""
+    """Set whether rankings list the sender."""
     wanted, _, game = ctx.target.payload.partition(".")
     if wanted not in shown.LISTED:
         raise BadId(ctx.custom_id)
@@ -44,7 +44,7 @@ def list_me(db: Connection, ctx: Context) -> Answer:
 
 
 def results(db: Connection, ctx: Context) -> Answer:
-    """What somebody has come to, wherever they played."""
+    """Show the sender's results from all servers."""
     with ctx.spend("step"):
         records = kept.records(db, ctx.user)
     ranked = ctx.guild is not None and store.servers.settings(db, ctx.guild).ranking
@@ -52,7 +52,7 @@ def results(db: Connection, ctx: Context) -> Answer:
 
 
 def _ranking(db: Connection, ctx: Context, page: Page, kind: Kind) -> Answer:
-    """The ranking of this server; where it keeps none, one's own results."""
+    """Show the ranking of this server, or the sender's own results if the server has ranking switched off."""
     with ctx.spend("step"):
         if ctx.guild is None or not store.servers.settings(db, ctx.guild).ranking:
             why = "ranking-nowhere" if ctx.guild is None else "ranking-off"

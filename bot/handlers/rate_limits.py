@@ -1,7 +1,7 @@
-"""Limit how often one person may ask for something costly. Moves are never limited.
+"""Limit how often one user may ask for something costly. Moves are never limited.
 
-Each person has a bucket for each kind of thing in each server. It is full at first, and fills up again by and by;
-what a bucket holds is told by a single number, the moment at which it will be full. A restart fills them all.
+Each user has a token bucket for each kind of action in each server. It starts full and refills steadily. Its content
+is stored as a single number, the time at which it will be full. A restart fills all buckets.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ _SIZES: dict[Costly, tuple[int, int]] = {
     "animation": (3, 60),
     "review": (3, 60),
 }
-"""How often at once, and the seconds after which it is once more again."""
+"""The size of each bucket, and the seconds in which one use is refilled."""
 
 _REMEMBERED = 10_000
-"""Buckets that were ever used, until all of them are taken for full again."""
+"""Buckets at most. Beyond that, all of them are forgotten, and so count as full."""
 
 
 class RateLimits(msgspec.Struct, frozen=True):
-    """`full`: when each bucket will be full again, in seconds."""
+    """The buckets by user, server and action; `full`: the time at which each will be full again, in seconds."""
 
     full: dict[tuple[int, int, Costly], int] = {}
 
     @contextmanager
     def spend(self, incoming: Incoming, what: Costly, now: int) -> Iterator[None]:
-        """Do something costly. Raises Refusal where it is too much at once; what comes to nothing is for free."""
+        """Use the bucket for a costly action. Raises Refusal if it is empty. An action that raises costs nothing."""
         key = (incoming.user, incoming.guild or 0, what)
         size, seconds = _SIZES[what]
         full = max(self.full.get(key, 0), now) + seconds

@@ -1,4 +1,4 @@
-"""Who may look at a game in a channel of the server their interaction came from: those who can read that channel."""
+"""Decide who may look at a game in a channel of this server: members who can read that channel."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from bot.store.rows import Table
 
 
 def readable(ctx: Context, channels: Collection[int]) -> frozenset[int]:
-    """Return those of these channels of the sender's server whose past messages they can read; all, if they moderate
-    or manage it.
+    """Return those channels of the sender's server whose past messages they can read.
 
-    The channel they are in needs no question: Discord let them in. A channel that is deleted, or that Discord has
-    not told us of, is in the answer for none but moderators.
+    Managers can read all of them. The channel of the interaction needs no check: Discord let the sender in. A channel
+    that is deleted, or unknown to the bot, is only returned for managers.
     """
     if ctx.guild is None:
         return frozenset()
@@ -25,5 +24,5 @@ def readable(ctx: Context, channels: Collection[int]) -> frozenset[int]:
 
 
 def can_read(ctx: Context, table: Table) -> bool:
-    """Whether the sender can read where this table of their server was opened, or is where it is played."""
+    """Return whether the sender can read the channel where this table was opened, or the place where it is played."""
     return ctx.channel == table.place or bool(readable(ctx, (table.readable_channel,)))

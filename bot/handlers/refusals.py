@@ -1,6 +1,7 @@
-"""Show a refusal on the panel where something was pressed, above the position as it is now.
+"""Show a refusal on the panel it concerns, above the current position.
 
-So nobody is left with an old panel, and no answer stands below it. On a public message the answer is one of its own.
+So no user is left with an outdated panel, and no answer stands below it. On a public message, the answer is a private
+message.
 """
 
 from __future__ import annotations
@@ -56,13 +57,13 @@ _ON_PANELS = (
 
 
 def updates_panel(refusal: Refusal, ctx: Context) -> bool:
-    """Whether the panel is the answer: to what was pressed on one, and to any button of an earlier decision."""
+    """Return whether the panel is the answer: to its own components, and to any button of an earlier decision."""
     on_panel = ctx.private and ctx.message is not None and ctx.target.action in _ON_PANELS
     return on_panel or isinstance(refusal, Stale)
 
 
 def panel_instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
-    """The sender's panel as things stand, below why what they pressed cannot be done. Raises Refusal."""
+    """Show the sender's current panel below the reason of the refusal. Raises Refusal."""
     if ctx.target.action in seating.ON_PANEL:
         return seating.instead(refusal, db, ctx)
     table = refusal.current if isinstance(refusal, Stale) else the_table(db, ctx.target.table)

@@ -1,4 +1,4 @@
-"""The review of a finished game, for one of its people: asked for in private, turned from decision to decision."""
+"""Show the review of a finished game to one of its players, in private, decision by decision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from games.review import Review, reviewed
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """At once if it is kept; else that it is being made, which turns into it."""
+    """Show the review if it is cached, or else that it is being made; the result then replaces that message."""
     table = readable_table(db, ctx, ctx.target.table)
     row = seat_at(table, ctx.user)
     if table.status != "finished":
@@ -57,7 +57,7 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def _place(ctx: Context) -> int | None:
-    """The decision that is meant; None: the chart. Raises BadId."""
+    """Return the number of the decision that is meant; None means the chart. Raises BadId."""
     payload = ctx.target.payload
     if payload in ("", shown.AGAIN, shown.WHOLE):
         return None
@@ -67,7 +67,7 @@ def _place(ctx: Context) -> int | None:
 
 
 class _Look:
-    """A press that looks at the chart, or at a decision, of a review."""
+    """The words and pictures of one page of a review: the chart or a decision."""
 
     def __init__(self, ctx: Context, course: GameCourse, row: SeatRow, place: int | None) -> None:
         self._press, self._course, self._row, self._wanted = ctx, course, row, place
@@ -89,7 +89,7 @@ class _Look:
         return [File(shown.CHART, png) for png in await pictures.chances(ctx.user, what, draw)]
 
     def _place(self, review: Review) -> int | None:
-        """What is wanted, if this review has it: one that is made anew after an update may tell of fewer."""
+        """Return the page if this review has it: one made again after an update may have fewer decisions."""
         return self._wanted if self._wanted is not None and self._wanted < len(shown.summary_text(review)) else None
 
     def _position(self, review: Review, place: int) -> Position:

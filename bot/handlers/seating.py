@@ -1,4 +1,4 @@
-"""What the host of a lobby settles about its seats, on a panel of theirs."""
+"""Handle the host's private panel about the seats of a lobby."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.kit.interaction import Kind
 from bot.ui.kit.table_voice import voice
 
 ON_PANEL = frozenset({Action.REMOVE, Action.CLOSE_SEATS, Action.HOLD, Action.SETTLE_SEATS})
-"""What is pressed on the panel."""
+"""Actions of the panel."""
 
 
 def look(db: Connection, ctx: Context) -> Answer:
@@ -41,7 +41,7 @@ def close_seats(db: Connection, ctx: Context) -> Answer:
 
 def hold(db: Connection, ctx: Context) -> Answer:
     chosen = [chosen_id(value) for value in ctx.values]
-    if bots := ctx.bots.intersection(chosen):  # Discord offers them as well
+    if bots := ctx.bots.intersection(chosen):  # Discord's select offers bots, too
         raise Refusal("held-for-bot", user=min(bots))
     seating.hold(db, ctx.target.table, ctx.user, chosen)
     return _panel(db, ctx)
@@ -59,7 +59,7 @@ def settle(db: Connection, ctx: Context) -> Answer:
 
 
 def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
-    """The panel as things stand, below why what was pressed on it cannot be done; or only why."""
+    """Show the current panel below the reason of the refusal, or only the reason if there is no panel any more."""
     try:
         table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
     except Refusal as over:

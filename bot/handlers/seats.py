@@ -1,4 +1,4 @@
-"""People who leave, come back, and take over seats."""
+"""Handle players who leave, come back, and take over seats."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from games.core import Seat, Text
 
 
 def leave(db: Connection, ctx: Context) -> Answer:
-    """Give up a seat in the middle of a game."""
+    """Give up a seat during a game."""
     seats.leave(db, ctx.target.table, ctx.user, ctx.now)
     moderation.recheck_agreement(db, ctx.target.table, ctx.now)
     return note(ctx, "left", "update")
 
 
 def take(db: Connection, ctx: Context) -> Answer:
-    """Take over an open seat by its button."""
+    """Take over the open seat of this button."""
     return take_over(db, ctx, the_table(db, ctx.target.table), _seat(ctx.target))
 
 
 def take_over(db: Connection, ctx: Context, table: Table, seat: Seat) -> Answer:
-    """Take over this open seat: only a member of that server can."""
+    """Take over this open seat. Raises Refusal unless the sender is in the table's server."""
     must_be_in_own_server(table, ctx)
     after = seats.take(db, table.id, seat, ctx.person, ctx.now)
     moderation.renew_request(db, after, ctx.now)
@@ -35,7 +35,7 @@ def take_over(db: Connection, ctx: Context, table: Table, seat: Seat) -> Answer:
 
 
 def seat_house(db: Connection, ctx: Context) -> Answer:
-    """The host gives an open seat to a house player."""
+    """Give an open seat to an AI player. Only the host may."""
     seats.seat_house(db, ctx.target.table, _seat(ctx.target), ctx.user, ctx.now)
     return NOTHING
 
@@ -46,13 +46,13 @@ def back(db: Connection, ctx: Context) -> Answer:
 
 
 def _seated(db: Connection, ctx: Context, table_id: int, lead: Text) -> Answer:
-    """Show the panel of the seat that the sender has (again), with these first words."""
+    """Show the panel of the seat that the sender took or took back. `lead`: the first sentence."""
     in_play = TableInPlay.load(db, table_id)
     return panel(db, ctx, in_play, seat_at(in_play.table, ctx.user), lead=lead)
 
 
 def ask_to_leave(table: Table, ctx: Context) -> Answer:
-    """The question before somebody leaves in the middle of a game. Raises Refusal."""
+    """Ask to confirm leaving during a game. Raises Refusal."""
     base.must_be_playing(table)
     seat_at(table, ctx.user)
     return ask_to_confirm(ctx, "leave-sure", "leave-yes", CustomId(Action.LEAVE_GAME, table.id))

@@ -1,4 +1,4 @@
-"""A server's settings, for those who may manage it: their right is that of the very press."""
+"""Handle a server's settings. The right to manage them is that of the interaction itself."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def command_settings(db: Connection, ctx: Context) -> Answer:
 
 
 def choose(db: Connection, ctx: Context) -> Answer:
-    """Something was chosen on the panel."""
+    """Store a choice of the panel's selects. Raises Refusal or BadId."""
     _must_manage(ctx)
     return _change(db, ctx, _chosen(ctx.target, ctx.values))
 
 
 def ranking(db: Connection, ctx: Context) -> Answer:
-    """Whether a ranking is kept."""
+    """Switch the server's ranking on or off."""
     _must_manage(ctx)
     if ctx.target.payload not in shown.RANKING:
         raise BadId(ctx.custom_id)
@@ -41,20 +41,20 @@ def ranking(db: Connection, ctx: Context) -> Answer:
 
 
 def form(db: Connection, ctx: Context) -> Answer:
-    """The form for the numbers."""
+    """Open the form for the limits."""
     return message_answer("form", shown.form, _settings(db, ctx), ctx.language)
 
 
 def limits(db: Connection, ctx: Context) -> Answer:
-    """The form filled in: all the numbers, or none of them."""
+    """Store all limits of the submitted form, or none of them. Raises Refusal."""
     _must_manage(ctx)
-    # A form opened before there was another number leaves that as it is.
+    # A form opened before an update may lack a field: that limit stays.
     numbers_ = {name: _limit(name, ctx.typed(name)) for name in shown.LIMITS if name in ctx.fields}
     return _change(db, ctx, lambda wanted: msgspec.structs.replace(wanted, **numbers_))
 
 
 def _must_manage(ctx: Context) -> int:
-    """The server this person manages. Raises Refusal."""
+    """Return the server that the sender manages. Raises Refusal."""
     if ctx.guild is None:
         raise Refusal("only-in-its-server")
     if not ctx.manages:
@@ -78,7 +78,10 @@ def _change(db: Connection, ctx: Context, changed: Callable[[Settings], Settings
 
 
 def _must_be_there(ctx: Context, guild: int, before: Settings, wanted: Settings) -> None:
-    """What was chosen for announcements is this server's: a forged press may name anything. Raises Refusal."""
+    """Raise Refusal unless the chosen channel and role for announcements are in this server.
+
+    A forged interaction may name any.
+    """
     where, who = wanted.announce_in, wanted.announce_to
     if (where, who) == (before.announce_in, before.announce_to):
         return
@@ -96,12 +99,12 @@ def _panel(kind: Kind, ctx: Context, wanted: Settings, lead: str = "") -> Answer
 
 
 def _lacking(ctx: Context) -> tuple[str, ...]:
-    """What the bot may not do where this came from, as Discord says along with it."""
+    """Return the permissions that the bot lacks in this channel, as Discord sent them with the interaction."""
     return permissions.lacking(ctx.bot_permissions, place_of(ctx.channel_type) or "channel")
 
 
 def _chosen(meant: CustomId, values: tuple[str, ...]) -> Callable[[Settings], Settings]:
-    """What choosing this on the panel changes. Raises BadId."""
+    """Return a function that applies this choice of the panel to the settings. Raises BadId."""
     value = "".join(values)
     match meant.payload:
         case "channels":

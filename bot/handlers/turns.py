@@ -1,4 +1,4 @@
-"""The tables that wait for somebody."""
+"""List the tables that wait for the sender."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.ui import turns as shown
 
 
 def command_turns(db: Connection, ctx: Context) -> Answer:
-    """The tables that wait for this person, the soonest due first; not those of servers they are not in any more."""
+    """List the tables that wait for the sender, the soonest due first."""
     return message_answer("private", shown.panel, waiting(db, ctx), ctx.language)
 
 
 def waiting(db: Connection, ctx: Context) -> list[turns.Turn]:
-    """The tables that wait for the sender, but for those of servers they are not in any more."""
+    """Return the tables that wait for the sender, except those of servers that the sender has left."""
     ctx = membership.with_shared_servers(db, ctx)
     return [turn for turn in turns.turns_of(db, ctx.user) if ctx.reaches(turn.table.guild)]

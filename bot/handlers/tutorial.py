@@ -14,7 +14,10 @@ from games import GAMES
 
 
 def begin(db: Connection, ctx: Context) -> Answer:
-    """A table of the sender's own, with house players; or the ways to the one they are at, and out of it."""
+    """Open a tutorial for the sender alone, with AI players.
+
+    If the sender already has one, show the link to it and the button that ends it.
+    """
     game = ctx.target.payload
     if game not in GAMES or not shown.possible(game):
         raise BadId(ctx.custom_id)
@@ -28,7 +31,7 @@ def begin(db: Connection, ctx: Context) -> Answer:
 
 
 def end(db: Connection, ctx: Context) -> Answer:
-    """Whoever learns there has seen enough."""
+    """End the sender's tutorial early."""
     must_be_in_own_server(the_table(db, ctx.target.table), ctx)
     tutorial.end(db, ctx.target.table, ctx.user, ctx.now)
     return note(ctx, "guided-ended", "update")

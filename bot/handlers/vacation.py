@@ -1,4 +1,4 @@
-"""One's vacation: taking it, and being back early."""
+"""Handle vacations: take one, and end it early."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from bot.ui.kit.custom_id import BadId
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    """The page as things stand."""
     ctx = membership.with_shared_servers(db, ctx)
     person = store.people.person(db, ctx.user)
     until = vacation.latest_end(db, ctx.user, ctx.reaches, ctx.now)
@@ -25,7 +24,7 @@ def look(db: Connection, ctx: Context) -> Answer:
 
 
 def take(db: Connection, ctx: Context) -> Answer:
-    """Somebody goes on vacation, for so many days."""
+    """Begin a vacation of the chosen number of days. Raises BadId."""
     way: Vacation | None = next((way for way in get_args(Vacation) if way == ctx.target.payload), None)
     days = next((days for days in shown.DAYS if ctx.values == (str(days),)), None)
     if way is None or days is None:
@@ -36,7 +35,7 @@ def take(db: Connection, ctx: Context) -> Answer:
 
 
 def end(db: Connection, ctx: Context) -> Answer:
-    """Somebody is back."""
+    """End the sender's vacation."""
     ctx = membership.with_shared_servers(db, ctx)
     vacation.end(db, ctx.user, ctx.reaches, ctx.now)
     return look(db, ctx)

@@ -27,8 +27,11 @@ _BEAT = 0.5
 
 
 class Health:
-    """What is told on the port. `shards`: how many can be heard, and how many there are; `waiting`: for how many
-    seconds the oldest entry that is due was not carried out."""
+    """The HTTP endpoints.
+
+    `shards`: the number of shards that hear Discord, and of all shards. `waiting`: the seconds for which the oldest
+    due outbox entry has waited.
+    """
 
     def __init__(self, store: Store, shards: Callable[[], tuple[int, int]], waiting: Callable[[], float]) -> None:
         self._store = store
@@ -38,7 +41,7 @@ class Health:
 
     @asynccontextmanager
     async def served(self, host: str, port: int) -> AsyncIterator[int]:
-        """Serve it meanwhile; at which port. Raises CannotStart where that cannot be had."""
+        """Serve inside the block, and yield the port. Raises CannotStart if the port is not available."""
         app = web.Application()
         app.router.add_get("/livez", self._live)
         app.router.add_get("/readyz", self._ready)
@@ -63,11 +66,11 @@ class Health:
             await runner.cleanup()
 
     async def _live(self, _: web.Request) -> web.Response:
-        """The loop goes round; more is not asked."""
+        """Answer that the event loop runs, which is all that this endpoint checks."""
         return web.Response(text="live\n")
 
     async def _ready(self, _: web.Request) -> web.Response:
-        """Whether people who press now are answered, and see what comes of it."""
+        """Answer whether users who press now get an answer, and see its effect."""
         waiting, (heard, shards) = self._waiting(), self._shards()
         checks = {
             "gateway": 0 < shards == heard,
@@ -81,7 +84,7 @@ class Health:
         try:
             async with asyncio.timeout(_PATIENCE):
                 await self._store.run(_touch)
-        except Exception as error:  # asked for again and again: where it was raised, the database has logged
+        except Exception as error:  # no traceback, as probes repeat: the database has logged the error
             _log.warning("the database does not write", error=type(error).__name__)
             return False
         return True
@@ -99,12 +102,12 @@ class Health:
 
 
 def _touch(db: Connection) -> None:
-    """A row that is written as it is."""
+    """Write a row without a change."""
     db.execute("UPDATE pulse SET seen = seen")
 
 
 def _count(db: Connection) -> tuple[dict[tuple[str, str], int], int]:
-    """How many tables of each game are in each status, and how many entries there are."""
+    """Return the number of tables by game and status, and the number of outbox entries."""
     rows = db.execute("SELECT game, status, count(*) FROM tables GROUP BY game, status")
     tables = {(game, status): number for game, status, number in rows}
     (length,) = db.execute("SELECT count(*) FROM outbox").fetchone()

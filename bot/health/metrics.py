@@ -1,4 +1,4 @@
-"""Figures for Prometheus. No label names a person, a server or a table."""
+"""Metrics for Prometheus. No label names a user, a server or a table."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot import __version__
 from bot.measurements import What
 
 _QUICK = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 3, 10)
-"""Seconds: after 1.5 an answer is announced, after 3 Discord takes none."""
+"""Seconds. After 1.5 an answer is deferred; after 3 Discord accepts none."""
 
 _LATE = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 _MANY = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 
 
 class Metrics:
-    """All figures of one bot."""
+    """All metrics of one bot."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -50,19 +50,20 @@ class Metrics:
         }
 
     def hear(self, what: What, value: float, labels: tuple[str, ...]) -> None:
-        """Something was measured."""
+        """Record a measurement."""
         self._heeded[what](value, labels)
 
     def late(self, seconds: float) -> None:
-        """The event loop came back so late."""
+        """Record how late the event loop was."""
         self._lag.observe(max(0.0, seconds))
 
     def told(
         self, tables: Mapping[tuple[str, str], int], entries: int, oldest: float, heard: int, shards: int
     ) -> tuple[bytes, str]:
-        """All figures as they are now, with those that are counted only when asked for; and the kind of text.
+        """Return all metrics as text, and its content type. The arguments are those that are only counted on request.
 
-        `heard`: how many of the shards can be heard.
+        `oldest`: the seconds for which the oldest due entry has waited. `heard`: the number of shards that hear
+        Discord.
         """
         self._tables.clear()
         for (game, status), number in tables.items():

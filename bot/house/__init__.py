@@ -1,1 +1,1 @@
-"""House players: which of them moves when, and the processes in which strong ones think."""
+"""House players: when each moves, and the processes in which strong ones think."""

@@ -1,4 +1,4 @@
-"""Share out scarce slots by turns: first by server, then by table."""
+"""Share scarce resources fairly: in turns by server, then by table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, eq=False)
 class Waiting(Generic[T]):
-    """Somebody who waits to be given one. `last`: only if nobody else waits."""
+    """A pending request. `last`: served only if there is no other."""
 
     last: bool
     guild: int
@@ -23,9 +23,9 @@ class Waiting(Generic[T]):
 
 
 class FairQueue(Generic[T]):
-    """Hands out each of a few things to one table at a time.
+    """Lends each of a few resources to one table at a time.
 
-    The next turn is that of the server whose last one was longest ago, and there of the table whose last one was.
+    The next is the server served longest ago, and in it the table served longest ago.
     """
 
     def __init__(self, things: Iterable[T]) -> None:
@@ -38,7 +38,7 @@ class FairQueue(Generic[T]):
 
     @asynccontextmanager
     async def turn(self, guild: int, table: int, *, last: bool = False) -> AsyncIterator[T]:
-        """Wait for one of the things, and have it for oneself. `last`: only when nobody else wants it."""
+        """Wait for one of the resources, and hold it. `last`: only when there is no other request."""
         given: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.waiting.append(Waiting(last, guild, table, given))
         self._hand_out()
@@ -46,17 +46,17 @@ class FairQueue(Generic[T]):
             yield await given
         finally:
             if given.done() and not given.cancelled():
-                self._free.append(given.result())  # on top: what was used a moment ago is used again
+                self._free.append(given.result())  # on top: the one used last is still warm
             self._hand_out()
 
     def _hand_out(self) -> None:
-        self.waiting = [one for one in self.waiting if not one.given.done()]  # some may have given up
+        self.waiting = [one for one in self.waiting if not one.given.done()]  # some were cancelled
         while self._free and self.waiting:
             first = min(self.waiting, key=self._rank)
             self.waiting.remove(first)
             self._last_of_guild[first.guild] = self._last_of_table[first.table] = next(self._turns)
             first.given.set_result(self._free.pop())
-        if len(self._free) == self._all:  # nobody waits: it no longer matters who was first
+        if len(self._free) == self._all:  # no one waits, so the order no longer matters
             self._last_of_guild.clear()
             self._last_of_table.clear()
 

@@ -1,11 +1,9 @@
-"""House players at the tables: whenever one is awaited, it chooses from what its seat may see, and moves.
+"""House players at the tables: when one is awaited, it chooses a move from its seat's view.
 
-Where somebody left orders that say what to answer, the house gives that answer for them.
-
-Simple ones choose in a thread, one at a time, strong ones in processes of their own (thinker.py); should that
-fail, the simple one moves for them, and the game does not count; should that fail too, the game's default. They take
-turns by server, then by table. Where nobody is left to play against, all choose simply, and after those at all other
-tables.
+If a player's planned moves answer the question, the house plays them. Simple house players choose in a thread, one at
+a time. Strong ones choose in processes of their own (thinking_process.py). If that fails, the simple one moves for
+them, and the game does not count. If that fails too, the game's default move is made. They take turns by server, then
+by table. Where no person plays along any more, all choose simply, and after those at all other tables.
 """
 
 from __future__ import annotations
@@ -33,16 +31,16 @@ from games.review import Appraisal, Decision
 _log = structlog.get_logger()
 
 _UNSEEN = 1.0
-"""Seconds the house may go on moving before people are shown how far it is."""
+"""Seconds of house moves before the board is updated."""
 
 _FIRST_RETRY, _LAST_RETRY = 5, 3600
-"""Seconds until a table at which the house failed is looked at again, doubling."""
+"""Seconds before a table at which the house failed is retried, doubling each time."""
 
 
 class HousePlayers:
     """Moves for the house at all tables.
 
-    Quick moves are shown all at once: nothing is sent for a table between `hold` and `release`.
+    Several quick moves are shown at once: nothing is sent for a table between `hold` and `release`.
     """
 
     def __init__(
@@ -56,7 +54,7 @@ class HousePlayers:
         pace: float = 0,
     ) -> None:
         self._pace = pace
-        """Seconds before each move, for people to follow."""
+        """Seconds before each move, so that people can follow."""
         self._ended = asyncio.Event()
         self._store = store
         self._now = now
@@ -65,22 +63,22 @@ class HousePlayers:
         self._release = release
         self._thinkers = thinkers
         self._thinking = FairQueue(thinkers)
-        self._choosing = FairQueue([None])  # pure Python: a second thread would not be faster, and pictures need some
+        self._choosing = FairQueue([None])  # pure Python: a second thread would not be faster
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        """Where there was something new to do while the house was at it."""
+        """Tables woken again while the house was moving there."""
         self._held: set[int] = set()
         self._failed: Counter[int] = Counter()
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._stopping = False
 
     async def resume(self) -> None:
-        """Take up what was left over when the bot went down."""
+        """Continue at the tables that awaited the house when the bot stopped."""
         for table_id in await self._store.run(store.tables.tables_awaiting_house):
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
-        """The house may have to move at this table."""
+        """Look for a house move at this table."""
         if self._stopping:
             return
         if table_id in self._running:
@@ -90,7 +88,7 @@ class HousePlayers:
             self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
-        """Finish the moves being made, but no long thought; the rest is taken up at the next start."""
+        """Finish the moves being made, but cancel long thoughts; they are resumed at the next start."""
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
@@ -100,11 +98,11 @@ class HousePlayers:
 
     @property
     def busy(self) -> bool:
-        """Whether the house is at it at any table."""
+        """Whether the house is moving at any table."""
         return bool(self._running)
 
     async def idle(self) -> None:
-        """Wait until the house has made the moves it has to."""
+        """Wait until the house has made all its moves."""
         while self._running:
             await asyncio.wait([*self._running.values()])
 
@@ -124,7 +122,7 @@ class HousePlayers:
             self._show(table_id)
 
     def _try_later(self, table_id: int) -> None:
-        """Something of ours failed, which may pass."""
+        """Retry this table later, as an error of ours may pass."""
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
         wait = min(_FIRST_RETRY * 2 ** self._failed[table_id], _LAST_RETRY)
@@ -132,7 +130,7 @@ class HousePlayers:
         self._timers[table_id] = asyncio.get_running_loop().call_later(wait, self.wake, table_id)
 
     async def _keep_showing(self, table_id: int) -> None:
-        """While the house takes its time, people see how far it is."""
+        """Update the board from time to time while the house moves."""
         while True:
             await asyncio.sleep(_UNSEEN)
             self._show(table_id)
@@ -148,11 +146,11 @@ class HousePlayers:
             self._release(table_id)
 
     async def _play_one(self, table_id: int) -> bool:
-        """Make one move for the house, or all those that orders answer with; whether there was one to make."""
+        """Make one house move, or play all planned moves that answer now. Return whether there was anything to do."""
         due = await self._look(table_id)
         if due is None:
             return False
-        with suppress(store.tables.Conflict):  # somebody moved meanwhile: look again
+        with suppress(store.tables.Conflict):  # the game moved on: look again
             if due.ordered:
                 self._hide(table_id)
                 await self._store.run(lambda db: play.play_ordered(db, due.table, self._now()))
@@ -171,13 +169,13 @@ class HousePlayers:
         return await self._store.run(lambda db: _due(db, table_id))
 
     async def _wait(self) -> None:
-        """Let people follow, where that is wanted; no longer once the bot stops."""
+        """Pause before a move, so that people can follow. The pause ends when the bot stops."""
         if self._pace:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ended.wait(), self._pace)
 
     async def _choose(self, due: _Due) -> _Choice:
-        """What this seat does. Raises Conflict if somebody moved."""
+        """Choose a move for this seat. Raises Conflict if the game moved on."""
         if due.owed is not None:
             return _Choice(due.owed)
         if due.strong:
@@ -191,8 +189,10 @@ class HousePlayers:
             return _Choice(await asyncio.to_thread(self._choose_simply, table, state, seat), lowered=due.strong)
 
     async def _think(self, due: _Due) -> Any:
-        """The move of a strong house player; None if it came to nothing. Raises Conflict if there is nothing to think
-        about any more when its turn comes."""
+        """Return a strong house player's move, or None if it failed.
+
+        Raises Conflict if there is no decision left when its turn comes.
+        """
         table, state, seat = due.table, due.state, due.seat
         rules = table.game.rules
         async with self._thinking.turn(table.guild, table.id) as thinker:
@@ -219,8 +219,10 @@ class HousePlayers:
         return move if move in legal else None
 
     async def appraise(self, table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-        """What a strong one makes of what was done (of the best there is, if nothing was), once none has to move
-        anywhere. Raises Refusal if that is lost twice."""
+        """Judge a decision (or, if it has no played move, find the best one) once no strong house player has to move.
+
+        Raises Refusal if the process is lost twice.
+        """
         for _ in range(2):
             async with self._thinking.turn(table.guild, table.id, last=True) as thinker:
                 try:
@@ -236,21 +238,23 @@ class HousePlayers:
             view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
             return table.game.choose(view, legal, self._seed())
         except Exception:
-            # A house player at a loss must not hold up the people at its table.
+            # An error in a house player must not hold up the people at its table.
             _log.exception("house player at a loss", table=table.id, game=table.game_key)
             return rules.default_move(state, seat)
 
 
 class _Choice(NamedTuple):
-    """A move, or None if the bot stops before it was found; `lowered`: found with less thought than was due."""
+    """A move, or None if the bot stopped first. `lowered`: chosen by the simple player instead of the strong one."""
 
     move: Any
     lowered: bool = False
 
 
 class _Due(NamedTuple):
-    """What the house has to do at a table: choose for a seat, or give the answer its owner `ordered`. `owed`: the
-    move by which it keeps to what it has said there."""
+    """The next task of the house at a table: choose for a seat, or play its owner's planned answer (`ordered`).
+
+    `owed`: the move that keeps the word the house gave in table talk.
+    """
 
     table: Table
     state: Any
@@ -260,26 +264,26 @@ class _Due(NamedTuple):
 
     @property
     def moment(self) -> tuple[int, int]:
-        """Changes as soon as somebody moves."""
+        """Changes with every move."""
         return self.table.version, self.table.epoch
 
     @property
     def attended(self) -> bool:
-        """Whether anybody plays along, be they awaited or not."""
+        """Whether any person plays along, awaited or not."""
         return any(row.present and not row.away for row in self.table.seats)
 
     @property
     def strong(self) -> bool:
-        """Whether a strong house player is to think."""
+        """Whether a strong house player is to choose."""
         level = self.table.seats[self.seat].level
         return not self.ordered and level == "strong" and self.table.game.expert is not None and self.attended
 
 
 def _due(db: Connection, table_id: int) -> _Due | None:
-    """What the house has to do at a table; None for nothing.
+    """Return the next task of the house at a table, or None.
 
-    None also where all who have a seat are away: the game would be over before any of them is back; and where the
-    board cannot be shown: nobody would see what happens.
+    There is none while all seated people are away, as the game would be over before one of them is back. Nor is there
+    one while the board can't be shown, as no one would see the moves.
     """
     table = store.tables.table(db, table_id)
     if (

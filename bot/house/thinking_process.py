@@ -1,6 +1,6 @@
 """Run strong house players in processes of their own, so that no table waits for them.
 
-Each is handed views and legal moves as bytes, never a state, and hands back moves.
+Each gets views and legal moves as bytes, never a state, and returns moves.
 """
 
 from __future__ import annotations
@@ -18,21 +18,23 @@ from games.core import AnyGame, Seat, decode, decode_as, encode
 from games.review import Appraisal, Decision, appraise
 
 _PATIENCE = 10.0
-"""Seconds after which it is taken for lost; a choice takes some tenths of one."""
+"""Seconds after which a process counts as lost. A choice takes some tenths of a second."""
 
 _MORE_PATIENCE = 6
-"""Times as long for an appraisal: no table waits for it, and without one of them there is no review."""
+"""Factor for an appraisal: no table waits for it, and a single missing one costs the whole review."""
 
 _NICENESS = 5
-"""On a single core, answers to people come first."""
+"""On a single core, answers to users come first."""
 
 _MOST = 4
-"""Processes at the most: each takes its part of the memory as well."""
+"""Processes at most, as each takes memory."""
 
 
 class Question(msgspec.Struct, frozen=True, array_like=True):
-    """What the process is asked: the view and all moves are still encoded. `played`: to appraise this one, with what
-    followed it, or (empty) the best there is; without it, to choose one."""
+    """A task for the process. The view and all moves are encoded.
+
+    `played`: None: choose a move; a move: judge it, with the moves `then` that followed; empty: judge the best move.
+    """
 
     game: str
     view: bytes
@@ -45,25 +47,28 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
 
 
 def cores_to_spare() -> int:
-    """How many processes may think at once: one core is for the bot, unless it is the only one."""
+    """Return how many processes may think at once: all cores but one, which is for the bot, and at least one."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return max(1, min(cores - 1, _MOST))
 
 
 class ThinkingProcesses(Worker):
-    """Asks a process."""
+    """Sends questions to a thinking process."""
 
     def __init__(self, effort: float = 1.0, patience: float = _PATIENCE) -> None:
         super().__init__(module="bot.house.thinking_process", patience=patience)
         self._effort = effort
 
     async def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """What the game's expert chooses. Raises WorkerLost."""
+        """Return the move of the game's expert. Raises WorkerLost."""
         question = Question(game.key, encode(view), encode(legal), seed, self._effort, self._patience)
         return decode(game, "move", await self._ask(encode(question)))
 
     async def appraise(self, game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-        """What `games/review.py` makes of what was done (of the best there is, if nothing was). Raises WorkerLost."""
+        """Return the judgement of `games/review.py` on a decision. Without a played move, it is about the best one.
+
+        Raises WorkerLost.
+        """
         played = b"" if decision.played is None else encode(decision.played)
         then = tuple([(seat, encode(move)) for seat, move in decision.then])
         usual, patience = effort * self._effort, self._patience * _MORE_PATIENCE
@@ -77,7 +82,7 @@ class ThinkingProcesses(Worker):
 
 
 def answer(question: Question) -> bytes:
-    """What a question is answered with, encoded: a move or an appraisal (None also where it fails)."""
+    """Return the encoded move or appraisal that answers a question. A failed appraisal is None."""
     game = GAMES[question.game]
     if game.expert is None:
         raise LookupError(f"{game.key} has no expert")
@@ -90,7 +95,7 @@ def answer(question: Question) -> bytes:
     try:
         return encode(appraise(game, Decision(0, view, legal, played, then), question.seed, question.effort))
     except Exception:
-        traceback.print_exc()  # of this decision nothing is said: a review is of many
+        traceback.print_exc()  # the review goes on without this decision
         return encode(None)
 
 

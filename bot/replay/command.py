@@ -1,4 +1,4 @@
-"""`python -m bot replay FILE`: plays a finished game again, checks it, and draws it."""
+"""The command `python -m bot replay FILE`, which replays a finished game, checks it, and draws it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from render.canvas import encode
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     command = commands.add_parser("replay", help="play a finished game again and check it")
     command.add_argument("file", type=Path, help="the JSON file from the end of a game")
     command.add_argument(
@@ -29,7 +29,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Replay, check, and only then write. The exit status."""
+    """Replay and check a game, then write the pictures. Return the exit status."""
     try:
         replay = record.read(arguments.file)
         if replay.game not in GAMES:

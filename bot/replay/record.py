@@ -1,7 +1,7 @@
-"""A finished game as a file: anybody can play it again, move for move, and see that the cards were not touched.
+"""A finished game as a file, with which anyone can replay it and check that the cards were not manipulated.
 
-The seed's SHA-256 is in the first message of a table, the seed and the moves are in the file at its end. Playing the
-moves on that seed must lead to the result the file states.
+The seed's SHA-256 is in the first message of a table. The seed and the moves are in the file at its end. Playing the
+moves on that seed must lead to the result in the file.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ from games import GAMES
 from games.core import AnyGame, Corrupt, IllegalMove, Outcome, Seat, decode, encode
 
 FORMAT = 2
-"""Of the files written. The first did not tell who resigned."""
+"""The format of files written. The first one did not name the resigned seats."""
 LARGEST = 1_000_000
 """Bytes of a file that is read; a long game takes a twentieth of that."""
 
 
 class ReplayError(Exception):
-    """The file cannot be replayed. The message says why."""
+    """The file can't be replayed. The message says why."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished game. `moves` are (seat, move); `places` are the table's, those who `resigned` last.
+    """A finished game. `moves` are (seat, move). `places` are the table's, with the `resigned` seats last.
 
-    `rules` is the version of the game's rules; `digest` is the SHA-256 of all the rest. `resigned` is in ascending
+    `rules` is the version of the game's rules. `digest` is the SHA-256 of all the rest. `resigned` is in ascending
     order, and unset in files of the first format.
     """
 
@@ -56,7 +56,7 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 def replay_of(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
-    """The replay of a finished table."""
+    """Return the replay of a finished table. Raises ReplayError."""
     game = table.game
     outcome = game.rules.outcome(state)
     if outcome is None:
@@ -78,12 +78,12 @@ def replay_of(table: Table, state: Any, moves: Sequence[MoveRow]) -> Replay:
 
 
 def write(replay: Replay) -> bytes:
-    """The file's content."""
+    """Return the content of the file."""
     return msgspec.json.format(msgspec.json.encode(replay), indent=1)
 
 
 def read(path: Path) -> Replay:
-    """The replay in a file, unchanged since it was written. Raises ReplayError."""
+    """Return the replay in a file, if the file is unchanged. Raises ReplayError."""
     content = _content(path)
     version = _format_of(path, content)
     if version > FORMAT:
@@ -108,7 +108,7 @@ def read(path: Path) -> Replay:
 
 
 def _content(path: Path) -> bytes:
-    """Return what is in a regular file of at most LARGEST bytes. Raises ReplayError."""
+    """Return the content of a regular file of at most LARGEST bytes. Raises ReplayError."""
     try:
         if path.exists() and not path.is_file():
             raise ReplayError(f"{path} is not a file but a folder, a pipe or a device. Name the file of a game.")
@@ -134,14 +134,14 @@ def _format_of(path: Path, content: bytes) -> int:
 
 
 def game_of(replay: Replay) -> AnyGame:
-    """The game that was played. Raises ReplayError."""
+    """Return the game that was played. Raises ReplayError."""
     if replay.game not in GAMES:
         raise ReplayError(f"This version of Rialto does not know the game {replay.game!r}.")
     return GAMES[replay.game]
 
 
 def states(replay: Replay) -> Iterator[Any]:
-    """The state at the start and after each move. Raises ReplayError where the rules do not allow one."""
+    """Yield the state at the start and after each move. Raises ReplayError if the rules do not allow one."""
     game = game_of(replay)
     try:
         seed = bytes.fromhex(replay.seed)
@@ -153,7 +153,7 @@ def states(replay: Replay) -> Iterator[Any]:
         raise ReplayError("The seed does not have the SHA-256 the file states.")
     if not 1 <= replay.rules <= state.rules:
         raise ReplayError(f"It was played by version {replay.rules} of the rules, which this Rialto does not know.")
-    state = msgspec.structs.replace(state, rules=replay.rules)  # games of all versions begin alike
+    state = msgspec.structs.replace(state, rules=replay.rules)  # the start is the same in all versions
     yield state
     for number, (seat, written) in enumerate(replay.moves, 1):
         try:
@@ -165,7 +165,7 @@ def states(replay: Replay) -> Iterator[Any]:
 
 
 def verify(replay: Replay) -> list[Any]:
-    """All states of the game, if it went as the file says. Raises ReplayError."""
+    """Return all states of the game, if they lead to the result in the file. Raises ReplayError."""
     course = list(states(replay))
     outcome = game_of(replay).rules.outcome(course[-1])
     if outcome is None:
@@ -178,9 +178,9 @@ def verify(replay: Replay) -> list[Any]:
 
 
 def _may_be(replay: Replay, outcome: Outcome) -> bool:
-    """Whether these places are the game's, with those who resigned, if any, behind all others."""
+    """Return whether the places follow from the scores, with the resigned seats last."""
     seats = range(len(replay.seats))
     subsets = [[*some] for count in range(len(seats) + 1) for some in combinations(seats, count)]
-    if replay.resigned is not UNSET:  # otherwise anybody may have
+    if replay.resigned is not UNSET:  # in the first format, any of them may have
         subsets = [some for some in subsets if some == replay.resigned]
     return any(replay.places == [*placings(outcome, some)] for some in subsets)

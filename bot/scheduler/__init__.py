@@ -1,1 +1,1 @@
-"""Do what is due: deadlines and reminders, housekeeping, daily backups."""
+"""Do due work: deadlines and reminders, housekeeping, daily backups."""

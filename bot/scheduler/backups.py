@@ -1,4 +1,4 @@
-"""A backup a day, by itself, and the last of them kept: in a folder, under names that tell when each was made."""
+"""Make a backup each day and keep the last few, in a folder, named by the time each was made."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _log = structlog.get_logger()
 
 _DAY = 86_400
 _LATER = 3600
-"""Seconds after which one that failed is tried again."""
+"""Seconds before a failed backup is retried."""
 _BEAT = 60
 """Seconds between two looks at the clock."""
 
@@ -27,7 +27,7 @@ KEPT = 7
 
 
 class Backups:
-    """Backs up the database once a day, while the bot runs. Which there are is read from their names alone."""
+    """Backs up the database once a day while the bot runs. Existing backups are known by their names alone."""
 
     def __init__(self, store: Store, database: Path | str, folder: Path, now: Callable[[], int]) -> None:
         self._store = store
@@ -35,10 +35,10 @@ class Backups:
         self._folder = folder
         self._now = now
         self._failed: int | None = None
-        """When one was last tried in vain."""
+        """The time of the last failure."""
 
     async def run(self) -> None:
-        """Back up whenever it is time, until cancelled."""
+        """Back up when due, until cancelled."""
         while True:
             try:
                 await self.look()
@@ -48,7 +48,7 @@ class Backups:
             await asyncio.sleep(_BEAT)
 
     async def look(self) -> None:
-        """Back up if it is time."""
+        """Back up if due."""
         now = self._now()
         if self._failed is not None and 0 <= now - self._failed < _LATER:
             return
@@ -68,11 +68,11 @@ class Backups:
             _log.info("daily backup", to=str(target), removed=gone)
 
     def _is_due(self, now: int) -> bool:
-        # One of a later moment was made while the clock was wrong: it counts for nothing.
+        # A backup from the future was made while the clock was wrong, and does not count.
         return not any(0 <= now - made < _DAY for made in backups_of(self._database, self._folder))
 
     def _tidy(self) -> int:
-        """Remove all but the last; how many."""
+        """Remove all but the last backups. Return the number removed."""
         there = backups_of(self._database, self._folder)
         with translated_errors(self._folder):
             for made in sorted(there)[:-KEPT]:
@@ -85,12 +85,12 @@ def _name(database: Path | str, moment: int) -> str:
 
 
 def _stem(database: Path | str) -> str:
-    """What a file is called, or a database of a server's."""
+    """Return the name of a database: of its file, or on its server."""
     return Path(database if isinstance(database, Path) else urlsplit(database).path).stem
 
 
 def backups_of(database: Path | str, folder: Path) -> dict[int, Path]:
-    """The daily backups of this database in a folder, by when each was made. Raises DatabaseUnusable."""
+    """Return the daily backups of this database in a folder, by the time each was made. Raises DatabaseUnusable."""
     named = re.compile(re.escape(_stem(database)) + r"-([0-9]{8}T[0-9]{6}Z)\.db")
     with translated_errors(folder):
         found = [(match[1], path) for path in folder.iterdir() if (match := named.fullmatch(path.name))]
@@ -100,5 +100,5 @@ def backups_of(database: Path | str, folder: Path) -> dict[int, Path]:
 def _moment(told: str) -> int | None:
     try:
         return int(datetime.strptime(told, "%Y%m%dT%H%M%S%z").timestamp())
-    except ValueError:  # it looks like one of ours
+    except ValueError:  # it only looks like one of ours
         return None

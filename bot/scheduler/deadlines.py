@@ -1,11 +1,12 @@
-"""Do what is due at the tables, and extend deadlines by the time in which players could not be heard.
+"""Do due work at the tables, and extend deadlines by the time in which players could not be heard.
 
-One task. It sleeps until the next table's clock is to be looked at, and looks up now and then in any case. While the
-bot is down, or cannot hear Discord, or the machine's clock jumps, nobody can answer: all deadlines are put off by as
-much. Where Discord tells of servers by shards, one that cannot be heard puts off those of its own servers alone. To
-know of this after a crash too, the moment the bot was last there and connected is kept in the database, and beside it
-which shards it could not hear then. By how much deadlines are to be put off is noted in the same moment; they are so
-some at a time, before any clock is looked at, so that presses are answered meanwhile.
+One task sleeps until the next table's alarm, or for a beat at most. While the bot is down or cannot hear Discord, or
+when the machine's clock jumps, no player can answer: all deadlines are extended by as much. With shards, an outage of
+one extends only the deadlines of its own servers.
+
+To know of an outage after a crash too, the database keeps the last heartbeat and the shards that were not heard then.
+The extension is stored in the same transaction. It is applied to some tables at a time, before any alarm is looked
+at, so that interactions are answered meanwhile.
 """
 
 from __future__ import annotations
@@ -25,17 +26,17 @@ from bot.tables import absence, clock, moderation, outages
 _log = structlog.get_logger()
 
 BEAT = 20.0
-"""Seconds between two signs of life, and the longest sleep: shorter than the time to the first reminder of all."""
+"""Seconds between two heartbeats, and the longest sleep: shorter than the time to the very first reminder."""
 
 _NEGLIGIBLE = 10
-"""Seconds that are put off only once there are more: the machine’s clock may be off, and it writes every table."""
+"""Seconds of outage that are saved up: the machine’s clock may drift, and an extension writes every table."""
 
 
 class DeadlineScheduler:
     """Looks at the clocks of all tables, or of those in `mine`.
 
     `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
-    while Discord can be heard, by all our shards.
+    while all our shards can hear Discord.
     """
 
     def __init__(
@@ -54,14 +55,13 @@ class DeadlineScheduler:
         self._looking = asyncio.Lock()
         self.hearing = asyncio.Event()
         self._of = 0
-        """How many shards there are; 0: nothing was heard yet."""
+        """The number of shards; 0: none was heard yet."""
         self._heard: set[int] = set()
-        """The numbers of those that can be heard."""
+        """The numbers of the shards that hear Discord."""
         self._owed: Counter[int] = Counter()
-        """Seconds of silence, by shards, that are not owed to anybody yet: to put off deadlines writes every table,
-        so few are saved up."""
+        """Short outages in seconds, by shard, saved up because each extension writes every table."""
         self._set_at = 0.0
-        """The time of day less the ticks: it grows when the clock is set forward."""
+        """The time of day minus the ticks: it grows when the clock is set forward."""
 
     async def run(self) -> None:
         """Look after the clocks until cancelled."""
@@ -75,11 +75,11 @@ class DeadlineScheduler:
 
     @property
     def shards(self) -> tuple[int, int]:
-        """How many of our shards can be heard, and how many we have."""
+        """The number of our shards that hear Discord, and the number of all our shards."""
         return len(self._heard), len(self._mine.numbers(self._of))
 
     async def hears(self, shard: Shard = ALONE) -> None:
-        """This shard can be heard (again): the time since it was last heard is nobody's."""
+        """Note that this shard hears Discord (again), and extend deadlines by its outage."""
         async with self._looking:
             now = self._now()
             if shard.of != self._of:
@@ -87,9 +87,11 @@ class DeadlineScheduler:
             if shard.number in self._heard:
                 return
             since = (await self._store.run(store.shards.silent_shards)).get(shard, now)
-            # While nothing is heard, it is the clock that tells for how long: whatever it jumps by is silence.
+            # If no shard was heard, the clock alone measures the outage, and a jump of it counts in full.
             jump = self._jump(now) if self._heard else 0
-            put_off = dict.fromkeys(self._heard, jump) | {shard.number: max(0, now - since)}  # it may be set back
+            put_off = dict.fromkeys(self._heard, jump) | {
+                shard.number: max(0, now - since)
+            }  # the clock may be set back
             await self._beat(now, put_off, lambda db: store.shards.set_heard(db, shard))
             if not self._heard:
                 self._set_at = now - self._ticks()
@@ -99,12 +101,12 @@ class DeadlineScheduler:
             self.hearing.set()
 
     async def lost(self, seconds: float, shard: Shard = ALONE) -> None:
-        """This shard cannot be heard any more, and was not for so many seconds."""
+        """Note that this shard has not heard Discord for so many seconds."""
         since = self._now() - int(seconds)
         async with self._looking:
             if shard.of != self._of or shard.number not in self._heard:
                 return
-            now = self._now()  # what slept wakes up without its connection: its clock has jumped, unseen
+            now = self._now()  # a machine that slept wakes without its connection, and its clock has jumped
             put_off = dict.fromkeys(self._heard, self._jump(now))
             seen = since if len(self._heard) == 1 else now
             await self._beat(seen, put_off, lambda db: store.shards.set_silent(db, shard, since))
@@ -112,7 +114,7 @@ class DeadlineScheduler:
             self.hearing.clear()
 
     async def _begin(self, shards: int, now: int) -> None:
-        """There are so many shards, and none of them is heard yet."""
+        """Begin with so many shards, none of which is heard yet."""
         await self._store.run(lambda db: outages.shards_changed(db, shards, now))
         self._of = shards
         self._heard.clear()
@@ -120,7 +122,7 @@ class DeadlineScheduler:
         self.hearing.clear()
 
     async def look(self) -> float:
-        """Do what is due at all tables; the seconds until something will be."""
+        """Do due work at all tables. Return the seconds until the next look."""
         async with self._looking:
             if not self._heard:
                 return self._every
@@ -140,10 +142,10 @@ class DeadlineScheduler:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
 
     async def _lapse(self, now: int) -> None:
-        """Do what was asked for, and nobody objected to in time."""
+        """Carry out requests that no player refused in time."""
         try:
             await self._store.run(lambda db: moderation.check_lapsed(db, now))
-        except Exception:  # the clocks go on
+        except Exception:  # alarms must go on
             _log.exception("requests")
 
     async def _look_at(self, table_id: int, now: int) -> None:
@@ -151,12 +153,12 @@ class DeadlineScheduler:
             try:
                 await self._store.run(lambda db: absence.check_clock(db, table_id, now))
             except Exception:
-                # A table that cannot be looked at must not keep the others waiting.
+                # One broken table must not keep the others waiting.
                 _log.exception("clock", table=table_id)
                 await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY))
 
     def _jump(self, now: int) -> int:
-        """The seconds by which the clock was set forward since the deadlines were last put off."""
+        """Return the seconds by which the clock was set forward since the last extension."""
         set_at = now - self._ticks()
         jump = round(set_at - self._set_at)
         if 0 <= jump <= _NEGLIGIBLE:
@@ -167,8 +169,10 @@ class DeadlineScheduler:
     async def _beat(
         self, seen: int, put_off: Mapping[int, int], note: Callable[[Connection], None] = lambda _: None
     ) -> None:
-        """Note when the bot was there, and in the same moment that all deadlines are to be put off by the seconds it
-        was not, by shards; and `note` what else is so from then on."""
+        """Store a heartbeat and, in the same transaction, extensions by shard, in seconds.
+
+        `seen`: the time of the heartbeat. `note` stores more in that transaction.
+        """
         self._owed.update(put_off)
         due = {Shard(number, self._of): owed for number, owed in self._owed.items() if owed > _NEGLIGIBLE}
 
@@ -184,11 +188,11 @@ class DeadlineScheduler:
             _log.info("deadlines put off", seconds=seconds, **(_named(shard)))
 
     async def _make_up(self) -> None:
-        """Put off what is due by what is owed, each time at some tables: presses come in between."""
+        """Apply stored extensions to some tables at a time: interactions are answered in between."""
         while await self._store.run(lambda db: outages.extend_after_outage(db, self._now())):
             pass
 
 
 def _named(shard: Shard) -> dict[str, int]:
-    """Of which shard a line of the log tells, if there are several."""
+    """Return the log field that names a shard, if there are several."""
     return {} if shard == ALONE else {"shard": shard.number}

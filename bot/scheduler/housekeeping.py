@@ -1,4 +1,4 @@
-"""Housekeeping: looks now and then for what is due without anybody's asking, and hears which servers we are in."""
+"""Housekeeping: regular tidying up, and tracking the servers that the bot is in."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.tables.clock import DAY
 _log = structlog.get_logger()
 
 _BEAT = 60
-"""Seconds between two looks: all that is due here is due after hours or days."""
+"""Seconds between two looks, as all work here is due after hours or days."""
 
 
 _PACKED_AT_ONCE = 60
-"""Games packed in one look: a database of before has many."""
+"""Games packed in one look: an older database may have many unpacked ones."""
 
 
 class Housekeeping:
     """Tidies up all tables, or those in `mine`.
 
-    While Discord cannot be heard, be it by one shard, somebody cannot press, and nothing is ended. Nor is it before
-    we have `looked_around` in all of them, and know which servers we are in: one of those lost may have been found.
+    While a shard can't hear Discord, some players can't answer, so no table is ended. None is ended before
+    `looked_around` is set, either: only then the bot knows its servers, and one that was lost may be found again.
     """
 
     def __init__(self, store: Store, now: Callable[[], int], keep_days: int = 0, mine: OwnShards = ALL) -> None:
@@ -38,7 +38,7 @@ class Housekeeping:
         self._keep_days = keep_days
         self._optimized = 0
         self._told: set[Shard] = set()
-        """Those that have told which servers we are in, and can be heard since."""
+        """Shards that have listed our servers, and have been heard since."""
         self.looked_around = asyncio.Event()
 
     async def run(self) -> None:
@@ -51,25 +51,28 @@ class Housekeeping:
             await asyncio.sleep(_BEAT)
 
     async def look(self) -> None:
-        """Do what is due."""
+        """Do due work."""
         if self.looked_around.is_set():
             now = self._now()
             await self._store.run(lambda db: housekeeping.tidy_up(db, now, self._keep_days))
             if now - self._optimized >= DAY:
                 self._optimized = now
                 await self._store.run(lambda db: db.optimize())
-            for _ in range(_PACKED_AT_ONCE):  # each by itself: whoever presses meanwhile waits for one of them
+            for _ in range(_PACKED_AT_ONCE):  # one transaction each, so that interactions wait for one game at most
                 if not await self._store.run(lambda db: housekeeping.pack_one(db, now)):
                     break
 
     async def have_rest(self) -> None:
-        """The tables of games that are not installed rest; to be done before anything is sent, or moves."""
+        """Pause the tables of games that are not installed.
+
+        Call this before anything is sent, and before the house moves.
+        """
         now = self._now()
         for game, tables in (await self._store.run(lambda db: missing_games.pause_tables(db, now))).items():
             _log.warning("a game is missing: its tables rest", game=game, tables=tables)
 
     async def present(self, guilds: frozenset[int], shard: Shard = ALONE) -> None:
-        """These are all the servers of this shard that we are in."""
+        """Note that these are all the servers of this shard that the bot is in."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.compare_servers(db, guilds, now, shard))
         self._told = {other for other in self._told if other.of == shard.of} | {shard}
@@ -77,22 +80,22 @@ class Housekeeping:
             self.looked_around.set()
 
     def silent(self, shard: Shard) -> None:
-        """Nothing is heard of the servers of this shard any more."""
+        """Note that the servers of this shard can't be heard any more."""
         self._told.discard(shard)
         self.looked_around.clear()
 
     async def lost(self, guild: int) -> None:
-        """We were removed from this server."""
+        """Note that the bot was removed from this server."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.server_lost(db, guild, now))
 
     async def found(self, guild: int) -> None:
-        """We are in this server, perhaps again."""
+        """Note that the bot is in this server, perhaps again."""
         now = self._now()
         await self._store.run(lambda db: housekeeping.server_found(db, guild, now))
 
     async def opened(self, thread: int) -> None:
-        """This thread is open, perhaps again."""
+        """Note that this thread is open, perhaps again."""
 
         def work(db: Connection) -> None:
             store.outbox.thread_opened(db, thread)

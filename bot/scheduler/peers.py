@@ -1,7 +1,7 @@
 """Exchange notices with other processes that share the database, about work an interaction left for them.
 
-A notice may be lost, with the connection it came by or with the process that was about to give it. So each looks by
-itself, every few seconds, for what has waited since it looked before.
+A notice may be lost together with its connection or its sender. So each process also looks every few seconds for work
+that has waited since its last look.
 """
 
 from __future__ import annotations
@@ -20,15 +20,18 @@ from bot.store.ownership import OwnShards
 _log = structlog.get_logger()
 
 LOOK = 2.0
-"""Seconds between two looks: what waits is found by the second."""
+"""Seconds between two looks. Waiting work is found by the second one."""
 
 _LATELY = 60
-"""Seconds after which what the house had to do was looked for often enough."""
+"""Seconds after which work of the house is no longer looked for."""
 
 
 class Peers:
-    """`noted` is told what there is to do, as by a commit; `forget` for whom what is known may be out of date (None:
-    for everybody); `open_at` says at which tables somebody has a panel before them."""
+    """Sends and receives notices.
+
+    `noted` gets the work to do, as after a commit. `forget` drops cached data about a user, or about all users
+    (None). `open_at` returns the tables with open panels.
+    """
 
     def __init__(
         self,
@@ -48,16 +51,16 @@ class Peers:
         self._to_tell: set[int] = set()
         self._telling: asyncio.Task[None] | None = None
         self._before: set[tuple[int, int]] = set()
-        """What waited when it was last looked."""
+        """The work that waited at the last look."""
 
     def tell(self, tables: Collection[int]) -> None:
-        """There is something to be done at these tables of others."""
+        """Notify the other processes that these tables of theirs have work."""
         self._to_tell.update(tables)
         if self._to_tell and self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
     async def idle(self) -> None:
-        """Wait until all was told."""
+        """Wait until all notices are sent."""
         while self._telling:
             await asyncio.wait([self._telling])
 
@@ -65,15 +68,15 @@ class Peers:
         try:
             while self._to_tell:
                 tables, self._to_tell = self._to_tell, set()
-                with bound_to_table(min(tables)):  # it writes nothing, and what it reads of any table never changes
+                with bound_to_table(min(tables)):  # it writes nothing, and a table's server never changes
                     await self._store.run(partial(_told, tables=tables))
-        except Exception:  # they find it by themselves
+        except Exception:  # the other processes look for work themselves
             _log.exception("others")
         finally:
             self._telling = None
 
     def heard(self, notice: str) -> None:
-        """Somebody told this."""
+        """Act on a notice from another process."""
         match notice.split():
             case ["table", number, guild] if self._mine.has(int(guild)):
                 table_id = int(number)
@@ -84,7 +87,7 @@ class Peers:
                 self._forget(int(user))
 
     def anew(self) -> None:
-        """Notices may have been missed until now."""
+        """Drop all cached data about users, as notices may have been missed."""
         self._forget(None)
 
     async def run(self) -> NoReturn:
@@ -97,7 +100,7 @@ class Peers:
             await asyncio.sleep(LOOK)
 
     async def look(self) -> None:
-        """See to what has waited since it was last looked, and to panels that are open at tables of others."""
+        """Do work that has waited since the last look, and update open panels at tables of other processes."""
         now, tables = self._now(), tuple(self._open_at())
         waiting, elsewhere = await self._store.run(lambda db: _waiting(db, now, tables))
         found = {table_id for table_id, entry in waiting & self._before}
@@ -112,8 +115,10 @@ def _told(db: Connection, tables: Collection[int]) -> None:
 
 
 def _waiting(db: Connection, now: int, tables: Collection[int]) -> tuple[set[tuple[int, int]], set[int]]:
-    """What is due to be sent for tables of ours, each entry by its table and number, or was lately to be played there
-    (0); and which of these tables are others'."""
+    """Return the due outbox entries of our tables, and which of these tables belong to other processes.
+
+    An entry is a table and a number; number 0 stands for work of the house that came up lately.
+    """
     house = {(table_id, 0) for table_id in store.tables.tables_awaiting_house(db, since=now - _LATELY)}
     elsewhere = {each for each, guild in store.tables.guilds(db, tables).items() if not db.own_shards.has(guild)}
     return {*store.outbox.due_entries(db, now), *house}, elsewhere

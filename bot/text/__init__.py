@@ -1,8 +1,8 @@
-"""Words in the reader's language: the host's own (in this folder) and each game's (games/<key>/text).
+"""Texts in the reader's language: the bot's own (in this folder) and each game's (games/<key>/text).
 
-Project Fluent does plurals, numbers and word order; Babel joins lists. A `Say` turns the games' `Text` into a
-string for one language, one game and one table's names. No game has a text of the host's name: such a game is
-refused when its words are read. What a game does not say in a language, it says in English.
+Project Fluent handles plurals, numbers and word order; Babel joins lists. A `Say` turns a game's `Text` into a string
+for one language, one game and one table's names. A game with a text key of the bot is refused when its texts are
+read. A game that lacks a language is worded in English.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from games.core import Arg, Many, Name, Text, Who
 Say: TypeAlias = Callable[[Text], str]
 
 LANGUAGES = ("en", "fr")
-"""The languages spoken, the fallback first."""
+"""The supported languages, the fallback first."""
 
 _HERE = Path(__file__).resolve().parent
 
 
 def language_of(locale: str | None) -> str:
-    """The language for one of Discord's locales ("fr", "en-GB", "pt-BR"): the fallback for those not spoken."""
+    """Return the language for one of Discord's locales ("fr", "en-GB", "pt-BR"), or else the fallback."""
     code = (locale or "").split("-")[0]
     return code if code in LANGUAGES else LANGUAGES[0]
 
 
 _ISLANDS = frozenset({"Sicile"})
-"""Places that French is in, and not at: "en Sicile", "à Tunis"."""
+"""Places that take "en" in French instead of "à": "en Sicile", "à Tunis"."""
 
 _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "ROLE": lambda role: f"<@&{int(role)}>",
@@ -45,29 +45,31 @@ _FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "AT": lambda place: f"{'en' if place in _ISLANDS else 'à'} {place}",
     "CAP": lambda words: f"{str(words)[:1].upper()}{str(words)[1:]}",
 }
-"""What Discord shows in its own way: a role's name, a channel's, how far away a moment is.
-`AT`: a place with what French has before it. `CAP`: words as they begin a label."""
+"""Functions for the language files. Discord itself shows a role's name, a channel's, and a relative time.
+
+`AT`: a place with its French preposition. `CAP`: words with a capital letter, as a label begins.
+"""
 
 
 def folder_of(game: str) -> Path:
-    """Where a game has its texts and rules pages: where the module of its `State` is."""
+    """Return the folder with the texts and rules pages of a game: that of the module of its `State`."""
     return Path(str(sys.modules[GAMES[game].types.State.__module__].__file__)).parent
 
 
 @cache
 def languages_of(game: str) -> tuple[str, ...]:
-    """The languages this game speaks; in all others it is told in the first of them."""
+    """Return the languages of this game. Readers of other languages get the first one."""
     spoken = [language for language in LANGUAGES if _file(language, game).is_file()]
     return tuple(spoken) or LANGUAGES[:1]
 
 
 def _tongue(game: str, language: str) -> str:
-    """The language in which this game is told to those who read this one."""
+    """Return the language of this game for readers of that one."""
     return language if language in languages_of(game) else languages_of(game)[0]
 
 
 def rules_page(game: str, language: str) -> str:
-    """The rules of this game, in English where they are not in this language."""
+    """Return the rules of this game in this language, or else in English."""
     return (folder_of(game) / f"rules.{_tongue(game, language)}.md").read_text(encoding="utf-8")
 
 
@@ -77,11 +79,11 @@ def _file(language: str, game: str | None) -> Path:
 
 @cache
 def _bundle(language: str, game: str | None) -> FluentBundle:
-    """The host's texts, or those of a game, in a language it speaks."""
+    """Return the texts of the bot or of a game, in a language it has."""
     if language not in LANGUAGES:
         raise MissingText(f"no language {language!r}")
     file = _file(language, game)
-    parser = FluentParser(with_spans=False)  # where each word stands would be half of what is kept
+    parser = FluentParser(with_spans=False)  # spans would take half of the memory
     resource = parser.parse(file.read_text(encoding="utf-8"))
     functions: dict[str, Callable[[Any], Any]] = {**_FUNCTIONS, "PERSON": partial(_person, language)}
     bundle = FluentBundle([language], functions=functions, use_isolating=False)
@@ -93,22 +95,22 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
 
 
 def _person(language: str, user: Any) -> str:
-    """A person as Discord shows them; below zero are those who were forgotten."""
+    """Return a mention of a user. Numbers below zero are deleted users."""
     return f"<@{int(user)}>" if int(user) >= 0 else _sentence(language, None, "former-player", ())
 
 
 class MissingText(LookupError):
-    """A text was asked for that no language file has, or that could not be put together."""
+    """A text that no language file has, or whose arguments do not fit."""
 
 
 class TakenText(ValueError):
-    """A game has a text of a name that is the host's."""
+    """A game has a text key that belongs to the bot."""
 
 
 def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -> Say:
-    """What says a Text in this language. `names`: what each seat is called.
+    """Return a function that words a Text in this language. `names`: the name of each seat.
 
-    A game that is not installed is called by its key, and has no other words.
+    A game that is not installed is named by its key, and has no other texts.
     """
     known = game if game in GAMES else None
     own = language if known is None or language not in LANGUAGES else _tongue(known, language)
@@ -140,13 +142,13 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
 
 @lru_cache(maxsize=2048)
 def _listed(items: tuple[str, ...], language: str) -> str:
-    # Kept, because a board lists the same again and again, and the library finds out anew how it is done.
+    # Cached, as boards repeat the same lists, and Babel parses its pattern each time.
     return format_list(items, locale=language)
 
 
 @lru_cache(maxsize=4096)
 def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, int | str], ...]) -> str:
-    # Kept, because the same labels are on every board, and a board says again what happened before.
+    # Cached, as boards repeat the same labels and log lines.
     bundle = _bundle(language, None)
     if game and not bundle.has_message(key):
         bundle = _bundle(language, game)
@@ -162,7 +164,7 @@ def _sentence(language: str, game: str | None, key: str, args: tuple[tuple[str, 
 
 
 def read_all(games: Iterable[str]) -> None:
-    """Read the words of these games and our own, in all languages, so that nobody waits for that later."""
+    """Read the texts of the bot and of these games in all languages, so that no user waits for it later."""
     for language in LANGUAGES:
         _bundle(language, None)
     for game in games:
@@ -171,5 +173,5 @@ def read_all(games: Iterable[str]) -> None:
 
 
 def has_text(key: str, game: str | None = None) -> bool:
-    """Whether there is such a text in the fallback language."""
+    """Return whether the fallback language has this text."""
     return any(_bundle(LANGUAGES[0], place).has_message(key) for place in {None, game})

@@ -1,4 +1,4 @@
-"""What the bot is for: its games, its commands, and where somebody is awaited; one screen, with the ways to learn."""
+"""The help page: the games, the commands, the tables that wait for the reader, and how to learn a game."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ from games import GAMES
 from games.core import Name
 
 _OF_A_TABLE = ("board", "hand", "rules")
-"""What is worth knowing of the commands that every game has, besides how it begins."""
+"""Commands of every game that the page explains, besides `start`."""
 _MOST = 20
-"""Games that are listed: others may bring many."""
+"""Games listed at most, as plugins may bring many."""
 _LINKED = 3
-"""Tables that wait, each with the way there."""
+"""Waiting tables that are linked."""
 
 
 class InviteRights(NamedTuple):
-    """What somebody may do in the server they ask from."""
+    """The reader's rights in the server they ask from."""
 
     moderates: bool = False
     manages: bool = False
 
     @property
     def bits(self) -> int:
-        """As Discord counts them."""
+        """Discord's permission bits for these rights."""
         return MANAGE_MESSAGES * self.moderates | MANAGE_GUILD * self.manages
 
 
 def panel(language: str, rights: InviteRights, ids: Mapping[str, int], waiting: Sequence[Turn]) -> Json:
-    """A private message. `ids`: of commands that can be pressed; `waiting`: tables that wait for the reader."""
+    """Return the help page. `ids`: of commands that can be mentioned; `waiting`: tables that wait for the reader."""
     say = speaker(language)
     lines = [f"## {bot_text(say, 'about-title')}", bot_text(say, "about")]
     lines += [f"### {bot_text(say, 'about-games')}", *_games(language, ids)]
@@ -65,7 +65,7 @@ def _games(language: str, ids: Mapping[str, int]) -> Iterator[str]:
 
 
 def _commands(language: str, rights: InviteRights, ids: Mapping[str, int]) -> Iterator[str]:
-    """Those of Rialto's own that the reader may use, then what every game has."""
+    """List Rialto's own commands that the reader may use, then those of every game."""
     say = speaker(language)
     for name, group in RIALTO_GROUPS.items():
         if group.needed & rights.bits == group.needed:
@@ -78,12 +78,12 @@ def _commands(language: str, rights: InviteRights, ids: Mapping[str, int]) -> It
 
 
 def mention(group: str, sub: str, ids: Mapping[str, int]) -> str:
-    """A command that can be pressed, or its name in plain words where Discord has not told what it calls it."""
+    """Return a command mention, or the plain name of the command if its Discord id is unknown."""
     return f"</{group} {sub}:{ids[group]}>" if group in ids else f"`/{group} {sub}`"
 
 
 def _awaited(waiting: Sequence[Turn], language: str, ids: Mapping[str, int]) -> str:
-    """In one line: the way to the first tables that wait, and to the list of all."""
+    """Return one line with links to the first waiting tables, and the command that lists all."""
     say = speaker(language)
     if not waiting:
         return f"-# {bot_text(say, 'your-turns-none')}"

@@ -1,4 +1,4 @@
-"""The vote on those who are late, and the way back for those who were."""
+"""The vote about late players, and the button by which they return."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from games.core import Many, Seat, Who
 
 
 def back_button(table: Table, say: Say) -> list[Json]:
-    """The button for those a house player stands in for."""
+    """Return the button for players whom an AI player stands in for, if there are any."""
     if not any(row.away == "absent" and row.known_away for row in table.seats):
         return []
     return [ui.button(bot_text(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]
 
 
 def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Json:
-    """The public question what is to be done for those who are late."""
+    """Return the public vote on what to do about late players."""
     say = voice(table, table.language)
     who = Many(tuple(map(Who, late)))
     counts = {choice: sum(cast == choice for cast in ballots.values()) for choice in ("move", "house")}

@@ -18,9 +18,11 @@ MEDALS = ("🥇", "🥈", "🥉")
 
 
 def ways(table: Table, say: Say) -> list[Json]:
-    """The buttons below the end of a table: to its moments, its animation, and a rematch; what was ended without a
-    result has no such moments, and can be opened again. A guided table is neither opened nor played again: a real one
-    comes after it."""
+    """Return the buttons below a closed table: replay, animation and rematch.
+
+    A table ended without a result has no replay, but can be reopened. A tutorial has neither reopening nor rematch: a
+    real game comes after it.
+    """
     if table.tutorial_shown is not None:
         return [look_back(table, say), animation(table, say)] if table.status == "finished" else []
     if table.status == "finished":
@@ -31,34 +33,34 @@ def ways(table: Table, say: Say) -> list[Json]:
 
 
 def look_back(table: Table, say: Say) -> Json:
-    """The button that shows how a game went."""
+    """Return the button that opens the replay."""
     return ui.button(bot_text(say, "history-look-back"), CustomId(Action.REPLAY, table.id))
 
 
 def animation(table: Table, say: Say) -> Json:
-    """The button that asks for all of it in one picture."""
+    """Return the button that asks for the whole game as an animation."""
     return ui.button(bot_text(say, "animation"), CustomId(Action.ANIMATION, table.id))
 
 
 def review(table: Table, say: Say) -> Json:
-    """The button that asks what one's own decisions were worth."""
+    """Return the button that asks for the review of the reader's own decisions."""
     return ui.button(bot_text(say, "review"), CustomId(Action.REVIEW, table.id))
 
 
 def _rematch(table: Table, say: Say) -> Json:
-    """A button that asks for a rematch; once there is one, the way to it."""
+    """Return the button that asks for a rematch, or a link to the rematch if there is one."""
     if table.rematch:
         return ui.link(bot_text(say, "to-the-rematch"), links.lobby_url(table))
     return ui.button(bot_text(say, "rematch"), CustomId(Action.REMATCH, table.id), "success")
 
 
 def take_back(table: Table, say: Say) -> Json:
-    """The button of a closed table that opens it again. It stays: whoever is too late is told so."""
+    """Return the button that reopens a closed table. It stays forever; too late, it answers with the reason."""
     return ui.button(bot_text(say, "take-back"), CustomId(Action.TAKE_BACK, table.id))
 
 
 def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = False) -> str:
-    """Who came where, with how much, and unless it is to be `brief`, where it came from."""
+    """Return the final standings with scores and, unless `brief`, their sources."""
     places = standings(table, outcome)
     winners = tuple(Who(seat) for seat, place in enumerate(places) if place == 1)
     lines = [f"### {bot_text(say, 'winners', who=Many(winners), count=len(winners))}"]
@@ -72,7 +74,7 @@ def standings_text(table: Table, outcome: Outcome, say: Say, *, brief: bool = Fa
 
 
 def sources(outcome: Outcome, seat: Seat, say: Say) -> list[str]:
-    """What the score of a seat is made of, but for what brought it nothing."""
+    """Return the parts of a seat's score, without those that are zero."""
     return [f"{say(row.label)} {_signed(row.amounts[seat], say)}" for row in outcome.rows if row.amounts[seat]]
 
 

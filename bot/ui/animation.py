@@ -1,4 +1,4 @@
-"""The animation of a game that is over: what is said while it is made, and with it."""
+"""Messages with the animation of a finished game, and before it is ready."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Outcome, Text
 
 AGAIN = "again"
-"""The payload of the button on what is shown until it is there: the same message turns into it."""
+"""The payload of the button on the placeholder. The result replaces that same message."""
 
 
 def file(table: Table, made: Animation) -> File:
@@ -24,21 +24,21 @@ def file(table: Table, made: Animation) -> File:
 
 
 def in_progress(table: Table, language: str) -> Json:
-    """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
+    """Return the placeholder shown until the animation is ready, with a retry button for restarts."""
     say = speaker(language)
     again = ui.button(bot_text(say, "animation-again"), CustomId(Action.ANIMATION, table.id, payload=AGAIN))
     return short_messages.note(bot_text(say, "animation-being-made"), ui.row(again))
 
 
 def private_message(table: Table, made: Animation, language: str, *, seated: bool) -> Json:
-    """For whoever asked; `seated`: whether they can have everybody see it."""
+    """Return the private answer; `seated`: with the button that shows it to everyone."""
     say = voice(table, language)
     everybody = ui.button(bot_text(say, "animation-show"), CustomId(Action.SHOW_ANIMATION, table.id))
     return ui.message_body(*_parts(table, made, language), *([ui.row(everybody)] if seated else []), private=True)
 
 
 def public_message(table: Table, made: Animation, outcome: Outcome) -> Json:
-    """For everybody. It has no buttons: those are on the message that says who has won."""
+    """Return the public message. It has no buttons: those are on the message with the result."""
     say = voice(table, table.language)
     result = ui.text(after_game.standings_text(table, outcome, say, brief=True))
     return ui.message_body(*_parts(table, made, table.language, result))

@@ -1,6 +1,6 @@
-"""Make animations of finished games, one at a time and behind pictures that are needed sooner, and cache them.
+"""Make animations of finished games, one at a time and behind more urgent pictures, and cache them.
 
-There is one for a table, as everybody saw the game, in the table's language: whoever asks sees what the others see.
+Each table has one, of the public views in the table's language. So every reader sees the same.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ from games.core import Seat, encode
 from render.film import Film
 
 LARGEST = 9_000_000
-"""Bytes of one: Discord takes ten million."""
+"""Bytes of one animation at most: Discord takes ten million."""
 _ROOM = 24_000_000
-"""Bytes of those that are kept: about a dozen."""
+"""Bytes of all cached animations: about a dozen."""
 _MOST = 150
-"""Moments in one: it is to be over some time."""
+"""Replay steps in one animation at most, as it must not become too long."""
 _WHOLE, _SHORTEST, _LONGEST = 90_000, 700, 1600
-"""Milliseconds that all moments take, roughly; that each of them takes, at the least and at the most."""
+"""Milliseconds: about what all steps take together, and the bounds for each of them."""
 _END = (3000, 6000)
-"""Milliseconds for the last board, and for each picture of how the game went."""
+"""Milliseconds for the last board, and for each closing picture."""
 
 
 class Animation(NamedTuple):
-    """The GIF, how many moments are in it, and if not all are: that it is one of every so many."""
+    """A GIF and the number of steps in it. `every`: it has one step of every so many."""
 
     gif: bytes
     moments: int
@@ -44,7 +44,7 @@ class Animation(NamedTuple):
 
 
 class Animations:
-    """Makes them, and keeps those that were asked for lately."""
+    """Makes animations, and caches those asked for lately."""
 
     def __init__(self, room: int = _ROOM) -> None:
         self._room = room
@@ -52,15 +52,17 @@ class Animations:
         self._turn = asyncio.Lock()
 
     def kept(self, table: Table) -> Animation | None:
-        """That of a table, if it was made and shows the names people have now."""
+        """Return the cached animation of a table, or None. One that shows former names does not count."""
         found = self._kept.get(_shown(table))
         if found is not None:
             self._kept.move_to_end(_shown(table))
         return found
 
     async def get(self, course: GameCourse) -> Animation:
-        """That of a game that is over; whoever asks for another one meanwhile waits. Raises Refusal if the stored
-        moves cannot be made."""
+        """Return the animation of a finished game; other requests wait until it is made.
+
+        Raises Refusal if the stored moves can't be replayed.
+        """
         async with self._turn:
             found = self.kept(course.table)
             if found is None:
@@ -69,7 +71,7 @@ class Animations:
             return found
 
     def _keep(self, table: Table, made: Animation) -> None:
-        """Keep it, in the place of those nobody has asked for for longest; none shows a name of before."""
+        """Cache an animation instead of the longest unused ones and of any with the table's former names."""
         for shown in [shown for shown in self._kept if shown[0] == table.id]:
             self._room += len(self._kept.pop(shown).gif)
         self._kept[_shown(table)] = made
@@ -79,12 +81,12 @@ class Animations:
 
 
 def _shown(table: Table) -> tuple[int, tuple[str, ...]]:
-    """What one is kept by."""
+    """Return the cache key: the table and its names."""
     return table.id, tuple(names(table, table.language))
 
 
 async def _made(course: GameCourse) -> Animation:
-    """With all moments that are to be seen in it, or with as many of them as there is room for."""
+    """Make the animation with all visible steps, or with as many as there is room for."""
     moments = animation.moments(course)
     every = -(-len(moments) // _MOST)
     while True:
@@ -96,18 +98,18 @@ async def _made(course: GameCourse) -> Animation:
 
 
 async def animated(table: Table, states: Sequence[Any]) -> Animation:
-    """That of these states of a table, or of as many as there is room for."""
+    """Return the animation of these states of a table, or of as many as there is room for."""
     film = await _filmed(frames(table, iter(states), len(states)))
     return Animation(film.finished(), len(states), 1)
 
 
 def _some(moments: Sequence[int], every: int) -> list[int]:
-    """One of every so many, the last among them."""
+    """Return one step of every so many, including the last."""
     return [*moments[::-1][::every]][::-1]
 
 
 async def _filmed(frames: Iterator[Frame]) -> Film:
-    """All of them; fewer where it becomes too large."""
+    """Encode these frames, and stop early once they are too large."""
     film = Film()
     while film.bytes <= LARGEST and await pictures.one_more(film, frames):
         pass
@@ -115,8 +117,10 @@ async def _filmed(frames: Iterator[Frame]) -> Film:
 
 
 def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
-    """What everybody saw of so many states, with marks of what happened since the one before; then how the game
-    went."""
+    """Return the public picture of each state, with marks of the changes since the last; then the closing picture.
+
+    `count`: the number of states.
+    """
     before: bytes | None = None
     places: tuple[Seat, ...] = ()
     rules = table.game.rules

@@ -11,7 +11,7 @@ from games.core import Name
 
 
 def line(table: Table, seating: Seating, message: int | None, role: int | None) -> Json:
-    """The line as things are now. `message`: the lobby; `role`: who is called (None: nobody is notified)."""
+    """Return the announcement as things are now. `message`: the lobby's; `role`: to mention (None: notify no one)."""
     say = voice(table, table.language)
     told = {"lobby": "announce-open", "abandoned": "announce-closed"}.get(table.status, "announce-begun")
     words = bot_text(say, told, game=Name("game-name"), user=table.host)

@@ -1,4 +1,4 @@
-"""The board: where the game stands, what happened, what may be done; and what is like it."""
+"""The board: the position, the log and the choices; and messages like it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CARDS = {
     Action.TAKE_SEAT: "seat",
     Action.SEAT_HOUSE: "seat",
 }
-"""The messages of their own that these buttons are on."""
+"""The cards that these buttons are on."""
 
 _TEXT = 10
 """Discord's type of a text component."""
@@ -42,10 +42,10 @@ _MOMENT = re.compile("<t:[^>]*>")
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A table's game as a message shows it: a view, who is awaited, and the result if there is one.
+    """The position of a game as a message shows it: a view, the awaited seats, and the result if there is one.
 
-    `secrets`: seats know things that not everybody does. `public`: the view of everybody. `undo`: whose last answer
-    could still be taken back.
+    `secrets`: some seat knows more than the public. `public`: the public view. `undo`: the seat that may undo its
+    last answer.
     """
 
     view: Any
@@ -57,7 +57,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
-        """The position as this seat (None: everybody) may know it."""
+        """Return the position as this seat may know it; None means the public."""
         rules = table.game.rules
         public = rules.view(state, None)
         secrets = any(
@@ -67,7 +67,7 @@ class Position(msgspec.Struct, frozen=True):
         return cls(view, rules.awaited(state), rules.outcome(state), secrets, public)
 
     def known(self, table: Table) -> list[Text]:
-        """What this view tells of the position, and that of everybody does not."""
+        """Describe those parts of this view that the public view lacks."""
         if not self.secrets:
             return []
         public = table.game.words.describe(self.public)
@@ -75,38 +75,37 @@ class Position(msgspec.Struct, frozen=True):
 
 
 def picture_name(table: Table) -> str:
-    """The name of the picture's file."""
     return f"{table.game_key.replace('_', '-')}.png"
 
 
 def replay_name(table: Table) -> str:
-    """The name of the file a finished game is kept in."""
+    """Return the name of the file that holds the replay of a finished game."""
     return f"{table.game_key.replace('_', '-')}-{table.id}.json"
 
 
 def further_name(table: Table, number: int) -> str:
-    """The name of a further picture."""
+    """Return the file name of an additional picture."""
     return f"{table.game_key.replace('_', '-')}-more-{number}.png"
 
 
 def files(table: Table, pngs: Sequence[bytes]) -> list[File]:
-    """These pictures as the files that a board shows: that of the table, and the further ones."""
+    """Return these pictures as files of a board: the table's picture first, then additional ones."""
     first, *further = pngs
     named = [File(further_name(table, number), png) for number, png in enumerate(further)]
     return [File(picture_name(table), first), *named]
 
 
 def board(table: Table, position: Position, log: Sequence[Line], *, buttons: bool = True) -> Json:
-    """The message that shows where the game stands, below what happened. `position` must be the public one."""
+    """Return the board message below these log lines. `position` must be the public one."""
     return telling(table, log, *board_parts(table, position, buttons=buttons))
 
 
 def board_parts(
     table: Table, position: Position, *, buttons: bool = True, further: int = 0, promises: Sequence[Promise] = ()
 ) -> list[Json]:
-    """What a board shows below what happened: the attached pictures, `further` ones besides that of the table.
+    """Return the parts of a board below the log: the attached pictures, `further` of them besides the table's.
 
-    Once the game is over, also what became of the promises, and the attached replay.
+    Once the game is over, the parts include the promises and the attached replay.
     """
     say = voice(table, table.language)
     parts = [ui.picture(picture_name(table), alt_text(table, position, table.language))]
@@ -125,20 +124,20 @@ def board_parts(
 
 
 def telling(table: Table, log: Sequence[Line], *parts: Json) -> Json:
-    """A message that tells what happened, above these parts if there are any."""
+    """Return a message with these log lines above these parts."""
     told = [ui.text("\n".join(told_lines(table, table.language, log)))] if log else []
     return ui.message_body(ui.container(*told, *parts, colour=GOLD))
 
 
 def fitting(table: Table, log: Sequence[Line], parts: Sequence[Json] = ()) -> int:
-    """How many of these lines, from the first, have room above these parts of a message."""
+    """Return the number of log lines, from the first, that fit above these parts of a message."""
     free = room(parts)
     ends = accumulate(len(told) + 1 for told in told_lines(table, table.language, log))  # with a line break each
     return sum(end - 1 <= free for end in ends)
 
 
 def room(parts: Sequence[Json]) -> int:
-    """How many characters a message with these parts has left."""
+    """Return the number of characters that a message with these parts has left."""
     return ui.TEXT - sum(map(len, _texts({"components": parts})))
 
 
@@ -165,24 +164,24 @@ def told_lines(
 def told_line(line: Line, say: Say) -> str:
     try:
         words = say(line.text)
-    except LookupError:  # it was damaged: the others are told all the same
+    except LookupError:  # a corrupted line must not hide the others
         words = bot_text(say, "line-lost")
     return f"{words} {quoted(say, line.quote)}" if line.quote else words
 
 
 def damaged(table: Table) -> Json:
-    """For everybody: the table cannot be read any more."""
+    """Return the public message that the table is corrupted."""
     return ui.message_body(ui.text(bot_text(speaker(table.language), "game-damaged")))
 
 
 def shown_there(table: Table, language: str) -> Json:
-    """That what came of something shows at the table, and the way there."""
+    """Return a private message that links to the table, where the effect of an interaction shows."""
     say = speaker(language)
     return note(bot_text(say, "shown-there"), ui.row(ui.link(bot_text(say, "to-the-table"), links.url(table))))
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
-    """What is asked of whom, the choices everybody may see, and what else may be done: two lines of a phone."""
+    """Return the current question, the public choices and the other buttons: two lines on a phone."""
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {bot_text(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
@@ -199,24 +198,24 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
 
 
 def _not_in_its_thread(table: Table, say: Say) -> list[str]:
-    """Why the game is played in the channel for a while, and that it will be played in a thread."""
+    """Say why the game is played in the channel for now instead of its thread."""
     if table.thread is None and table.left_thread:
         return [f"-# {bot_text(say, 'thread-left', thread=table.left_thread)}"]
     return [f"-# {bot_text(say, 'thread-wanted')}"] if table.thread is None and table.threads else []
 
 
 def my_choices(table: Table, say: Say) -> Json:
-    """The button that opens one's panel, where the choices are."""
+    """Return the button that opens a player's panel with their choices."""
     return ui.button(bot_text(say, "my-choices"), CustomId(Action.HAND, table.id, payload="choices"), "primary")
 
 
 def my_seat(table: Table, say: Say) -> Json:
-    """The same, where there are choices for all to see."""
+    """Return the button that opens a player's panel when the choices are public."""
     return ui.button(bot_text(say, "my-seat"), CustomId(Action.HAND, table.id))
 
 
 def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -> list[Json]:
-    """What everybody may do besides, as much as a phone shows in one line; a promise is on the panel, too."""
+    """Return the other public buttons, as many as a phone shows in one line. The panel has the promise button."""
     buttons = absence.back_button(table, say)
     if position.undo is not None:
         buttons.append(ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
@@ -231,19 +230,19 @@ def _in_words(table: Table, say: Say) -> Json:
 
 
 def alt_text(table: Table, position: Position, language: str) -> str:
-    """The position in words, as much of it as an alt text holds."""
+    """Return the position in words, as much as an alt text holds."""
     return _alt_text(table.game_key, language, tuple(names(table, language)), encode(position.view))
 
 
 @lru_cache(maxsize=128)
 def _alt_text(game_key: str, language: str, called: tuple[str, ...], view: bytes) -> str:
-    # Kept, because who presses a board is answered by the same board without its buttons. Some four kilobytes each.
+    # Cached, as the answer to a button is the same board without its buttons. Some four kilobytes each.
     game = GAMES[game_key]
     return _as_alt(map(speaker(language, game_key, called), game.words.describe(decode(game, "view", view))))
 
 
 def _as_alt(lines: Iterable[str]) -> str:
-    """As many of these lines, from the first, as an alt text holds."""
+    """Join as many of these lines, from the first, as an alt text holds."""
     alt = ""
     for line in lines:
         longer = f"{alt}\n{line}" if alt else line
@@ -254,8 +253,10 @@ def _as_alt(lines: Iterable[str]) -> str:
 
 
 def ending(table: Table, position: Position, outcome: Outcome, shown: int | None, further: int) -> Json:
-    """For the channel a game was opened in, once it is over in its thread: who won, what it looked like, and the ways
-    to its last board, the message `shown`, and on."""
+    """Return the result for the channel in which a game was opened, once it is over in its thread.
+
+    It has the standings, the last pictures, and links to the last board (the message `shown`) and onward.
+    """
     say = voice(table, table.language)
     title = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
     pictures = [
@@ -268,7 +269,7 @@ def ending(table: Table, position: Position, outcome: Outcome, shown: int | None
 
 
 def _closing_alt(table: Table, position: Position, outcome: Outcome, language: str) -> str:
-    """What the further pictures at the end show, without markup."""
+    """Describe the closing pictures, without markup."""
     say = plain_voice(table, language)
     places = standings(table, outcome)
     lines = [bot_text(say, "closing-picture")]
@@ -282,7 +283,7 @@ def _closing_alt(table: Table, position: Position, outcome: Outcome, language: s
 
 
 def in_words(table: Table, position: Position, language: str, further: int = 0) -> Json:
-    """All that a view knows, in words; with `further` pictures of what is still to come."""
+    """Return the text view: all that a view knows, with `further` pictures of the cards still to come."""
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
     alt = bot_text(plain_voice(table, language), "still-to-come") if further else ""
@@ -290,7 +291,7 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:
-    """The board for one person's eyes, with `further` pictures."""
+    """Return the board for one reader, with `further` pictures."""
     shown = ui.picture(picture_name(table), alt_text(table, position, language))
     outcome = position.outcome
     alt = (
@@ -302,13 +303,12 @@ def private_board(table: Table, position: Position, language: str, further: int 
 
 
 def further_parts(table: Table, count: int, alt: str) -> list[Json]:
-    """The further pictures of a message."""
+    """Return the additional pictures of a message."""
     return [ui.picture(further_name(table, number), alt) for number in range(count)]
 
 
 def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
-    """A board that was replaced by a newer one: what happened, the picture it has, and where the game goes on if that
-    is not this channel."""
+    """Return a board that a newer one replaced: its log, its picture, and a link if the game goes on elsewhere."""
     say = voice(table, table.language)
     shown = [ui.picture(picture_name(table), bot_text(say, "earlier-position"))]
     if channel != table.place and table.status == "playing":
@@ -317,7 +317,7 @@ def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
 
 
 def alike(message: Json, body: Json) -> bool:
-    """Whether a message found in Discord is what this body would have made (or an older version of it)."""
+    """Return whether a message found in Discord is this body or an older version of it."""
     mine = _subjects(body)
     if mine:
         return mine == _subjects(message)
@@ -325,20 +325,20 @@ def alike(message: Json, body: Json) -> bool:
 
 
 def _subjects(node: Any) -> set[tuple[int, str]]:
-    """The tables a message's buttons are for; what has a message of its own is told apart."""
+    """Return the tables of a message's buttons, each with its card, as several messages may be about one table."""
     ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
     return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
 
 
 def _card_of(custom_id: CustomId) -> str:
-    """Which message of its own a button is on; "" for a button that is on a table's board or lobby."""
+    """Return the card that a button is on, or "" for a button of a board or lobby."""
     if custom_id.action in (Action.MARK, Action.CONSENT):
         return custom_id.payload.partition(".")[0]
     return _question_of(custom_id)
 
 
 def _question_of(custom_id: CustomId) -> str:
-    """Which message of its table a button is on; "" for a button that is on none of these."""
+    """Return the vote, pace question or open seat that a button is on, or ""."""
     card = _CARDS.get(custom_id.action, "")
     return f"seat:{custom_id.payload}" if card == "seat" else card
 
@@ -348,10 +348,10 @@ def _texts(node: Any) -> list[str]:
 
 
 def _said(message: Json) -> list[str]:
-    """All it says, whatever moments it names: a deadline may have been put off since.
+    """Return the texts of a message without times, as a deadline may have been extended since.
 
-    Calls and reminders, the only lines that lead somewhere, are known by how they address whom: they say what was
-    asked when they were made.
+    Mentions and reminders, the only lines with a link, are recognized by their address alone: the question may differ
+    by now.
     """
     content: str = message.get("content", "")
     if content and message.get("components"):
@@ -360,7 +360,7 @@ def _said(message: Json) -> list[str]:
 
 
 def _parts(node: Any) -> Iterator[Json]:
-    """All components in a message, however deep."""
+    """Return all components of a message, however deep."""
     for component in node.get("components", ()):
         yield component
         yield from _parts(component)

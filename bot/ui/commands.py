@@ -1,7 +1,7 @@
-"""The slash commands as plain data: a group for every game, made from what the game says of itself, and the host's.
+"""The slash commands as plain data: a group for each game, made from the game's own words, and the bot's groups.
 
-What is for moderators and managers of a server Discord shows to them alone, and there alone. That is for the others'
-sake: who may do what is looked at when it is done.
+Discord shows commands for moderators and managers to these only. That keeps them out of other users' way; the right
+to use them is checked by their handlers.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from games.tutorial_options import offered_options
 _SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
 
 PRACTISES = "yes"
-"""The one choice of the option that opens a table to practise at."""
+"""The only choice of the option that opens a practice table."""
 
 _GUILD, _BOT_DM, _PRIVATE = 0, 1, 2
-"""Contexts: in servers, in the bot's own direct messages, and in those of other people and groups."""
+"""Contexts: servers, the bot's own direct messages, and direct messages of other users and groups."""
 
 _FOR_SERVERS, _FOR_PEOPLE = 0, 1
-"""How the bot is installed: in a server for all in it, or on an account for its owner alone."""
+"""Installations: in a server for all its members, or on an account for its owner alone."""
 
 
 class Group(NamedTuple):
-    """A group of Rialto’s own. `needed`: the bits of what somebody must be allowed to do in a server to see it."""
+    """A group of Rialto’s own. `needed`: the permission bits that a member needs to see it."""
 
     subcommands: tuple[str, ...]
     needed: int = 0
@@ -47,18 +47,20 @@ RIALTO_GROUPS: Mapping[str, Group] = {
     "rialto-moderate": Group(("stale", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }
-"""By their names. All of their subcommands once were `/rialto`'s: what an old client sends by that name is still
-understood, so each has a name of its own."""
+"""The groups by name.
+
+All their subcommands once belonged to `/rialto`, and an old client may still send them so: no two share a name.
+"""
 
 _DISCORD_LOCALES = {"fr": ("fr",)}
-"""Discord's names for the languages we speak besides English."""
+"""Discord's locales for our languages other than English."""
 
 _OPTION_LOCALES = {"en": ("en-US", "en-GB"), **_DISCORD_LOCALES}
-"""The names of options are words for programs: English has others, too."""
+"""Discord's locales for option names. The plain names are for programs, so English needs localized ones, too."""
 
 
 def all_commands() -> list[Json]:
-    """Every command the bot has, for Discord's bulk overwrite."""
+    """Return every command of the bot, for Discord's bulk overwrite."""
     of_games = [_group(game) for game in GAMES.values()]
     return [*of_games, *(_rialto_group(name, group) for name, group in RIALTO_GROUPS.items())]
 
@@ -68,7 +70,7 @@ def command_name(game_key: str) -> str:
 
 
 def game_of(command: str) -> str:
-    """The key of the game whose command this is."""
+    """Return the key of the game that a command belongs to."""
     return command.replace("-", "_")
 
 
@@ -118,13 +120,13 @@ def _subcommand(game: AnyGame, name: str) -> Json:
 
 
 def _chosen(game: AnyGame, name: str, values: Sequence[str]) -> Json:
-    """An option that is a choice of words."""
+    """Return an option with a fixed list of choices."""
     choices = [_choice(game, name, value) for value in values]
     return {"type": 3, **_named(name, game), **_described(f"option-{name}", game), "choices": choices}
 
 
 def _named(name: str, game: AnyGame | None = None) -> Json:
-    """An option by its name, which never changes, and what people read for it, where there is a word."""
+    """Return an option's name, which never changes, and its localized names, if there are any."""
     key, place = f"slash-{name}", game.key if game else None
     if not has_text(key, place):
         return {"name": name}
@@ -140,7 +142,7 @@ def _language_option(game: AnyGame) -> Json:
 
 
 def _game_options(game: AnyGame) -> list[Json]:
-    """The game's options that are a choice of words become choices of the command."""
+    """Return a command option for each option of the game that has a fixed list of choices."""
     fields = [field for field in msgspec.structs.fields(game.types.Options) if field.name in offered_options(game)]
     return [_chosen(game, field.name, get_args(field.type)) for field in fields if get_origin(field.type) is Literal]
 
@@ -162,7 +164,7 @@ def _choice(game: AnyGame, field: str, value: str) -> Json:
 
 
 def _described(key: str, game: AnyGame | None = None) -> Json:
-    """A description in every language, without markup."""
+    """Return a description in every language, without markup."""
     place = game.key if game else None
     words = {code: _plain(bot_text(speaker(code, place), key)) for code in LANGUAGES}
     localized = {locale: words[code] for code, locales in _DISCORD_LOCALES.items() for locale in locales}

@@ -1,4 +1,4 @@
-"""Direct messages: the welcome, sealed questions, what only one seat may know."""
+"""Direct messages: the welcome, sealed questions, and a seat's secrets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from games.core import Many, Name, Seat, Text
 
 
 def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
-    """The direct message that tells the host that the board cannot be shown; `missing`: the permissions it takes."""
+    """Tell the host that the board can't be shown. `missing`: the permissions that the bot needs."""
     row = table.seat_of(table.host)
     say = speaker(row.language if row else table.language, table.game_key)
     why = Text(f"unshown-{table.why_not_visible}")
@@ -35,7 +35,7 @@ def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
 
 
 def welcome(table: Table, position: Position, seat: Seat) -> Json:
-    """The direct message to somebody whose game has begun. `position` must be that seat's."""
+    """Tell a player that the game has begun. `position` must be that seat's."""
     row = table.seats[seat]
     say = voice(table, row.language)
     begun = bot_text(say, "welcome", game=Name("game-name"))
@@ -43,10 +43,7 @@ def welcome(table: Table, position: Position, seat: Seat) -> Json:
 
 
 def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> Json:
-    """The direct message that asks for a sealed answer, below what happened `since` this seat moved.
-
-    `position` must be that seat's.
-    """
+    """Ask for a sealed answer, below what happened `since` this seat moved. `position` must be that seat's."""
     language = table.seats[seat].language
     say = voice(table, language)
     prompt = table.game.words.prompt(position.view, seat)
@@ -60,7 +57,7 @@ def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> J
 
 
 def any_question(table: Table) -> Json:
-    """What any question of this table is known by: choices that are for it."""
+    """Return the parts by which any question of this table is recognized: its choices."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.MOVE, table.id))))
 
 
@@ -69,12 +66,12 @@ def _to_the_table(table: Table, say: Say) -> Json:
 
 
 def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
-    """A direct message with what only this seat may know."""
+    """Tell a seat lines that only it may know."""
     say = voice(table, table.seats[seat].language)
     return ui.message_body(ui.text("\n".join(map(say, lines))))
 
 
 def direct_messages_closed(table: Table) -> Json:
-    """For everybody, naming nobody: some direct message could not be delivered."""
+    """Return the public notice that a direct message could not be delivered. It names no player."""
     say = voice(table, table.language)
     return ui.message_body(ui.text(bot_text(say, "closed-door")), ui.row(board.my_seat(table, say)))

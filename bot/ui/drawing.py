@@ -1,6 +1,6 @@
-"""What is to be drawn, as plain data, and a process of its own that draws it.
+"""Pictures to be drawn, as plain data, and a process of its own that draws them.
 
-Drawing is Python for the most part: in a thread of the bot's it keeps the interpreter from whoever pressed.
+Drawing is mostly Python: in a thread of the bot, it would hold the interpreter lock while users wait.
 """
 
 from __future__ import annotations
@@ -31,17 +31,19 @@ from render.canvas import encode
 _log = structlog.get_logger()
 
 _PATIENCE = 10.0
-"""Seconds after which the process is taken for lost; a picture takes some hundredths of one, and its start one."""
+"""Seconds after which the process counts as lost. A picture takes some hundredths of a second, the start one."""
 
 _REST = 30.0
-"""Seconds for which it is not tried again then."""
+"""Seconds before a lost process is started again."""
 
 Kind: TypeAlias = Literal["table", "closing", "focus", "unseen", "changed", "banner", "overview"]
 
 
 class Job(msgspec.Struct, frozen=True, array_like=True):
-    """All that is to be seen on a picture, or on several of a kind. Views are encoded; `before` is what was seen
-    then, where it matters. `raw`: its pixels are wanted, and no PNG."""
+    """All that a picture shows, or several of a kind. Views are encoded.
+
+    `before`: an earlier view, to compare with. `raw`: return pixels instead of PNG files.
+    """
 
     kind: Kind
     game: str
@@ -54,7 +56,7 @@ class Job(msgspec.Struct, frozen=True, array_like=True):
 
 
 def drawn(job: Job) -> list[bytes]:
-    """The pictures: as many as there are of this kind."""
+    """Return the pictures of a job: as many as its kind has."""
     if job.kind in ("banner", "overview"):
         return [*_drawn_once(job)]
     return [image.tobytes() if job.raw else encode(image) for image in images(job)]
@@ -62,12 +64,12 @@ def drawn(job: Job) -> list[bytes]:
 
 @cache
 def _drawn_once(job: Job) -> tuple[bytes, ...]:
-    """Those of games, which stay as they are: some 110 KB of each in each language."""
+    """Return the pictures of a game that never change, cached: some 110 KB for each language."""
     return tuple(map(encode, images(job)))
 
 
 def images(job: Job) -> Sequence[Image.Image]:
-    """The same, before they are encoded."""
+    """Return the pictures of a job before they are encoded."""
     names, say = job.names, speaker(job.language, job.game, job.names)
     if job.kind == "banner":
         return (renderer(job.game).banner(say(Text("game-name"))),)
@@ -85,11 +87,11 @@ def images(job: Job) -> Sequence[Image.Image]:
 
 
 _begun: list[ForkedProcess] = []
-"""The process that is there already, until somebody asks it."""
+"""The process that was started early, until a Drawer takes it."""
 
 
 class Drawer(Worker):
-    """Asks the process. What is wanted most is drawn next."""
+    """Sends jobs to the drawing process, the most urgent first."""
 
     def __init__(self, patience: float = _PATIENCE) -> None:
         super().__init__(module="bot.ui.drawing", patience=patience, begun=_begun.pop() if _begun else None)
@@ -97,9 +99,11 @@ class Drawer(Worker):
         self._order = _Order()
 
     async def draw(self, job: Job, rank: int) -> list[bytes] | None:
-        """The pictures. None: they are to be drawn elsewhere. It may be a game of others, which the process does not
-        know, or a picture that cannot be drawn, as whoever tries will say; or the process is lost. Another one is
-        started after a while."""
+        """Return the pictures, or None if the caller has to draw them itself.
+
+        That happens if the process does not know the game (a plugin), if drawing fails (the caller then sees the
+        error), or if the process is lost. It is started again after a while. A lower `rank` is drawn sooner.
+        """
         async with self._order.turn(rank):
             if time.monotonic() < self._lost_until:
                 return None
@@ -115,7 +119,7 @@ class Drawer(Worker):
 
 
 class _Order:
-    """One at a time: next is the least rank, and of these who came first."""
+    """A lock that goes to the lowest rank first, and to the earliest request of that rank."""
 
     def __init__(self) -> None:
         self._taken = False
@@ -124,14 +128,14 @@ class _Order:
 
     @asynccontextmanager
     async def turn(self, rank: int) -> AsyncIterator[None]:
-        """Wait until nobody else has it, and nobody goes before."""
+        """Wait for the lock, and hold it."""
         if self._taken:
             mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             heappush(self._waiting, (rank, next(self._numbers), mine))
             try:
                 await mine
             except asyncio.CancelledError:
-                if not mine.cancelled():  # it was given, and is not wanted any more
+                if not mine.cancelled():  # the lock was passed on at the moment of the cancellation
                     self._pass_on()
                 raise
         self._taken = True
@@ -155,16 +159,16 @@ class _Order:
 _heap = memory.Throttle()
 
 _PIECE, _ROOM = 2 << 20, 6 << 20
-"""Bytes: a picture takes 1.2 MB, and there are two while it is begun, four where two are compared."""
+"""Bytes: a picture takes 1.2 MB. Two are in memory while one is begun, four where two are compared."""
 
 
 def _keep_memory() -> None:
-    """Each picture takes what the last one left. Mapped anew, that was a thousand pages, and 3 ms of 12."""
+    """Reuse freed memory for the next picture: mapping it anew took a thousand page faults, 3 ms of 12."""
     memory.keep_freed(_PIECE, _ROOM)
 
 
 def _answer(question: bytes) -> bytes:
-    """The pictures, encoded; none at all if they cannot be drawn."""
+    """Return the encoded pictures of an encoded job, or an encoded None if drawing fails."""
     end_in(_PATIENCE)
     _heap.give_back()
     try:
@@ -174,8 +178,10 @@ def _answer(question: bytes) -> bytes:
 
 
 def begin() -> None:
-    """Have the process there already for who draws first, and share with it what both need. For before anything else
-    is read, any thread, and any open file."""
+    """Fork the drawing process early, so that it shares memory with the bot.
+
+    Call this before anything else is read, any thread starts, and any file is opened.
+    """
     read_all(GAMES)
     copy = fork(_answer, _keep_memory)
     if copy:
@@ -183,7 +189,7 @@ def begin() -> None:
 
 
 def main() -> None:
-    gc.freeze()  # all of it stays
+    gc.freeze()  # none of it is ever freed
     _keep_memory()
     serve(_answer)
 

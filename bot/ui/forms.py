@@ -1,4 +1,4 @@
-"""A game's forms: small answers that belong together, given at once. Their buttons stand below a panel's choices."""
+"""A game's forms: several small answers given at once. Their buttons stand below a panel's choices."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from games.core import Text
 from games.forms import Field, Form
 
 _IN_SIGHT = 5
-"""Choices that are shown at once; more are a list to open."""
+"""Choices shown at once; more of them become a select."""
 
 
 class NotHeld(ValueError):
-    """A number that this field does not hold."""
+    """A number outside the bounds of its field."""
 
     def __init__(self, field: Field) -> None:
         super().__init__(field.name)
@@ -29,12 +29,12 @@ class NotHeld(ValueError):
 
 
 def offered(table: Table, view: Any) -> Sequence[Form]:
-    """What may be asked by a form, in a view of one's own."""
+    """Return the forms that the game offers to this seat's view."""
     return table.game.forms.offered(view) if table.game.forms else ()
 
 
 def buttons(table: Table, view: Any, language: str) -> list[Json]:
-    """The rows of buttons that open the forms there are now."""
+    """Return rows of buttons that open the offered forms."""
     say = plain_voice(table, language)
     return ui.rows_of(
         [
@@ -45,7 +45,7 @@ def buttons(table: Table, view: Any, language: str) -> list[Json]:
 
 
 def form(table: Table, asked: Form, language: str) -> Json:
-    """The form itself."""
+    """Return the modal of a form."""
     say = plain_voice(table, language)
     reply = CustomId(Action.ANSWER_FILLED, table.id, table.epoch, asked.id)
     return ui.modal(say(asked.label).rstrip("…"), reply, *[_field(field, say) for field in asked.fields])
@@ -57,20 +57,22 @@ def _field(field: Field, say: Say) -> Json:
         return ui.line_field(field.name, label, value="" if field.given is None else str(field.given))
     choices = [ui.choice(say(choice), _value(choice)) for choice in field.choices]
     given = None if field.given is None else _value(field.choices[field.given])
-    if 1 < len(choices) <= _IN_SIGHT:  # Discord takes no single one
+    if 1 < len(choices) <= _IN_SIGHT:  # Discord requires at least two
         return ui.radio_field(field.name, label, choices, given)
     return ui.select_field(field.name, label, [one | {"default": one["value"] == given} for one in choices])
 
 
 def _value(choice: Text) -> str:
-    """What stands for a choice: what it says, whatever else has changed once the form comes back."""
+    """Return the value of a choice: its text, so that it stays valid if other choices change meanwhile."""
     return pack((choice,))
 
 
 def filled(asked: Form, typed: Callable[[str], str]) -> Mapping[str, int] | None:
-    """The place of each choice and each number of a form that came back; `typed`: into its field of that name.
+    """Return the values of a submitted form by field: the index of a choice, or a number.
 
-    None if a choice is not one of this form. Raises NotANumber, and NotHeld for a number out of bounds."""
+    `typed` returns the input of a field. The result is None if the form has no such choice now. Raises NotANumber,
+    and NotHeld for a number out of bounds.
+    """
     values: dict[str, int] = {}
     for field in asked.fields:
         words = typed(field.name).strip()

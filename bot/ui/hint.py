@@ -1,4 +1,4 @@
-"""Hints: what a strong house player would do in the place of who practises, how much better it is, and why."""
+"""Hints: the move of a strong AI player, how much better it is than others, and why."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from games.review import Appraisal, label, reasons, reviewed
 
 
 def possible(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
-    """Whether this seat may have one now: where there is a choice it has not prepared yet."""
+    """Return whether this seat may have a hint now: it has a choice that it has not prepared yet."""
     if not in_play.table.hints or draft.closed or seat not in in_play.awaited or not reviewed(in_play.table.game):
         return False
     return len(in_play.table.game.rules.legal_moves(draft.state, seat)) > 1
 
 
 def asking(table: Table, language: str) -> Json:
-    """The row with the button that asks for one."""
+    """Return the row with the button that asks for a hint."""
     button = ui.button(bot_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
     return ui.row(button)
 
 
 def still_thinking(table: Table, language: str) -> Json:
-    """In its place, until it was found; with the way to ask again, as nobody turns it any more after a restart."""
+    """Return the placeholder shown until the hint is ready, with a retry button for restarts."""
     return short_messages.note(bot_text(speaker(language), "hint-thought-about"), asking(table, language))
 
 
 def hint_failed(table: Table, why: Text, language: str) -> Json:
-    """In its place, where thinking about it came to nothing."""
+    """Return the message shown instead of a hint that could not be computed."""
     return short_messages.note(speaker(language)(why), asking(table, language))
 
 
 def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
-    """The hint. `view`: that of who asked; `found`: of the best there is."""
+    """Return the hint. `view`: the reader's; `found`: the best move, or None."""
     say, game = voice(table, language), table.game
     if found is None:
         return short_messages.note(bot_text(say, "hint-none"))

@@ -1,4 +1,4 @@
-"""Looking back: the games there are, and how one went, a private message that is turned from moment to moment."""
+"""The list of games to replay, and the replay: a private message turned step by step."""
 
 from __future__ import annotations
 
@@ -24,14 +24,17 @@ from games.core import Many, Name, Seat, Text, Who
 from games.review import reviewed
 
 EVERYBODY = "all"
-"""Whose view is chosen where it is nobody's own."""
+"""The value that stands for the public view."""
 _OWN_ROUND = "a-round"
-"""The text of a game that calls its rounds neither rounds nor turns."""
+"""The text key of a game that has its own name for rounds."""
 
 
 class ReplayPosition(msgspec.Struct, frozen=True):
-    """What of a game is shown: the moment of which number (None: the first, or the present one while it goes on), and
-    as whose view (None: everybody's)."""
+    """The part of a replay that is shown.
+
+    `step`: its number; None: the first, or the current one while the game goes on. `seen`: the seat whose view it is;
+    None: the public view.
+    """
 
     step: int | None = None
     seen: Seat | None = None
@@ -41,12 +44,12 @@ class ReplayPosition(msgspec.Struct, frozen=True):
 
 
 def place(payload: str) -> ReplayPosition:
-    """The place that a payload begins with. Raises BadId."""
+    """Return the replay position with which a payload begins. Raises BadId."""
     return ReplayPosition(*(number(part) if part else None for part in (*payload.split("."), "", "")[:2]))
 
 
 def number(digits: str) -> int:
-    """A number as our custom ids and values have it. Raises BadId."""
+    """Return a number from a custom id or a value. Raises BadId."""
     if not (digits.isascii() and digits.isdecimal() and len(digits) < 10):
         raise BadId(digits[:10])
     return int(digits)
@@ -56,7 +59,7 @@ def number(digits: str) -> int:
 
 
 def games_panel(page: Page, language: str, *, here: bool) -> Json:
-    """A list of games to choose from. `here`: whether those of a server are among them."""
+    """Return a list of games to choose from. `here`: it includes games of the server."""
     say = speaker(language)
     if not page.entries:
         return short_messages.note(bot_text(say, "history-none"))
@@ -106,10 +109,10 @@ def replay_panel(
     secrets: bool,
     own: bool = False,
 ) -> Json:
-    """The moment of that number: what happened, where the table stood, and the ways to others.
+    """Return one step of a replay: its log, the position, and the buttons to other steps.
 
-    `position` must be that of whoever it is `seen` as, and `hidden` what they read that nobody else did; `secrets`:
-    whether there are different positions to choose from; `own`: whether the reader played it to its end.
+    `position` must be that of `seen`, and `hidden` the lines that only `seen` knows. `secrets`: the views of the
+    seats differ, so offer them. `own`: the reader played the game to its end.
     """
     table, say = course.table, voice(course.table, language)
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
@@ -139,7 +142,7 @@ def _heading(course: GameCourse, at: int, say: Say) -> str:
 
 
 def round_of(course: GameCourse, at: int, say: Say) -> str:
-    """The round of this moment; what comes before the first one, and after the last."""
+    """Return the name of this step's round, or of the time before the first and after the last one."""
     step, game = course.steps[at], course.table.game
     if step.round is not None and has_text(_OWN_ROUND, game.key):
         return bot_text(say, _OWN_ROUND, round=step.round)
@@ -149,8 +152,10 @@ def round_of(course: GameCourse, at: int, say: Say) -> str:
 
 
 def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
-    """To the first moment, the one before, the next, and the last. While a game goes on there may be a next one by
-    the time it is pressed."""
+    """Return buttons to the first, previous, next and last step.
+
+    While a game goes on, there may be a next step by the time the button is used.
+    """
     last = len(course.steps) - 1
     first_here, last_here = at == 0, at == last and course.table.status != "playing"
     ways = (
@@ -169,7 +174,7 @@ def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
 
 
 def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
-    """A select of the rounds, with scenes of the present one below it as far as there is room."""
+    """Return a select of the rounds, with scenes of the current one below it if there is room."""
     say = plain_voice(course.table, language)
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
     options: list[Json] = []
@@ -185,7 +190,7 @@ def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> l
 
 
 def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> Iterator[int]:
-    """The moments from `start` on and before `end` at which a round begins, or a scene."""
+    """Return the steps from `start` up to `end`, exclusive, at which a round or a scene begins."""
     for number in range(start, end):
         step, before = course.steps[number], course.steps[number - 1]
         other = step.round != before.round if by_round else step.scene != before.scene
@@ -194,14 +199,14 @@ def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> 
 
 
 def _scene(course: GameCourse, number: int, say: Say) -> str:
-    """What a scene begins with: the last that was told of the move that led to it."""
+    """Return the title of a scene: the last log line of the move that led to it."""
     step = course.steps[number]
     words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
     return f"– {words}"
 
 
 def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:
-    """A select of whose view to look through, once there is nothing to hide any more."""
+    """Return a select of views, once the game has nothing to hide any more."""
     say = speaker(language)
     everybody = bot_text(say, "history-everybody")
     called = {EVERYBODY: everybody, **{str(seat): name for seat, name in enumerate(names(table, language))}}

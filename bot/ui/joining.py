@@ -14,11 +14,11 @@ from bot.ui.kit.table_voice import bot_text
 from games.core import Seat, Who
 
 MOST = 25
-"""Offers that a message has room for."""
+"""Offers that fit in a message."""
 
 
 def question(found: Joinable, language: str) -> Json:
-    """Ask which of these tables or seats to take: a button for each."""
+    """Ask which of these tables or seats to take, with a button for each."""
     several = found.seated or len({offer.table.id for offer in found.offers}) > 1
     key = "join-another" if found.seated else "join-tables" if several else "join-seats"
     buttons = [_button(offer, language, several=several) for offer in found.offers]
@@ -26,7 +26,7 @@ def question(found: Joinable, language: str) -> Json:
 
 
 def _button(offer: Offer, language: str, *, several: bool) -> Json:
-    """The button for this offer; `several`: it has to say which table is meant."""
+    """Return the button of this offer. `several`: it has to name its table."""
     table = offer.table
     if offer.seat is None:
         host = next(row.seat for row in table.seats if row.user == table.host)

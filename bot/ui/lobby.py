@@ -1,4 +1,4 @@
-"""The lobby: the message people join by; afterwards, where the game went."""
+"""The lobby: the message that players join by, which later tells where the game is."""
 
 from __future__ import annotations
 
@@ -18,19 +18,20 @@ from bot.ui.kit.table_voice import bot_text, seat_names, voice
 from games.core import Level, Many, Name, Takes, decode, text
 
 _AS_USUAL = Seating()
-"""What holds where the host has settled nothing."""
+"""The seating if the host has changed nothing."""
 
 
 def banner_name(table: Table) -> str:
-    """The name of the banner's file. Lobbies that stand hold it under this name: it stays as it is."""
+    """Return the file name of the banner. Posted lobbies refer to it, so it never changes."""
     return f"{table.game_key.replace('_', '-')}-banner.png"
 
 
 def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -> Json:
-    """The message people join by; afterwards, where the game went. `why`: it was closed; `seating`: what its host has
-    settled. Its banner is attached."""
+    """Return the lobby message. `why`: the line that says why it was closed. Its banner is attached."""
     say = voice(table, table.language)
-    about = "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"  # a plain banner shows no more
+    about = (
+        "banner-alt" if has_text("banner-alt", table.game_key) else "game-name"
+    )  # a plain banner shows just the name
     banner = ui.picture(banner_name(table), bot_text(say, about))
     components = [banner, ui.text(_lobby_text(table, seating, say))]
     if why is not None:
@@ -64,7 +65,7 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 
 
 def _learning(table: Table, say: Say) -> list[Json]:
-    """The buttons for who does not know the game yet: what they show is private."""
+    """Return the buttons for new players: overview and rules. Both answer in private."""
     rules = ui.button(bot_text(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
     if not overview.possible(table.game_key):
         return [rules]
@@ -91,14 +92,14 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
 
 
 def _takes_text(takes: Takes, say: Say) -> str:
-    """How heavy a game is, and how long it takes, at a table and by post."""
+    """Return how heavy a game is, and how long it takes live and by post."""
     weight = bot_text(say, f"weight-{takes.weight}")
     minutes = bot_text(say, "takes-minutes", **_span(*takes.minutes))
     return f"{weight} · {minutes}, {bot_text(say, 'takes-days', **_span(*takes.days))}"
 
 
 def seats_text(table: Table, seating: Seating, say: Say) -> str:
-    """How many seats are left, who has the others, and for whom some are held."""
+    """Return the number of free seats, the players, and the users for whom seats are reserved."""
     lines = [room_text(table, seating, say), *_seats(table, say)]
     if expected := seating.expected(table):
         who = Many(tuple(text("by-person", user=user) for user in expected))
@@ -110,7 +111,7 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
 
 
 def way_in(table: Table, seating: Seating, say: Say) -> str:
-    """How to get a seat, where anybody else may have one, and when the game starts."""
+    """Return how to get a seat, unless it is a practice table, and when the game starts."""
     begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
     if table.practice:
         return begins
@@ -118,7 +119,7 @@ def way_in(table: Table, seating: Seating, say: Say) -> str:
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:
-    """How many seats are left that anybody could have; or that those of house players are."""
+    """Return how many seats are free for anyone, or that AI players give way."""
     span = _span(min(table.game.seat_counts), seating.capacity(table))
     free = seating.capacity(table) - len(seating.expected(table))
     if len(table.people) < free <= len(table.seats) and not table.practice:
@@ -131,23 +132,23 @@ def _seats(table: Table, say: Say) -> list[str]:
 
 
 def _span(least: int, most: int) -> dict[str, int]:
-    """From so many to so many; in our texts `least` is 0 where there is but one number."""
+    """Return the text arguments for a range; `least` is 0 if the range is a single number."""
     return {"least": 0 if least == most else least, "most": most}
 
 
 def _seat_text(table: Table, row: SeatRow, say: Say) -> str:
     mark = level_of(row) if row.house and row.user is None else "seat-host" if row.user == table.host else None
-    bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would be taken for who came where
+    bullet = "-" if table.status == "finished" else f"{row.seat + 1}."  # numbers would look like the final places
     return f"{bullet} {in_markdown(seat_names(table)[row.seat])}" + (f" · {bot_text(say, mark)}" if mark else "")
 
 
 def level_of(row: SeatRow) -> str:
-    """The text that says what kind of house player has this seat."""
+    """Return the key of the text that names this seat's kind of AI player."""
     return "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
 
 
 def _options_text(table: Table, say: Say) -> str:
-    """The options that are not as usual."""
+    """Return the options that differ from their defaults."""
     chosen = decode(table.game, "options", table.options)
     usual = type(chosen)()
     lines = []
@@ -160,8 +161,10 @@ def _options_text(table: Table, say: Say) -> str:
 
 
 def rematch_open(table: Table, message: int | None, language: str, *, house: bool = False) -> Json:
-    """The private answer to who asked for a rematch: where it is. `message`: its lobby, once that stands there;
-    `house`: whether house players could be brought along."""
+    """Return the private answer with a link to the rematch.
+
+    `message`: the lobby's, once posted. `house`: offer to add the AI players of the previous game.
+    """
     say = speaker(language)
     buttons = [ui.link(bot_text(say, "to-the-rematch"), links.lobby_url(table, message))]
     if house:
@@ -170,14 +173,14 @@ def rematch_open(table: Table, message: int | None, language: str, *, house: boo
 
 
 def restored(table: Table, saved: int) -> Json:
-    """For everybody: the table is as it was at that moment, and what was done since is lost."""
+    """Return the public notice that the table was restored as of the time `saved`, and later changes are lost."""
     say = speaker(table.language, table.game_key)
     words = bot_text(say, "restored-lobby", game=Name("game-name"), table=table.id, when=saved)
     return ui.message_body(ui.text(words))
 
 
 def invitation(table: Table, users: Sequence[int]) -> Json:
-    """The line that asks those who played before to a rematch."""
+    """Return the line that invites the previous players to a rematch."""
     mentions = " ".join(f"<@{user}>" for user in users)
     words = bot_text(speaker(table.language), "invitation")
     return {

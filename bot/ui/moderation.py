@@ -1,6 +1,6 @@
 """Messages for moderators: stale tables, the audit log, a request that others have to agree to.
 
-Made from public views only: a moderator never sees a hand.
+They are made from public views only: a moderator never sees a hand.
 """
 
 from __future__ import annotations
@@ -24,34 +24,34 @@ from bot.ui.kit.table_voice import bot_text, names, plain_voice, quoted, seat_na
 from games.core import Corrupt, Many, Name, Text, Who, decode_as, encode, text
 
 _SHOWN = 8
-"""Tables in one panel: their numbers fit in a custom id. When some were seen to, the next ones appear."""
+"""Tables in one panel: so many fit in a custom id. Once some are dealt with, the next ones appear."""
 _ROOM = ui.TEXT - 100
-"""Characters for tables: there is room left to say that there are more."""
+"""Characters for tables, which leaves room for the line that there are more."""
 _SITUATION = 150
-"""Characters for where a game stands."""
+"""Characters for the position of a game."""
 _REASON = 80
-"""Characters of a reason that the journal quotes."""
+"""Characters of a reason quoted in the audit log."""
 _COLOUR = 0x8A3033
 
 LOGGED = 12
-"""Entries of the journal in one message."""
+"""Entries of the audit log in one message."""
 TAKEN_BACK = 25
-"""Abandonments offered to be taken back: as many as a select holds."""
+"""Ended tables that are offered for reopening: as many as a select holds."""
 
 
 class Chosen(msgspec.Struct, frozen=True, array_like=True):
-    """What a panel is about: tables without a move for so many days, and those of them that were chosen."""
+    """The content of a panel: tables without a move for so many days, and the chosen ones among them."""
 
     days: int
     tables: tuple[int, ...] = ()
 
 
 _NO_TABLE = 10**9
-"""Tables have lower numbers; a database holds none of twenty digits."""
+"""Above every table number; the database can't hold numbers of twenty digits."""
 
 
 def chosen(custom_id: CustomId) -> Chosen:
-    """What a panel's button says it is about. Raises BadId."""
+    """Return the content that a panel's button names. Raises BadId."""
     try:
         payload = custom_id.payload
         found: Chosen = decode_as(Chosen, urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
@@ -68,7 +68,7 @@ def _about(action: Action, chosen: Chosen) -> CustomId:
 
 
 def stale(tables: Sequence[Table], chosen: Chosen, done: Sequence[tuple[int, Text]], language: str) -> Json:
-    """The unfinished tables without a move for so many days, the longest idle first; and what was just done."""
+    """List the unfinished tables without a move for so many days, the longest idle first, below the report `done`."""
     say = speaker(language)
     report = ["\n".join(bot_text(say, "done-to", table=number, what=what) for number, what in done)] if done else []
     if not tables:
@@ -103,7 +103,7 @@ def _title(say: Say, table: Table) -> str:
 
 
 def _entry(table: Table, language: str) -> str:
-    """A table: where its game stands, its seats, who is awaited and since when, and the way there."""
+    """Describe a table: its position, its seats, the awaited players with the time, and a link."""
     seats = ", ".join(map(in_markdown, names(table, language)))
     head = f"**[{_title(voice(table, language), table)}]({links.url(table)})**"
     return f"{head}\n{_situation(table, language)}\n-# {seats}"
@@ -137,7 +137,7 @@ def _situation(table: Table, language: str) -> str:
 
 
 def reason_form(custom_id: CustomId, language: str) -> Json:
-    """The form that asks why a table is ended."""
+    """Return the form that asks why a table is ended."""
     say = speaker(language)
     field = ui.line_field("reason", bot_text(say, "reason"), bot_text(say, "reason-hint"), longest=moderation.LONGEST)
     return ui.modal(bot_text(say, "abandon-title"), custom_id, field)
@@ -147,7 +147,7 @@ def reason_form(custom_id: CustomId, language: str) -> Json:
 
 
 def card(table: Table, request: ModerationRequest) -> Json:
-    """The public card of what somebody who plays asks for. It pings those whose silence will be consent."""
+    """Return the public card of a player's request. It pings the players whose silence counts as consent."""
     say = voice(table, table.language)
     by_host = request.due is not None
     key = "asks-house" if request.act == "house" else "asks-abandon-host" if by_host else "asks-abandon"
@@ -182,14 +182,14 @@ def _became(table: Table, request: ModerationRequest, say: Say) -> str:
 
 
 def asked(custom_id: CustomId) -> tuple[int, str]:
-    """Which request a button of a card is about, and what it says to it. Raises BadId."""
+    """Return the request that a card's button is about, and the answer it gives. Raises BadId."""
     press, _, answer = custom_id.payload.partition(".")
     if answer in ("second", "agree", "refuse") and press.isascii() and press.isdecimal() and len(press) < 20:
         return int(press), answer
     raise BadId(custom_id.payload)
 
 
-# ------------------------------------------------------------------------------------- the journal
+# ----------------------------------------------------------------------------------- the audit log
 
 
 def log(
@@ -199,7 +199,7 @@ def log(
     language: str,
     lead: str,
 ) -> Json:
-    """What was done in a server, newest first; and a select of what can be taken back. `games`: of each table."""
+    """Return the audit log of a server, newest first, with a select of tables to reopen. `games`: by table."""
     say = speaker(language)
     if not entries:
         return short_messages.note(bot_text(say, "log-none"))

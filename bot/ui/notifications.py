@@ -19,14 +19,16 @@ from games.core import Name, Seat
 
 _MENTION = re.compile(r"<@(\d+)>")
 _ASKED = 150
-"""Characters of what is asked: a phone shows little more of a notification."""
+"""Characters of a question: a phone shows little more in a notification."""
 _REMINDS = "⏰"
-"""What is asked once more begins with this."""
+"""The mark at the beginning of every reminder."""
 
 
 def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
-    """The line in the thread that reminds somebody, in their language: as a call, but for the mark that tells it
-    from one. `view` must be what everybody may know."""
+    """Return the line in the thread that reminds a player, in their language.
+
+    It looks like a mention, but for its mark. `view` must be the public one.
+    """
     row = table.seats[seat]
     say = voice(table, row.language)
     asked = ui.clip(f"{_REMINDS} {say(table.game.words.call(view, seat))}", _ASKED)
@@ -38,7 +40,7 @@ def reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
 
 
 def private_reminder(table: Table, view: Any, seat: Seat, board: int | None) -> Json:
-    """The direct message that reminds somebody: what is asked, with their choices, and the way to the board."""
+    """Return the direct message that reminds a player, with the question and links to their choices and the board."""
     say = voice(table, table.seats[seat].language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
     words = bot_text(say, "private-reminder", game=Name("game-name"), table=table.id)
@@ -56,9 +58,9 @@ def _due(table: Table, say: Say) -> str:
 
 
 def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool = True) -> Json:
-    """The line that calls somebody to the table, in their language: what is asked, by when, and the way to the board.
+    """Return the line that mentions a player, in their language: the question, the deadline, and a link to the board.
 
-    `view` must be what everybody may know. `pings`: it looks the same to the others if it does not.
+    `view` must be the public one. Without `pings`, the message looks the same but notifies no one.
     """
     row = table.seats[seat]
     say = voice(table, row.language)
@@ -66,7 +68,7 @@ def call(table: Table, view: Any, seat: Seat, board: int | None, *, pings: bool 
 
 
 def line(table: Table, view: Any, seat: Seat) -> str:
-    """What calls somebody, in their language: what is asked, and by when."""
+    """Return the words of a mention in the player's language: the question and the deadline."""
     row = table.seats[seat]
     say = voice(table, row.language)
     asked = ui.clip(say(table.game.words.call(view, seat)), _ASKED)
@@ -74,27 +76,27 @@ def line(table: Table, view: Any, seat: Seat) -> str:
 
 
 def joint_mention(table: Table, lines: Sequence[str], users: Sequence[int]) -> Json:
-    """Several calls as one message, which pings these people."""
+    """Return several mentions as one message, which pings these users."""
     return _lines(lines, speaker(table.language), links.url(table), users)
 
 
 def lines_above(lines: Sequence[str]) -> list[Json]:
-    """The same above a board: it pings nobody."""
+    """Return these mentions as a part above a board, where they ping no one."""
     return [ui.text("\n".join(lines))] if lines else []
 
 
 def lines_below(lines: Sequence[str], board: Json) -> Json:
-    """This board below such calls."""
+    """Return this board below these mentions."""
     return board | {"components": [*lines_above(lines), *board["components"]]}
 
 
 def naming(board: Json, users: Sequence[int]) -> Json:
-    """A board that is changed, and on which these people are still called: an edit pings nobody."""
+    """Return an edited board whose mentions stay allowed. An edit pings no one."""
     return board | {"allowed_mentions": _pinging(users)}
 
 
 def clear_line(board: Json) -> Json:
-    """This board in the place of a line of calls: Discord wants the words of that to be taken off."""
+    """Return this board as an edit of a line of mentions: Discord requires that its content is removed."""
     return board | {"content": None}
 
 
@@ -111,13 +113,13 @@ def _pinging(users: Sequence[int | None]) -> Json:
 
 
 def you_are_next(table: Table, seat: Seat) -> Json:
-    """The line that tells somebody that they are the next to be asked: without a sound."""
+    """Return the line that tells a player, without a ping, that they are next."""
     row = table.seats[seat]
     return any_you_are_next(row.user, row.language)
 
 
 def any_you_are_next(user: int | None, language: str) -> Json:
-    """The same for whoever it is, in that language."""
+    """Return the same line for any user, in that language."""
     return {
         "content": f"<@{user}>, {bot_text(speaker(language), 'you-are-next')}",
         "allowed_mentions": {"parse": []},
@@ -125,21 +127,21 @@ def any_you_are_next(user: int | None, language: str) -> Json:
 
 
 def addressed(message: Json) -> int | None:
-    """Return who is called by this message, first of all; None if it calls nobody."""
+    """Return the user whom this message mentions first, or None if it begins with no mention."""
     found = _MENTION.match(message.get("content") or "")
     return int(found[1]) if found else None
 
 
 def any_call(user: int) -> Json:
-    """What a call of this person is known by, whatever it asked: whom it calls, and that it leads somewhere."""
+    """Return the parts by which any mention of this user is recognized: their address and a link."""
     return {"content": f"<@{user}>,", "components": [ui.row()]}
 
 
 def any_reminder(user: int) -> Json:
-    """The same of a line in the thread that reminds them."""
+    """Return the parts by which any reminder of this user in the thread is recognized."""
     return {"content": f"<@{user}>", "components": [ui.row()]}
 
 
 def any_private_reminder(table: Table) -> Json:
-    """What a reminder by direct message is known by: it leads to the choices at this table."""
+    """Return the parts by which a direct reminder is recognized: the button to the choices at this table."""
     return ui.message_body(ui.row(ui.button("", CustomId(Action.HAND, table.id, payload="choices"))))

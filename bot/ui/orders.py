@@ -1,4 +1,4 @@
-"""Standing orders as messages: what may be ordered, and what is in force; and the form that asks for several."""
+"""Planned moves as messages: those possible, those in force, and the form that sets several."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Group, Option, Prompt, Text
 
 _WORTH_A_FORM = 3
-"""Fields: fewer orders are given sooner on the panel."""
+"""Fields that a form needs at least: fewer orders are given faster on the panel."""
 _IN_SIGHT = 5
-"""Choices that are shown at once in a form; more are a list to open."""
+"""Choices that a form shows at once; more of them become a select."""
 _UNCHANGED = "-"
-"""What leaves an order as it is."""
+"""The value that leaves an order unchanged."""
 _TICKS = "ticks"
-"""The field with all there is to tick."""
+"""The field with all check boxes."""
 
 
 def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group: str = "", in_force: bool) -> Json:
-    """A seat's own panel of orders."""
+    """Return a seat's private panel of planned moves."""
     say = voice(table, language)
     rows = prompts.rows(prompt, table.id, table.epoch, plain_voice(table, language), group, prompts.ORDERS)
     buttons = []
@@ -40,7 +40,10 @@ def panel(table: Table, prompt: Prompt, language: str, *, lead: str = "", group:
 
 
 def together(prompt: Prompt) -> dict[str, list[Group]]:
-    """What one form asks for, by its fields: lists to choose from, and what there is to tick. Of little, nothing."""
+    """Return the groups that one form asks for, by field: selects, and all check boxes in one field.
+
+    The result is empty if there is too little to ask.
+    """
     groups = [group for group in prompt.groups if group.together and _fits(group)]
     ticks = [group for group in groups if len(group.options) == 1][: ui.BOXES_IN_A_GROUP]
     lists = [group for group in groups if len(group.options) > 1][: ui.FIELDS_IN_A_FORM - bool(ticks)]
@@ -49,12 +52,12 @@ def together(prompt: Prompt) -> dict[str, list[Group]]:
 
 
 def _fits(group: Group) -> bool:
-    """Whether a form may ask for it: it has no amounts to type, and not too many choices."""
+    """Return whether a form may ask for this group: it has no amounts, and not too many choices."""
     return len(_options(group)) == len(group.options) <= ui.OPTIONS_IN_A_SELECT
 
 
 def form(table: Table, prompt: Prompt, language: str) -> Json:
-    """The form that asks for several orders. What is left alone in it stays as it is."""
+    """Return the form that sets several orders. Fields left alone change nothing."""
     say = plain_voice(table, language)
     fields = [_field(name, groups, say) for name, groups in together(prompt).items()]
     return ui.modal(bot_text(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
@@ -76,12 +79,12 @@ def _options(group: Group) -> list[Option]:
 
 
 def _value(option: Option) -> str:
-    """What stands for it in a form: what it says, whatever else of the orders is over once the form comes back."""
+    """Return the value of an option: its text, so that it stays valid if other orders change meanwhile."""
     return pack((option.label,))
 
 
 def filled(prompt: Prompt, fields: Mapping[str, Sequence[str]]) -> dict[str, Text] | None:
-    """What was chosen in the form, by the group it is of; None if that is not what the form would ask for now."""
+    """Return the chosen orders by group, or None if the form would ask something else now."""
     chosen: dict[str, Text] = {}
     offered = {
         (name, _value(option)): (group.id, option.label)

@@ -1,4 +1,4 @@
-"""How a game is played, on one screen: a picture of a table whose parts bear numbers, and what each of them is."""
+"""The overview: how a game is played, on one screen, with a numbered picture of a table and its legend."""
 
 from __future__ import annotations
 
@@ -15,23 +15,24 @@ from bot.ui.kit.table_voice import bot_text
 
 
 def picture_name(game: str) -> str:
-    """The name of the picture's file."""
     return f"{game.replace('_', '-')}-overview.png"
 
 
 def possible(game: str) -> bool:
-    """Whether this game tells it; others have their rules."""
+    """Return whether this game has an overview; others only have their rules."""
     return has_text("overview", game)
 
 
 def button(game: str, language: str, table: int = 0) -> Json:
-    """The button that shows it, on a message about this table; that of the rules where a game does not tell it."""
+    """Return the button that shows the overview, or the rules if there is none, on a message about this table."""
     return ui.button(bot_text(speaker(language), "how-to-play"), CustomId(Action.OVERVIEW, table, payload=game))
 
 
 def panel(game: str, language: str, *, learning: bool = True) -> Json:
-    """A private message with the picture attached, and the way to the rules; `learning`: also to a guided table, but
-    for whoever looks at it from a seat."""
+    """Return a private message with the attached picture and links to the rules.
+
+    `learning`: also offer a tutorial, but not to a reader who is seated.
+    """
     say = speaker(language, game)
     lines = [f"## {bot_text(say, 'game-name')}", bot_text(say, "overview")]
     lines += [f"**{number}** {words}" for number, words in enumerate(_parts(game, language), 1)]
@@ -41,7 +42,7 @@ def panel(game: str, language: str, *, learning: bool = True) -> Json:
 
 
 def _parts(game: str, language: str) -> Iterator[str]:
-    """What the parts are, as they are numbered."""
+    """Return the legend of the numbered parts, in order."""
     say = speaker(language, game)
     keys = (f"overview-{number}" for number in count(1))
     return (bot_text(say, key) for key in takewhile(lambda key: has_text(key, game), keys))

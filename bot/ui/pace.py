@@ -1,4 +1,4 @@
-"""Another pace: the choice, and the question to everybody."""
+"""The private choice of another pace, and the public question about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core import Many, Name, Seat, Who
 
 
 def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
-    """The public question whether all agree to another pace."""
+    """Return the public question whether all players agree to another pace."""
     say = voice(table, table.language)
     words = bot_text(say, "pace-asked", who=Many(tuple(map(Who, agreed))), pace=Name(f"option-pace-{pace}"))
     agree = ui.button(bot_text(say, "pace-agree"), CustomId(Action.AGREE_PACE, table.id, payload=pace), "success")
@@ -23,7 +23,7 @@ def pace_asked(table: Table, pace: Pace, agreed: Sequence[Seat]) -> Json:
 
 
 def paces(table: Table, language: str) -> Json:
-    """The private choice of another pace."""
+    """Return the private choice of another pace."""
     say = speaker(language)
     words = bot_text(say, "pace-now", pace=Name(f"option-pace-{table.pace}"))
     others: tuple[Pace, ...] = ("live", "relaxed", "daily", "free")

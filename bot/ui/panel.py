@@ -1,4 +1,4 @@
-"""A seat's private panel: what it knows, has prepared and may do, what that means, the form for an amount."""
+"""A seat's private panel: its question, its draft, its choices, their explanation, and the form for an amount."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, tex
 
 _LONGEST_QUOTE = 200
 _LONGEST_LEAD = 800
-"""Characters."""
+"""Characters of the first sentence."""
 _MOST_TOLD = 6
-"""Moves of an answer that are told again; those of a trade may be eighty."""
+"""Moves of an answer that are listed: a trade may have eighty."""
 _LONGEST_EXPLANATION = 3600
-"""Characters; a message holds 4,000, its components' labels not counted."""
+"""Characters. A message holds 4,000, without the labels of its components."""
 _TALK = 2000
-"""Characters of what was told before that a panel has room for."""
+"""Characters of earlier conversation that a panel has room for."""
 
 
 def choice_panel(
@@ -46,11 +46,10 @@ def choice_panel(
     talk: TableTalk | None = None,
     prompt: Prompt | None = None,
 ) -> Json:
-    """A seat's own panel: what it is asked, what nobody else knows, and what it may do, below what happened `since`
-    it moved. The whole position is another part.
+    """Return a seat's panel: its question, its secrets and its choices, below what happened `since` its last move.
 
-    `position` must be that seat's; `lead`: its first words; `talk`: what was said besides, and what it may say;
-    `prompt`: what it is asked, where that was found out already.
+    The whole position is another part. `position` must be that seat's. `lead`: the first sentence. `talk`: the table
+    talk it heard and the sentences it may say. `prompt`: its question, if already known.
     """
     say = voice(table, language)
     prompt = prompt or table.game.words.prompt(position.view, seat)
@@ -68,7 +67,7 @@ def choice_panel(
 
 
 def known_text(table: Table, position: Position, say: Say) -> str:
-    """What only whoever's view this is knows, in small lines below what they are asked."""
+    """Return in small lines what only this view knows, to stand below the question."""
     return "".join(f"\n-# {say(line)}" for line in position.known(table))
 
 
@@ -85,9 +84,9 @@ def draft_panel(
     further: int = 0,
     since: WhatsNew | None = None,
 ) -> Json:
-    """A seat's panel while it prepares an answer: what is prepared, the pictures of it, and what may follow.
+    """Return a seat's panel while it prepares an answer: its steps, their pictures, and the next choices.
 
-    `talk`: what it was told before; `since`: what happened since it moved.
+    `talk`: what it was told before. `since`: what happened since its last move.
     """
     spoken = voice(table, language)
     say = _listening(table, talk, spoken)
@@ -112,18 +111,20 @@ def draft_panel(
 
 
 def first_words(table: Table, lead: Text | None, language: str) -> str:
-    """What a panel says before all else: what was done, or why something could not be."""
+    """Return the first sentence of a panel: the action done, or the reason why not."""
     return ui.clip(voice(table, language)(lead), _LONGEST_LEAD) if lead else ""
 
 
 def with_lead(body: Json, words: str) -> Json:
-    """A panel with these first words."""
+    """Return a panel with this first sentence."""
     return body | {"components": [ui.text(words), *body["components"]]} if words else body
 
 
 def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | None:
-    """What an answer was, by what was chosen for it; of much, the beginning; and what is `told` of it to its giver
-    alone. None of one that has no name, and of which nothing is."""
+    """Return a sentence that names an answer by its labels, and adds the lines `told` to its giver alone.
+
+    Many labels are cut. Return None if there is neither a label nor such a line.
+    """
     more = len(labels) - _MOST_TOLD
     rest = [text("done-more", count=more)] if more > 1 else labels[_MOST_TOLD:]
     done = text("done-that", what=Many((*labels[:_MOST_TOLD], *rest))) if labels else None
@@ -133,19 +134,19 @@ def answered_text(labels: Sequence[Text], told: Sequence[Text] = ()) -> Text | N
 
 
 def game_over_panel(table: Table, done: Text | None, language: str) -> Json:
-    """What a panel turns into once nothing is asked there any more: what was done, or why nothing can be."""
+    """Return the panel that has no question any more: the action done, or the reason why nothing can be done."""
     return short_messages.note(first_words(table, done or text("table-finished"), language))
 
 
 def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> Json:
-    """The question before a move that is meant to be thought over, and the way back to the panel."""
+    """Ask to confirm a serious move, with a button back to the panel."""
     say = voice(table, language)
     sure = ui.button(bot_text(say, "confirm-yes"), yes, "danger")
     return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, bot_text(say, "back"))))
 
 
 def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
-    """The one way out of a draft, which says what it ends; before it, the way back."""
+    """Return the submit button of a draft, labelled with its ending, after a button that removes the last step."""
     step_back = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
     style: ui.Style = "success" if prepared else "secondary"
     if ending is None:
@@ -156,13 +157,13 @@ def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool
 
 
 def _listening(table: Table, talk: Conversation, say: Say) -> Say:
-    """Says labels as for somebody who heard this."""
+    """Return a voice that adapts labels to the remarks this seat heard."""
     heard, remarks = table.game.heard, talk.remarks
     return (lambda text: say(heard(text, remarks))) if heard and remarks else say
 
 
 def _latest(lines: Sequence[str], room: int) -> list[str]:
-    """The last of these lines, as many as there is room for."""
+    """Return the last of these lines, as many as fit."""
     for start in range(len(lines)):
         latest = [*(["…"] if start else []), *lines[start:]]
         if len("\n".join(latest)) <= room:
@@ -176,9 +177,9 @@ def _step_text(number: int, step: Step, say: Say) -> str:
 
 
 def explanation(table: Table, position: Position, seat: Seat | None, language: str, *, offers: bool = True) -> Json:
-    """What the present decision is about: what each choice means and leads to, what is not offered and why.
+    """Explain the current decision: each choice and its effect, and moves that are not offered, with the reason.
 
-    `seat` (None: a spectator) gets its own, with buttons if it `offers` them.
+    `seat` gets its own choices, with buttons if it `offers` them; None is a spectator.
     """
     say = voice(table, language)
     if not position.awaited:
@@ -193,13 +194,13 @@ def explanation(table: Table, position: Position, seat: Seat | None, language: s
     )
     question = say(prompt.text)
     explained = "\n".join(f"- {say(line)}" for line in table.game.words.explain(position.view, asked))
-    room = _LONGEST_EXPLANATION - len(question) - len(explained)  # what is cut, if anything, is what each choice says
+    room = _LONGEST_EXPLANATION - len(question) - len(explained)  # only the choices may be cut
     told = "\n".join(filter(None, [f"{question}\n", ui.clip("\n".join(choices), room), explained]))
     return short_messages.note(f"{told}\n-# {bot_text(say, 'explain-clauses')}" if explained else told, *rows)
 
 
 def _explanations(group: Group, say: Say) -> Iterator[str]:
-    """What is said of each choice; in a list that stands below it, if there is room for it."""
+    """Return a line for each choice that has a detail, unless the select below shows it in full."""
     listed = prompts.is_list(group)
     for choice in group.options:
         if choice.detail is None:
@@ -214,7 +215,7 @@ def _explanations(group: Group, say: Say) -> Iterator[str]:
 
 
 def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, language: str) -> Json:
-    """The form that asks for an amount."""
+    """Return the form that asks for an amount."""
     say = plain_voice(table, language)
     found = prompts.amount_like(prompt, move)
     hint = bot_text(say, "amount-hint", step=1 if found is None else found[1].step)
@@ -227,7 +228,7 @@ def number_form(table: Table, prompt: Prompt, custom_id: CustomId, move: Any, la
 
 
 def _ask_field(ask: Ask, say: Say) -> Json:
-    """The field for something said along with an amount. A choice is told by its place: it is only ever said."""
+    """Return the field for words said with an amount. A choice is sent as its index, as no move depends on it."""
     if not ask.choices:
         return ui.line_field(ask.id, say(ask.label), longest=_LONGEST_QUOTE)
     options = [ui.choice(say(choice), str(place)) for place, choice in enumerate(ask.choices)]
@@ -235,7 +236,7 @@ def _ask_field(ask: Ask, say: Say) -> Json:
 
 
 def remark_of(amount: Amount, typed: Callable[[str], str]) -> Remark | None:
-    """What a form said along with its amount; `typed`: into its field of that name."""
+    """Return the remark that a form said with its amount, or None. `typed` returns the input of a field."""
     items, quotes = [], []
     for ask in amount.asks:
         filled = typed(ask.id)

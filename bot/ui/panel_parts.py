@@ -15,7 +15,7 @@ from bot.ui.kit.table_voice import bot_text, plain_voice
 from games.core import Prompt
 
 BACK = "back"
-"""The payload of what leads to the first part from another: nothing is told there again."""
+"""The payload of the button from another part back to the first one, which then repeats no news."""
 
 _LABELS = {
     Action.HAND: "back",
@@ -24,11 +24,11 @@ _LABELS = {
     Action.SINCE: "since",
     Action.IN_WORDS: "in-words",
 }
-"""The parts, by the action that turns to them, and what their buttons say."""
+"""The text keys of the buttons to each part, by action."""
 
 
 def back(table: Table, label: str) -> Json:
-    """The button that leads to the first part."""
+    """Return the button to the first part."""
     return ui.button(label, CustomId(Action.HAND, table.id, payload=BACK))
 
 
@@ -41,11 +41,10 @@ def turning(
     *,
     ordered: bool = False,
 ) -> list[Json]:
-    """The buttons that turn a panel to its other parts; `here`: the part it shows. `view` must be that seat's,
-    and so must the `prompt`: what it is asked.
+    """Return the buttons from the part `here` to the other parts of a panel.
 
-    Who learns the game is not led to what can be settled in advance, unless they have `ordered` something already, by
-    a form: at a guided table they play with house players, who do not keep anybody waiting.
+    `view` and `prompt` must be that seat's. A tutorial does not lead to planned moves, as AI players keep no one
+    waiting, unless some are in force already, set by a form (`ordered`).
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
@@ -69,5 +68,5 @@ def turning(
 
 
 def below(body: Json, rows: Sequence[Json]) -> Json:
-    """A message with these rows below all else."""
+    """Return a message with these rows added at its end."""
     return body | {"components": [*body["components"], *rows]}

@@ -1,9 +1,8 @@
-"""Pictures of tables: drawn and encoded by a process of their own (drawing.py), so that the event loop goes on; where
-there is none, or it is lost, in one thread.
+"""Pictures of tables, drawn by a process of their own (drawing.py), or in one thread if there is none.
 
-A second one would only be in the way: drawing is Python for the most part, and while one picture was encoded and the
-next one drawn, whoever pressed waited longer. It would also keep memory of its own that the allocator does not give
-back. What somebody waits for goes before the boards, and these go before films.
+A second thread would do harm: drawing is mostly Python, so users waited longer while one picture was encoded and
+another drawn. It would also hold memory that the allocator does not give back. Pictures that a user waits for are
+drawn before boards, and boards before animations.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ _Encode: TypeAlias = Callable[[Image.Image], bytes]
 
 
 class _Rank(IntEnum):
-    """What is drawn first."""
+    """The order of drawing."""
 
     WAITED_FOR = 0
     BOARD = 1
@@ -50,7 +49,7 @@ class _Rank(IntEnum):
 
 
 class _Wanted(NamedTuple):
-    """What is to be drawn; the least of them is next."""
+    """A pending job; the smallest is next."""
 
     rank: _Rank
     number: int
@@ -65,23 +64,26 @@ _NUMBERS = count()
 _drawers: list[Drawer] = []
 
 _ROOM = 6 * 1024 * 1024
-"""Bytes of pictures that are kept: some eighty. At a hundred tables whoever asks again does so at once: of 14,902
-that were found, one was further back than the last two megabytes."""
+"""Bytes of cached pictures: some eighty.
+
+At a hundred tables, readers mostly ask again at once: of 14,902 cache hits, one was older than the last two
+megabytes.
+"""
 
 _Shown: TypeAlias = tuple[object, ...]
-"""All that a picture shows."""
+"""All that a picture shows: its cache key."""
 
 _Pngs: TypeAlias = tuple[bytes, ...]
 
 
 class Frame(NamedTuple):
-    """What a film shows for so many milliseconds. The job is raw."""
+    """A frame of an animation. Its job is raw."""
 
     job: Job
     milliseconds: int
 
     def image(self, pixels: bytes) -> Image.Image:
-        """One of its pictures, to be added to a film."""
+        """Return the image made of these pixels, with its duration."""
         image = Image.frombytes("P", theme.SIZE, pixels)
         image.info["duration"] = self.milliseconds
         return image
@@ -89,7 +91,7 @@ class Frame(NamedTuple):
 
 @asynccontextmanager
 async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
-    """Meanwhile, this process draws, which then ends; None: a thread does."""
+    """Let this process draw inside the block, and stop it afterwards; with None, a thread draws."""
     if drawer is None:
         yield
         return
@@ -102,54 +104,54 @@ async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
 
 
 async def picture(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
-    """The PNG of what this position's view sees, with its words in that language. `later`: after all that somebody
-    waits for."""
+    """Return the PNG of this position's view in that language. `later`: after pictures that a user waits for."""
     (png,) = await _made(_job("table", table, position, language), _rank(later=later))
     return png
 
 
 async def banner(table: Table) -> bytes:
-    """The PNG of what the game is about, below its name in the table's language: drawn once, and kept."""
+    """Return the PNG of the game's banner with its name in the table's language. It is drawn once, and cached."""
     (png,) = await _made(Job("banner", table.game_key, table.language))
     return png
 
 
 async def overview(game: str, language: str) -> bytes:
-    """The PNG of a table that this game is learnt by, its parts numbered: drawn once in each language, and kept."""
+    """Return the PNG of an example table with numbered parts. It is drawn once in each language, and cached."""
     (png,) = await _made(Job("overview", game, language, tuple(HOUSE_NAMES)))
     return png
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
-    """The PNGs that go with that of the table: a closer look, or how the game went once it is over."""
+    """Return the PNGs that go with the table's: closer looks, or the course of a finished game."""
     kind: Kind = "closing" if position.outcome else "focus"
     return await _made(_job(kind, table, position, language), _rank(later=later))
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
-    """The PNGs of what is still to come, as far as anybody can work it out."""
+    """Return the PNGs of the cards still to come, as far as anyone can work them out."""
     return await _made(_job("unseen", table, position, language))
 
 
 async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
-    """The PNG of what this position's view sees, with a frame around each place that looked otherwise in the past;
-    none if nothing did."""
+    """Return the PNG of this position's view with a frame around each change since `past`; empty without one."""
     try:
         before = await asyncio.get_running_loop().run_in_executor(_DRAWING, past.view)
-    except Corrupt:  # words tell it all the same
+    except Corrupt:  # the words still say it
         return []
     return await _made(_job("changed", table, position, language, to_bytes(before)))
 
 
 async def step_picture(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
-    """The PNG of what this position's view saw, with marks of what happened since the view of `before` (None: of what
-    happened last)."""
+    """Return the PNG of this position's view with marks of the changes since the view `before`.
+
+    None for `before`: marks of the last event.
+    """
     then = None if before is None else to_bytes(before)
     return await _made(_job("table", table, position, language, then))
 
 
 async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
-    """Have the next of these in a film, once nothing else is to be drawn. False if there is none."""
+    """Add the next frame to an animation once nothing else is to be drawn. Return False if there is none."""
     frame = await asyncio.get_running_loop().run_in_executor(_DRAWING, next, frames, None)
     if frame is None:
         return False
@@ -159,7 +161,7 @@ async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
 
 
 async def icons() -> dict[str, bytes]:
-    """The PNGs of what stands beside choices, by the names of icons. Pictures go between them."""
+    """Return the PNGs of the icons beside choices, by name. Pictures may be drawn between them."""
     loop = asyncio.get_running_loop()
     names = await loop.run_in_executor(_DRAWING, drawings)
     return {name: await loop.run_in_executor(_DRAWING, icon, name) for name in names}
@@ -170,13 +172,13 @@ def _rank(*, later: bool) -> _Rank:
 
 
 async def _made(job: Job, rank: _Rank = _Rank.WAITED_FOR) -> list[bytes]:
-    """By the process that draws, where there is one and it can; else here."""
+    """Draw by the drawing process if it can, or else in the thread."""
     pngs = await _drawers[-1].draw(job, rank) if _drawers else None
     return await _in_turn(partial(drawn, job), rank) if pngs is None else pngs
 
 
 async def _drawn(draw: _Draw, rank: _Rank = _Rank.WAITED_FOR, encoding: _Encode = encode) -> list[bytes]:
-    """Here, whatever it is."""
+    """Draw in the thread."""
     return await _in_turn(lambda: [*map(encoding, draw())], rank)
 
 
@@ -188,13 +190,13 @@ async def _in_turn(make: Callable[[], list[bytes]], rank: _Rank) -> list[bytes]:
 
 
 def _make_next() -> None:
-    """In the thread: what is wanted most by now, which need not be what this was called for."""
+    """Run the most urgent job in the thread, which need not be the one that this was called for."""
     *_, make, pngs = _WANTED.get_nowait()
     if not pngs.set_running_or_notify_cancel():
         return
     try:
         pngs.set_result(make())
-    except StopIteration as error:  # asyncio would tell nobody of it, who then waited for ever
+    except StopIteration as error:  # asyncio drops a StopIteration, so the caller would wait forever
         pngs.set_exception(RuntimeError(repr(error)))
     except BaseException as error:
         pngs.set_exception(error)
@@ -206,16 +208,15 @@ def _job(kind: Kind, table: Table, position: Position, language: str, before: by
 
 
 def _reader(table: Table, position: Position, language: str) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """The names and places that go with a view for those who read this language."""
+    """Return the names and places that go with a view in this language."""
     places = standings(table, position.outcome) if position.outcome else ()
     return tuple(names(table, language)), tuple(places)
 
 
 class Pictures:
-    """Pictures for single people's eyes. Those looked at lately are kept, by all that they show.
+    """Pictures for single readers. The latest are cached, by all that they show.
 
-    One is drawn at a time, so it is done for each person one after another: whoever asks for many waits for them
-    alone.
+    Each user has one picture drawn at a time: a user who asks for many makes only themselves wait.
     """
 
     def __init__(self, room: int = _ROOM) -> None:
@@ -225,7 +226,7 @@ class Pictures:
         self._drawing: dict[_Shown, asyncio.Task[_Pngs]] = {}
 
     async def board(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
-        """For this person, the picture of what a view sees, and the further ones that go with it."""
+        """Return the picture of a view, and the additional ones that go with it."""
 
         async def draw() -> list[bytes]:
             return [await picture(table, position, language)]
@@ -234,12 +235,12 @@ class Pictures:
         return [*whole, *await self._further(user, table, position, language)]
 
     async def preview(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
-        """What somebody prepares: the closer looks where there are any, as that is where it happens."""
+        """Return the pictures of a draft: closer looks if the game has any, as these show the changes best."""
         closer = await self._further(user, table, position, language)
         return [*closer] or (await self.board(user, table, position, language))[:1]
 
     async def unseen(self, user: int, table: Table, position: Position, language: str) -> Sequence[bytes]:
-        """What is still to come, as far as this person could work it out."""
+        """Return the pictures of the cards still to come, as far as this user could work them out."""
 
         draw = partial(unseen_pictures, table, position, language)
         return await self._get(user, _shown("unseen", table, position, language), draw)
@@ -247,19 +248,19 @@ class Pictures:
     async def changed(
         self, user: int, table: Table, past: EarlierState, position: Position, language: str
     ) -> Sequence[bytes]:
-        """For this person, where their view of the table differs from what they saw in the past."""
+        """Return the picture of a view with marks where it differs from the past one."""
 
         draw = partial(changed_pictures, table, past, position, language)
         return await self._get(user, (*_shown("changed", table, position, language), past.key), draw)
 
     async def step(self, user: int, table: Table, before: Any, position: Position, language: str) -> Sequence[bytes]:
-        """For this person, a moment of a game that is looked back on, and what led to it from the one before."""
+        """Return the picture of a replay step, with marks of the changes since the previous one."""
 
         draw = partial(step_picture, table, before, position, language)
         return await self._get(user, (*_shown("step", table, position, language), to_bytes(before)), draw)
 
     async def chances(self, user: int, shown: tuple[object, ...], draw: Callable[[], Image.Image]) -> Sequence[bytes]:
-        """For this person, how likely their victory was over a game. `shown`: all that this picture shows."""
+        """Return the chart of a review. `shown`: all that it shows, the cache key."""
 
         return await self._get(user, ("chances", *shown), lambda: _drawn(lambda: [draw()]))
 
@@ -275,7 +276,7 @@ class Pictures:
                 return found
             if shown not in self._drawing:
                 self._drawing[shown] = asyncio.create_task(self._draw(shown, draw()))
-            return await asyncio.shield(self._drawing[shown])  # others may want it, too
+            return await asyncio.shield(self._drawing[shown])  # other requests may wait for it, too
 
     async def _draw(self, shown: _Shown, drawn: Awaitable[list[bytes]]) -> _Pngs:
         try:
@@ -292,7 +293,7 @@ class Pictures:
         return found
 
     def _keep(self, shown: _Shown, pngs: _Pngs) -> None:
-        """Keep pictures, in the place of those nobody has looked at for longest."""
+        """Cache pictures, and drop the longest unused ones."""
         self._kept[shown] = pngs
         self._room -= _weight(shown, pngs)
         while self._room < 0:
@@ -300,11 +301,11 @@ class Pictures:
 
 
 def _shown(kind: str, table: Table, position: Position, language: str) -> _Shown:
-    """Everything a picture is drawn from. The view itself is part of it: no other view may ever be shown for it."""
+    """Return everything a picture is drawn from. It includes the view: no other view may ever get this picture."""
     called, places = _reader(table, position, language)
     return kind, table.game_key, to_bytes(position.view), called, language, places
 
 
 def _weight(shown: _Shown, pngs: _Pngs) -> int:
-    """The bytes that it takes to keep them, roughly."""
+    """Return roughly the bytes that it takes to cache them."""
     return sum(len(part) for part in (*shown, *pngs) if isinstance(part, bytes)) + 1024

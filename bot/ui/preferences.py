@@ -1,4 +1,4 @@
-"""What somebody chose for themselves, as a private panel with the means to choose otherwise."""
+"""A user's preferences as a private panel that changes them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text
 
 AHEAD = ("off", "on")
-"""Whether somebody is told that they are next."""
+"""Payloads: whether the user is notified when they are next."""
 
 LISTED = ("off", "on")
-"""Whether somebody stands in rankings."""
+"""Payloads: whether rankings list the user."""
 
 
 def preferences(person: Preferences, language: str, now: int) -> Json:
-    """What somebody chose, and the means to choose otherwise."""
+    """Return the panel of a user's preferences."""
     say = speaker(language)
     quiet = bot_text(say, "quiet-none")
     if person.quiet_from is not None and person.quiet_to is not None:
@@ -68,7 +68,7 @@ def _language(code: str | None, language: str) -> str:
 
 
 def quiet_form(person: Preferences, language: str) -> Json:
-    """The form for quiet hours, with those that hold."""
+    """Return the form for quiet hours, filled with the current ones."""
     say = speaker(language)
     start, end = (time_input.clock(at) if at is not None else "" for at in (person.quiet_from, person.quiet_to))
     return ui.modal(
@@ -81,7 +81,7 @@ def quiet_form(person: Preferences, language: str) -> Json:
 
 
 def digest_form(person: Preferences, language: str) -> Json:
-    """The form for one message a day, with the time that holds."""
+    """Return the form for one message a day, filled with its current time."""
     say = speaker(language)
     at = "" if person.digest is None else time_input.clock(person.digest)
     return ui.modal(

@@ -1,4 +1,4 @@
-"""The pages about what is kept of oneself, behind one's preferences."""
+"""The pages about a user's stored data, behind the preferences."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FILE = "rialto.json"
 
 
 def privacy_panel(language: str) -> Json:
-    """What is kept, and the two things that can be done about it."""
+    """Return the page that says what is stored, with buttons to export and to delete it."""
     say = speaker(language)
     buttons = ui.row(
         ui.button(bot_text(say, "privacy-export"), CustomId(Action.EXPORT)),
@@ -25,14 +25,14 @@ def privacy_panel(language: str) -> Json:
 
 
 def export_message(language: str) -> Json:
-    """The file, to be downloaded."""
+    """Return the message with the exported file."""
     say = speaker(language)
     back = ui.row(ui.button(bot_text(say, "preferences-back"), CustomId(Action.PRIVACY)))
     return short_messages.note(bot_text(say, "privacy-exported"), ui.file(FILE), back)
 
 
 def confirm_forget(language: str, playing: int) -> Json:
-    """The question before it is done. `playing`: at how many tables they have a seat."""
+    """Ask to confirm the deletion. `playing`: the number of tables at which the user has a seat."""
     say = speaker(language)
     buttons = ui.row(
         ui.button(bot_text(say, "privacy-yes"), CustomId(Action.FORGET), "danger"),

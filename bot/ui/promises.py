@@ -21,10 +21,10 @@ _COLOUR = 0x5F7A61
 _IN_LEDGER = 80
 """Characters of a promise that the ledger quotes."""
 _LEDGER = 2000
-"""Characters of the final board that the ledger may take up."""
+"""Characters of the final board that the ledger may take."""
 
 _IN_PANEL = 5
-"""Promises that are told to somebody who is to decide."""
+"""Promises shown to a player who is to decide."""
 _ASKED_AT_ONCE = 5
 """Promises that one message asks about."""
 
@@ -32,17 +32,17 @@ _BUTTONS: dict[Mark, ui.Style] = {"kept": "success", "broken": "danger"}
 
 
 def possible(table: Table) -> bool:
-    """Whether there is somebody to promise something to."""
+    """Return whether the game has promises and at least two people."""
     return table.game.promises and len(table.people) > 1
 
 
 def button(table: Table, say: Say) -> Json:
-    """The button for making a promise."""
+    """Return the button that opens the promise form."""
     return ui.button(bot_text(say, "promise"), CustomId(Action.PROMISE_FORM, table.id))
 
 
 def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
-    """The form: to whom, what, until which round."""
+    """Return the form: recipient, words, and last round."""
     say = plain_voice(table, language)
     people = [ui.choice(seat_names(table)[row.seat], str(row.seat)) for row in takers]
     return ui.modal(
@@ -57,7 +57,10 @@ def form(table: Table, takers: Sequence[SeatRow], language: str) -> Json:
 
 
 def card(table: Table, promise: Promise) -> Json:
-    """The public card of a promise, for the one it was made to to mark, whom it mentions when it is posted."""
+    """Return the public card of a promise, with buttons for its recipient to mark it.
+
+    It mentions the recipient when it is posted.
+    """
     say = voice(table, table.language)
     taker = table.seats[promise.taker]
     if promise.mark is None and promise.closed:
@@ -73,12 +76,12 @@ def card(table: Table, promise: Promise) -> Json:
 
 
 def _quoted(table: Table, promise: Promise, say: Say) -> list[str]:
-    """Return who promised whom until when, and the words."""
+    """Return the parties and the last round of a promise, and its words."""
     return [f"🤝 {_head(table, promise, say)}", f"> {in_markdown(promise.words)}"]
 
 
 def _marks(table: Table, promise: Promise, say: Say) -> Json:
-    """Return the buttons that say what became of a promise."""
+    """Return the buttons that mark a promise as kept or broken."""
     marks = [
         ui.button(
             bot_text(say, f"promise-{mark}"),
@@ -91,7 +94,7 @@ def _marks(table: Table, promise: Promise, say: Say) -> Json:
 
 
 def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
-    """The direct message that asks whether these promises were kept; of one that is marked it says so."""
+    """Return the direct message that asks whether these promises were kept. A marked one shows its mark."""
     say = voice(table, language)
     lead = bot_text(say, "promise-asked", game=Name("game-name"), table=table.id, count=len(promises))
     parts = [ui.text(lead)]
@@ -104,7 +107,7 @@ def question(table: Table, promises: Sequence[Promise], language: str) -> Json:
 
 
 def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list[Json]:
-    """The parts of a panel that ask about the first of these promises, if there are any."""
+    """Return the parts of a panel that ask about the first of these promises, if there are any."""
     say = voice(table, language)
     return [
         part
@@ -117,7 +120,7 @@ def panel_rows(table: Table, promises: Sequence[Promise], language: str) -> list
 
 
 def _turns(table: Table) -> int:
-    """Whether a game’s rounds are called turns, as its texts say it: 1 or 0."""
+    """Return 1 if the game calls its rounds turns, or else 0, as its texts expect."""
     return int(table.game.turns)
 
 
@@ -129,7 +132,7 @@ def _head(table: Table, promise: Promise, say: Say) -> str:
 
 
 def marked(custom_id: CustomId) -> tuple[int, Mark]:
-    """What a button of a card says of which promise. Raises BadId."""
+    """Return the promise that a card's button is about, and its mark. Raises BadId."""
     number, _, said_of_it = custom_id.payload.partition(".")
     for mark in get_args(Mark):
         if said_of_it == mark and number.isascii() and number.isdecimal() and len(number) < 10:
@@ -138,7 +141,7 @@ def marked(custom_id: CustomId) -> tuple[int, Mark]:
 
 
 def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
-    """What became of all promises, for the final board: the latest of them, if there is no room for all."""
+    """Return the results of all promises for the final board, or of the latest ones that fit."""
     say = voice(table, table.language)
     title = f"### {bot_text(say, 'promise-ledger')}"
     lines = [_entry(table, promise, say) for promise in promises]
@@ -150,7 +153,7 @@ def ledger(table: Table, promises: Sequence[Promise], room: int) -> list[Json]:
 
 
 def promises_between(table: Table, promises: Sequence[Promise], say: Say) -> list[str]:
-    """A line for each of these promises: the latest of them, if they are many."""
+    """Return a line for each of these promises, or for the latest if there are many."""
     return [f"🤝 {_entry(table, promise, say)}" for promise in promises[-_IN_PANEL:]]
 
 

@@ -1,4 +1,4 @@
-"""Rankings and one's own results, as private messages."""
+"""Rankings, and a user's own results, as private messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ __all__ = ["LISTED", "Page", "page", "ranking", "results"]
 
 
 class Page(msgspec.Struct, frozen=True):
-    """The ranking of which game, and which page of it. No game: the most played one."""
+    """A page of a game's ranking. Without a game: of the most played one."""
 
     game: str = ""
     number: int = 0
@@ -36,13 +36,13 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def page(payload: str) -> Page:
-    """The page that a payload names. Raises BadId."""
+    """Return the page that a payload names. Raises BadId."""
     game, _, digits = payload.rpartition(".")
     return Page(game, number(digits)) if payload else Page()
 
 
 def ranking(found: Ranking, language: str) -> Json:
-    """A page of a ranking, with the reader's own line, and the ways to others."""
+    """Return a page of a ranking, with the reader's own line and buttons to other pages."""
     say = speaker(language)
     title = f"### {bot_text(say, 'ranking-title')}"
     if not found.games:
@@ -88,7 +88,7 @@ def _house(line: Ranked, say: Say) -> str:
 
 
 def _own(found: Ranking, say: Say) -> list[str]:
-    """What the reader learns of themselves, where they do not stand above."""
+    """Return the reader's own line, if they are not on this page."""
     own: list[str] = []
     if found.own and found.own not in found.people:
         place = f"{found.own.place}\\. " if found.own.place else ""
@@ -99,7 +99,7 @@ def _own(found: Ranking, say: Say) -> list[str]:
 
 
 def _choosing(found: Ranking, language: str) -> list[Json]:
-    """A select of the games there is a ranking of, if there are several."""
+    """Return a select of the games that have a ranking, if there are several."""
     if len(found.games) < 2:
         return []
     options = [
@@ -110,7 +110,7 @@ def _choosing(found: Ranking, language: str) -> list[Json]:
 
 
 def _ways(found: Ranking, say: Say) -> Json:
-    """To the pages before and after, on the list or off it, and to one's own results."""
+    """Return buttons to other pages, to be listed or not, and to the reader's own results."""
     page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
     turning = [
         ui.button(bot_text(say, label), CustomId(Action.RANKING, payload=str(Page(found.game_key, to))))
@@ -130,8 +130,10 @@ def _ways(found: Ranking, say: Say) -> Json:
 
 
 def results(records: Sequence[Record], language: str, *, why: str = "", ranked: bool = False) -> Json:
-    """What somebody has come to in each game. `why`: what is said where they looked for a ranking and there is none;
-    `ranked`: there is one where they are."""
+    """Return a user's results in each game.
+
+    `why`: the text that says why there is no ranking here. `ranked`: there is one, so link to it.
+    """
     say = speaker(language)
     lines = [*([_small(say, why)] if why else []), f"### {bot_text(say, 'results-title')}"]
     lines += [line for record in records for line in _record(record, language)] or [bot_text(say, "results-none")]

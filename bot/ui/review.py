@@ -1,5 +1,6 @@
-"""A review of a game that is over, for one of its people: how likely their victory was, and which decisions made it
-so. A private message that is turned from one of them to another.
+"""A review of a finished game for one player, as a private message turned decision by decision.
+
+It shows the player's chance of winning over the game, and the decisions that changed it most.
 """
 
 from __future__ import annotations
@@ -28,37 +29,37 @@ from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
 
 AGAIN = "again"
-"""The payload of the button on what is shown until it is there: the same message turns into it."""
+"""The payload of the button on the placeholder. The result replaces that same message."""
 WHOLE = "whole"
-"""The payload of what leads from a decision to the chart."""
+"""The payload of the button from a decision to the chart."""
 CHART = "chances.png"
 MOST = DEAREST + 1
-"""Decisions that it tells of."""
+"""Decisions that a review has at most."""
 _SHORT = 72
-"""Characters of a choice beside the chart: a whole plan takes hundreds, which stand where it is shown by itself."""
+"""Characters of a choice beside the chart. A whole plan takes hundreds, which its own page shows."""
 _BEST = "+"
-"""What stands for the best decision in the chart; the others have numbers."""
+"""The mark of the best decision in the chart. The others have numbers."""
 
 
 def in_progress(table: Table, language: str) -> Json:
-    """In its place, until it is there; with the way to ask again, as nobody turns it any more after a restart."""
+    """Return the placeholder shown until the review is ready, with a retry button for restarts."""
     return review_failed(table, Text("review-being-made"), language)
 
 
 def review_failed(table: Table, why: Text, language: str) -> Json:
-    """In its place, where it came to nothing: why, with the way to ask again."""
+    """Return the message shown instead of a review that failed: the reason, and a retry button."""
     say = speaker(language)
     again = ui.button(bot_text(say, "animation-again"), CustomId(Action.REVIEW, table.id, payload=AGAIN))
     return short_messages.note(say(why), ui.row(again))
 
 
 def summary_text(review: Review) -> list[Finding]:
-    """The decisions it tells of: the dearest, then the best one."""
+    """Return the decisions of a review: the costliest, then the best one."""
     return [*review.dearest, *([review.best] if review.best else [])]
 
 
 def review_panel(course: GameCourse, review: Review, language: str) -> Json:
-    """The chart, and a line on each decision it tells of. Its picture is `chart`."""
+    """Return the chart's page, with a line on each decision of the review. Its picture is `chart`."""
     table, say = course.table, voice(course.table, language)
     title = bot_text(say, "review-title", game=Text("game-name"), table=table.id)
     if not review.chances:
@@ -96,7 +97,7 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
 
 
 def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
-    """All that the chart shows, and what draws it."""
+    """Return all that the chart shows, as a cache key, and a function that draws it."""
     say = plain_voice(course.table, language)
     parts = [
         (name, len([*each]))
@@ -111,8 +112,10 @@ def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[obje
 
 
 def decision_panel(course: GameCourse, review: Review, place: int, position: Position, language: str) -> Json:
-    """One of the decisions it tells of: where the table stood, as its owner saw it, what they did, what would have
-    been better, and why. `position` must be theirs."""
+    """Return the page of one decision: the position, the choice, a better one, and why.
+
+    `position` must be that of the reviewed seat.
+    """
     table, say, finding = course.table, voice(course.table, language), summary_text(review)[place]
     words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
     words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
@@ -122,7 +125,7 @@ def decision_panel(course: GameCourse, review: Review, place: int, position: Pos
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
-    """What speaks for the better of two choices, a line each."""
+    """Return the reasons for the better of two choices, a line each."""
     return "\n- ".join([bot_text(say, "review-why"), *map(say, reasons)])
 
 
@@ -150,13 +153,13 @@ def _telling(course: GameCourse, review: Review, place: int, key: str, say: Say)
         other=finding.other or unnamed,
         chance=_hundredth(chance),
         instead=_hundredth(instead),
-        edge=max(abs(_hundredth(instead) - _hundredth(chance)), 1),  # as whoever reads both will reckon
+        edge=max(abs(_hundredth(instead) - _hundredth(chance)), 1),  # the difference of the two rounded numbers shown
     )
     return f"**{_mark(review, place)}** · {where} · {told_of}"
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:
-    """A line with no more of each choice than there is room for, up to the end of a word."""
+    """Return a line whose choices are cut to length, at the end of a word."""
     for words in sorted(choices, key=len, reverse=True):
         if len(words) > _SHORT:
             line = line.replace(words, f"{words[:_SHORT].rsplit(' ', 1)[0]} …")
@@ -164,7 +167,7 @@ def _shortened(line: str, choices: Sequence[str]) -> str:
 
 
 def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
-    """To each of the decisions, and from there to the chart."""
+    """Return buttons to each decision, and from a decision to the chart."""
     buttons = [] if here is None else [_button(table, bot_text(say, "review-chart-again"), WHOLE)]
     for place in range(len(summary_text(review))):
         label = bot_text(say, "review-best-one") if summary_text(review)[place] is review.best else str(place + 1)

@@ -15,21 +15,21 @@ from games.core import Seat, encode
 from games.review import Appraisal, Decision, Judged, Review, appraise, findings
 
 EFFORT = 0.5
-"""The part of its usual search that a game makes do with for a decision of a review."""
+"""The fraction of a game's usual search that a decision of a review gets."""
 _KEPT = 200
-"""Reviews; each is a few hundred bytes."""
+"""Cached reviews; each has a few hundred bytes."""
 
 Judge: TypeAlias = Callable[[Table, Decision, bytes, float], Awaitable[Appraisal | None]]
-"""What to make of a decision, with this seed and effort."""
+"""Judges a decision, with this seed and effort."""
 
 
 async def can_be_reviewed(table: Table, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-    """By this process, where none of its own is there to think."""
+    """Judge a decision in a thread of this process, if there is no process for it."""
     return await asyncio.to_thread(appraise, table.game, decision, seed, effort)
 
 
 class Reviews:
-    """Makes them, and keeps those that were asked for lately."""
+    """Makes reviews, and caches those asked for lately."""
 
     def __init__(self, judge: Judge = can_be_reviewed, effort: float = EFFORT) -> None:
         self._judge, self._effort = judge, effort
@@ -37,14 +37,14 @@ class Reviews:
         self._turn = asyncio.Lock()
 
     def kept(self, table: Table, seat: Seat) -> Review | None:
-        """That of a seat, if it was made lately."""
+        """Return the cached review of a seat, or None."""
         found = self._kept.get((table.id, seat))
         if found is not None:
             self._kept.move_to_end((table.id, seat))
         return found
 
     async def get(self, course: GameCourse, seat: Seat) -> Review:
-        """That of a seat of a game that is over; whoever asks for another one meanwhile waits. Raises Refusal."""
+        """Return the review of a seat in a finished game; other requests wait until it is made. Raises Refusal."""
         table = course.table
         async with self._turn:
             found = self.kept(table, seat)
@@ -55,7 +55,7 @@ class Reviews:
             return found
 
     async def best(self, table: Table, view: Any, legal: Any) -> Appraisal | None:
-        """Of what may be done now, by this view: what is best."""
+        """Return the best of these legal moves, judged by this view."""
         return await self._appraised(table, Decision(0, view, legal))
 
     async def _made(self, course: GameCourse, seat: Seat) -> Review:
@@ -67,5 +67,5 @@ class Reviews:
         return findings(table.game, judged)
 
     async def _appraised(self, table: Table, decision: Decision) -> Appraisal | None:
-        """The same of the same view: chance is drawn from what it shows."""
+        """Judge a decision. The seed comes from its view, so the same view always gets the same answer."""
         return await self._judge(table, decision, sha256(encode(decision.view)).digest(), self._effort)

@@ -12,12 +12,12 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text
 
 INTRODUCTION = 99
-"""What a select calls what stands before the first section. The sections go by their position, as in old messages."""
+"""The select value of the introduction. Sections have their index, as in messages posted long ago."""
 
 
 @cache
 def sections(game: str, language: str) -> dict[int, tuple[str, str]]:
-    """The sections of a game's rules page: heading and text, by what a select calls them; the introduction first."""
+    """Return the heading and text of each section of a game's rules, by select value; the introduction first."""
     page = rules_page(game, language)
     introduction, *parts = page.removeprefix("# ").split("\n## ")
     return {INTRODUCTION: _section(introduction), **{number: _section(part) for number, part in enumerate(parts)}}
@@ -29,21 +29,21 @@ def _section(part: str) -> tuple[str, str]:
 
 
 def panel(game: str, language: str, section: int = INTRODUCTION) -> Json:
-    """A private message with one section and a select of all; a section there is no more is the introduction."""
+    """Return one section with a select of all. A section that no longer exists becomes the introduction."""
     parts = sections(game, language)
     heading, body = parts.get(section, parts[INTRODUCTION])
     return ui.message_body(ui.text(f"## {heading}\n{body}"), topics(game, language), private=True)
 
 
 def topics(game: str, language: str) -> Json:
-    """The select of all sections."""
+    """Return the select of all sections."""
     options = [ui.choice(title, str(number)) for number, (title, _) in sections(game, language).items()]
     topic = bot_text(speaker(language), "choose-topic")
     return ui.select(topic, CustomId(Action.TOPIC, payload=game), options[: ui.OPTIONS_IN_A_SELECT])
 
 
 def _tables_as_code(markdown: str) -> str:
-    """Discord shows no tables: they become columns in a code block."""
+    """Turn tables into columns in a code block, as Discord shows no tables."""
     lines: list[str] = []
     table: list[list[str]] = []
     for line in [*markdown.splitlines(), ""]:

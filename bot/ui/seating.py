@@ -1,4 +1,4 @@
-"""What the host of a lobby settles about its seats, as a private panel; and the line that calls people to theirs."""
+"""The host's private panel about the seats of a lobby, and the line that invites users to reserved seats."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text, seat_names, voice
 
 PERSON, HOUSE = "u", "h"
-"""What begins the values of those who may be removed: a person's id, a house player's name."""
+"""Prefixes of the values in the select that removes players: before a user id, and before an AI player's name."""
 NAMED, EVERYBODY, BY_ITSELF, BY_HOST = "named", "everybody", "itself", "host"
-"""What the buttons settle."""
+"""Payloads of the buttons."""
 
 
 def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json:
-    """How things stand, and what can be settled."""
+    """Return the panel with the current seats and the host's choices."""
     say = voice(table, language)
     rows, buttons = [*_remove(table, say), *_most(table, seating, say)], []
-    if not table.practice:  # nobody else sits down there
+    if not table.practice:  # a practice table takes no other player
         rows += _hold(table, seating, say)
         buttons.append(_switch(table, say, EVERYBODY if seating.invited_only else NAMED))
     buttons.append(_switch(table, say, BY_HOST if seating.starts_when_full else BY_ITSELF))
@@ -72,7 +72,7 @@ def _switch(table: Table, say: Say, to: str) -> Json:
 
 
 def invitation(table: Table, users: Sequence[int], message: int | None) -> Json:
-    """The line that calls those for whom the host holds a seat. `message`: the lobby."""
+    """Return the line that mentions the users for whom the host reserved a seat. `message`: the lobby's."""
     say = speaker(table.language)
     mentions = " ".join(f"<@{user}>" for user in users)
     words = bot_text(say, "seat-held", user=table.host)

@@ -1,4 +1,4 @@
-"""The public offer of a seat that somebody left."""
+"""The public offer of an open seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.core import Seat, Who
 
 
 def open_seat(table: Table, seat: Seat) -> Json:
-    """The public offer of a seat that somebody left."""
+    """Return the public offer of a seat that its player left."""
     say = voice(table, table.language)
     house = ui.button(bot_text(say, "seat-a-house"), CustomId(Action.SEAT_HOUSE, table.id, payload=str(seat)))
     return ui.message_body(

@@ -1,4 +1,4 @@
-"""A server's settings as a private panel: what holds, selects to change it, and a form for the numbers."""
+"""A server's settings as a private panel: the current ones, selects to change them, and a form for the limits."""
 
 from __future__ import annotations
 
@@ -23,19 +23,22 @@ LIMITS = {
     "idle_days": (3, 365),
     "vacation_days": (0, 60),
 }
-"""The numbers, and the least and most each may be. A game that stands still is announced two days before its end."""
+"""The limits, with the least and most each may be. An idle game gets a notice two days before it is ended."""
 
 RANKING = ("off", "on")
-"""Whether a ranking is kept."""
+"""Payloads: whether the server has a ranking."""
 
 AS_EVER = "-"
-"""The value of a select for what is not settled here."""
+"""The select value for a setting that the server leaves open."""
 
 
 def panel(
     wanted: Settings, language: str, lacking: Sequence[str] = (), lead: str = "", hindered: Sequence[str] = ()
 ) -> Json:
-    """What holds, what the bot may not do where this is shown, and what keeps it from announcing tables."""
+    """Return the current settings, permissions that the bot is `lacking` here, and problems with announcements.
+
+    `lead`: the first sentence. `hindered`: text keys of those problems.
+    """
     say = speaker(language)
     other = RANKING[not wanted.ranking]
     rows = [
@@ -56,7 +59,7 @@ def panel(
 
 
 def form(wanted: Settings, language: str) -> Json:
-    """The form for the numbers, with those that hold."""
+    """Return the form for the limits, filled with the current ones."""
     say = speaker(language)
     fields = [
         ui.line_field(
@@ -79,7 +82,7 @@ def _starters(wanted: Settings, say: Say) -> list[Json]:
 
 
 def _announcing(wanted: Settings, hindered: Sequence[str], say: Say) -> list[Json]:
-    """Where tables are announced; then who is called. What is gone is not offered as what was chosen."""
+    """Return the selects of the channel and role for announcements. A deleted one is not shown as chosen."""
     where = (wanted.announce_in,) if wanted.announce_in and "announce-gone" not in hindered else ()
     found = [ui.channel_select(bot_text(say, "choose-announce-in"), _about("announce_in"), where, WRITTEN_IN, most=1)]
     if wanted.announce_in:

@@ -1,4 +1,4 @@
-"""The tables that wait for somebody, as a private panel and as the direct message of a day."""
+"""The tables that wait for a user, as a private panel and as a daily direct message."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from bot.ui.kit.table_voice import bot_text, voice
 from games.core import Name
 
 _SHOWN, _ASKED = 15, 90
-"""Tables in one list, and characters of what each asks: a message holds some 4,000."""
+"""Tables in one list, and characters of each question: a message holds some 4,000."""
 
 
 def panel(turns: Sequence[Turn], language: str) -> Json:
-    """The tables that wait for somebody, in this order: the way there, until when, and what is asked."""
+    """Return these waiting tables in this order, each with a link, the deadline and the question."""
     return short_messages.note(_listed(turns, language) if turns else bot_text(speaker(language), "your-turns-none"))
 
 
 def digest(turns: Sequence[Turn], language: str) -> Json:
-    """The direct message that takes the place of calls."""
+    """Return the daily direct message that replaces mentions."""
     return ui.message_body(ui.text(_listed(turns, language)))
 
 

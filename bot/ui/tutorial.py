@@ -17,28 +17,28 @@ from games import GAMES
 from games.core import Prompt, Text
 
 _AGAIN = "-again"
-"""Ends the name of a question that is asked of somebody who has answered it and may think again."""
+"""Ends the text key of a question that is repeated to a player who may change their answer."""
 
 
 def possible(game: str) -> bool:
-    """Whether this game has house players to learn with, and advice: others are learnt by playing."""
+    """Return whether this game has AI players to learn with, and advice."""
     return bool(GAMES[game].levels) and has_text("overview", game)
 
 
 def offer(game: str, language: str) -> list[Json]:
-    """What a guided table is, and the button that opens one."""
+    """Return a description of the tutorial, and the button that opens it."""
     say = speaker(language)
     button = ui.button(bot_text(say, "guided"), CustomId(Action.GUIDED, payload=game), "success")
     return [ui.text(f"-# {bot_text(say, 'guided-offer')}"), ui.row(button)]
 
 
 def ending(table: Table, language: str) -> Json:
-    """The row with the button that ends it."""
+    """Return the row with the button that ends the tutorial."""
     return ui.row(_end(table, language))
 
 
 def begun(table: Table, language: str) -> Json:
-    """The private answer to who opened one: what is special about it, the way to its choices, and where it is."""
+    """Return the private answer to the user who opened a tutorial, with links to their choices and the table."""
     say = speaker(language)
     words = bot_text(say, "guided-begun")
     if table.game.lesson is not None:
@@ -47,7 +47,7 @@ def begun(table: Table, language: str) -> Json:
 
 
 def there(table: Table, language: str) -> Json:
-    """The private answer to who is at one already."""
+    """Return the private answer to a user who already has a tutorial."""
     return short_messages.note(
         bot_text(speaker(language), "guided-already"), ui.row(_way(table, language), _end(table, language))
     )
@@ -62,7 +62,7 @@ def _way(table: Table, language: str) -> Json:
 
 
 def advice(game: str, prompt: Prompt) -> str | None:
-    """The text that goes with what is asked; None where there is none. What a view shows decides it, nothing else."""
+    """Return the key of the advice on this question, or None. Only the view decides it."""
     if not prompt.groups:
         return None
     keys = (f"tip-{key.removesuffix(_AGAIN)}" for key in _keys(prompt.text))
@@ -70,7 +70,7 @@ def advice(game: str, prompt: Prompt) -> str | None:
 
 
 def _keys(text: Text) -> Iterator[str]:
-    """What a text is made of, the whole first."""
+    """Return the keys of a text and of its parts, the whole first."""
     yield text.key
     for arg in text.args.values():
         if isinstance(arg, Text):
@@ -78,6 +78,6 @@ def _keys(text: Text) -> Iterator[str]:
 
 
 def words(table: Table, key: str, language: str) -> str:
-    """The advice as a panel shows it, above the choices."""
+    """Return the advice as a panel shows it, above the choices."""
     say = voice(table, language)
     return f"> **{bot_text(say, 'guided-tip')}** {bot_text(say, key)}"

@@ -1,4 +1,4 @@
-"""The page about one's vacation, behind one's preferences."""
+"""The page about a user's vacation, behind the preferences."""
 
 from __future__ import annotations
 
@@ -16,22 +16,25 @@ from bot.ui.kit.table_voice import bot_text
 from games.core import Name
 
 DAYS = (*range(1, 11), 12, 14, 17, 21, 24, 28, 35, 42)
-"""How many days of vacation can be chosen."""
+"""The lengths of vacation that can be chosen."""
 
 _NAMED = 15
-"""Tables at which nobody sits in that are named."""
+"""Tables without an AI stand-in that are named."""
 
 
 def vacation_text(person: Preferences, say: Say) -> str:
-    """What is done for somebody who is on vacation, and until when."""
+    """Return how a user's tables are treated during their vacation, and its end."""
     return bot_text(say, f"vacation-{person.vacation}-until", when=person.vacation_until or 0)
 
 
 def vacation_panel(
     person: Preferences, language: str, now: int, shorter: int | None = None, alone: Sequence[Table] = ()
 ) -> Json:
-    """What somebody may choose, or the end of what they chose; `shorter`: until when it holds everywhere, if not to
-    the end; `alone`: where the house cannot sit in."""
+    """Return the choices of a vacation, or the current one with the button that ends it.
+
+    `shorter`: the time until which it holds at every table, if that is before its end. `alone`: tables where no AI
+    player can stand in.
+    """
     say = speaker(language)
     back = ui.button(bot_text(say, "preferences-back"), CustomId(Action.PREFERENCES))
     lines = [f"### {bot_text(say, 'vacation-title')}"]
@@ -54,7 +57,7 @@ def vacation_panel(
 
 
 def _without_house(tables: Sequence[Table], language: str) -> Iterator[str]:
-    """That nobody can sit in at these tables."""
+    """Name the tables where no AI player can stand in."""
     if tables:
         yield bot_text(speaker(language), "vacation-no-house")
     for table in tables[:_NAMED]:

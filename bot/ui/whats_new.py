@@ -13,11 +13,11 @@ from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Seat
 
 _LEAST = 200
-"""Characters that what is over before its time is worth telling in."""
+"""Characters needed at least to list planned moves that no longer apply."""
 
 
 def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured: bool = False) -> Json:
-    """Nothing but what happened; `pictured`: and the attached picture of where it shows."""
+    """Return only what happened. `pictured`: with the attached picture of the changes."""
     say = voice(table, language)
     shown = [
         ui.picture(board.picture_name(table), bot_text(plain_voice(table, language), "since-picture"))
@@ -27,7 +27,7 @@ def panel(table: Table, since: WhatsNew, seat: Seat, language: str, *, pictured:
 
 
 def _heading(since: WhatsNew) -> str:
-    """The key of what says since when."""
+    """Return the key of the heading that says since when."""
     if since.ordered:
         return "since-orders"
     return "since-move" if since.moved else "since-start"

@@ -1,1 +1,1 @@
-"""What all messages are made of: components, custom ids, prompts, voices, names, numbers."""
+"""The parts that all messages are made of: components, custom ids, prompts, voices, names, numbers."""

@@ -1,6 +1,6 @@
-"""What a button, a select or a form asks for: how its custom id begins.
+"""The actions of buttons, selects and forms: the beginnings of their custom ids.
 
-The codes are in messages that stand in people's channels: one that was ever used keeps its meaning.
+The codes are in messages posted long ago: a code that was ever used keeps its meaning.
 """
 
 from __future__ import annotations
@@ -9,8 +9,11 @@ from enum import StrEnum
 
 
 class Action(StrEnum):
-    """The actions by name; their values are what custom ids hold. `…_FORM` asks for a form, which comes back as
-    another action; a select has one of its own where a button of the same use brings its choice in its payload."""
+    """The actions by name; custom ids hold their values.
+
+    `…_FORM` opens a form, which comes back as another action. A select has an action of its own beside the button of
+    the same use, whose payload holds its choice.
+    """
 
     # Before and after a game
     JOIN = "j"
@@ -20,7 +23,7 @@ class Action(StrEnum):
     REMATCH = "r"
     BRING_HOUSE = "lb"
 
-    # What the host of a lobby settles about its seats
+    # The host's settings for the seats of a lobby
     SEATS = "ls"
     REMOVE = "lr"
     CLOSE_SEATS = "lc"
@@ -41,7 +44,7 @@ class Action(StrEnum):
     ANSWER_FORM = "fo"
     ANSWER_FILLED = "fv"
 
-    # Standing orders
+    # Planned moves
     ORDERS = "a"
     ORDER = "M"
     SELECT_ORDER = "S"
@@ -52,7 +55,7 @@ class Action(StrEnum):
     ORDERS_FORM = "af"
     ORDERS_FILLED = "av"
 
-    # Looking
+    # Views of a running game
     EXPLAIN = "e"
     HINT = "hi"
     HAND = "i"
@@ -63,7 +66,7 @@ class Action(StrEnum):
     GUIDED = "gu"
     END_GUIDED = "ge"
 
-    # Looking back
+    # Replays and reviews
     HISTORY = "hy"
     HISTORY_GAME = "hg"
     REPLAY = "rp"
@@ -84,7 +87,7 @@ class Action(StrEnum):
     PROMISE = "o"
     MARK = "k"
 
-    # Said while another is asked
+    # Table talk
     ASIDE = "as"
 
     # Seats, time and absence
@@ -107,7 +110,7 @@ class Action(StrEnum):
     ABANDON_STALE = "en"
     TAKE_BACK_LOGGED = "jo"
 
-    # A server's settings, and what people choose for themselves
+    # A server's settings, and a user's preferences
     SETTING = "se"
     KEEP_RANKING = "sr"
     LIMITS_FORM = "sf"

@@ -1,4 +1,4 @@
-"""The types of Discord's channels, by what a game finds there."""
+"""The types of Discord's channels, by their use for a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ TEXT, VOICE, ANNOUNCEMENT, STAGE, FORUM = 0, 2, 5, 13, 15
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 10, 11, 12
 
 PUBLIC_THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD)
-"""Threads that everyone can read who can read their channel."""
+"""Threads that are readable to all members who can read their channel."""
 
 Place: TypeAlias = Literal["channel", "thread", "voice"]
 """Where a game can be played: a channel that may have threads, a thread, or the chat of a voice or stage channel."""
@@ -27,9 +27,9 @@ _PLACES: Mapping[int, Place] = {
 WRITTEN_IN = (TEXT, ANNOUNCEMENT)
 """Channels for messages that everyone reads."""
 HOLDING_TABLES = (*WRITTEN_IN, VOICE, STAGE, FORUM)
-"""Channels that a select offers for tables. Media channels (16) are not among the types Discord publishes for it."""
+"""Channels that a select offers for tables. Discord does not list media channels (16) among the types for it."""
 
 
 def place_of(channel_type: int) -> Place | None:
-    """Return what a channel of this type is to a game, or None if no game can be played there."""
+    """Return the kind of place that a channel of this type is for a game, or None if no game can be played there."""
     return _PLACES.get(channel_type)

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 from bot.ui.kit.custom_id import CustomId
 
 GOLD, BLUE = 0xB8860B, 0x4F6D8F
-"""The edge of boards and lobbies; that of questions to everybody."""
+"""The edge of boards and lobbies, and that of public questions."""
 
 Json: TypeAlias = dict[str, Any]
 T = TypeVar("T")
@@ -16,11 +16,11 @@ T = TypeVar("T")
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
 SILENT = 1 << 12
-"""Nobody is notified: no phone rings, no window opens. Whoever is mentioned finds a mark all the same."""
+"""The flag of a message that notifies no one. Mentioned users still find a mark."""
 
 BUTTONS_IN_A_ROW = 5
 _LINE, _MARGINS = 44, 6
-"""Characters on buttons side by side that a phone shows in one line, and how many of them the edges of each take."""
+"""Characters on buttons that a phone shows in one line, and the characters that each button's edges take."""
 ICON = 4
 """Characters that an icon takes the place of."""
 OPTIONS_IN_A_SELECT = 25
@@ -36,7 +36,7 @@ BOXES_IN_A_GROUP = 10
 TEXT = 3900
 """Characters of text in a message: Discord takes 4,000 over all its components."""
 COMPONENTS = 40
-"""Components in a message, those inside of others too."""
+"""Components in a message, nested ones included."""
 ALT_TEXT = 1024
 
 _STYLES = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
@@ -44,7 +44,7 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 def clip(words: str, length: int) -> str:
-    """The words, cut with an ellipsis if they are longer."""
+    """Return the words, cut with an ellipsis if they are too long."""
     return words if len(words) <= length else words[: length - 1].rstrip() + "…"
 
 
@@ -57,7 +57,7 @@ def row(*components: Json) -> Json:
 
 
 def button(label: str, custom_id: CustomId, style: Style = "secondary", icon: str = "") -> Json:
-    """A button; `icon`: what is to be seen before its label, wherever Discord has an emoji for it."""
+    """Return a button. `icon`: the icon before its label, shown once Discord has an emoji for it."""
     made = {"type": 2, "style": _STYLES[style], "label": clip(label, _LABEL), "custom_id": str(custom_id)}
     return made | {"icon": icon} if icon else made
 
@@ -67,14 +67,14 @@ def link(label: str, url: str) -> Json:
 
 
 def choice(label: str, value: str, detail: str | None = None, icon: str = "") -> Json:
-    """One option of a select; `icon` as of a button."""
+    """Return an option of a select; `icon` as of a button."""
     option = {"label": clip(label, OPTION), "value": value}
     more = {"description": clip(detail, OPTION) if detail else "", "icon": icon}
     return option | {key: words for key, words in more.items() if words}
 
 
 def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
-    """The same components as Discord takes them: with the emojis of their icons, where there are any."""
+    """Return the components as Discord takes them: icons become emojis, or are removed if there is none."""
     if isinstance(node, list):
         return [with_emojis(part, emojis) for part in node]
     if not isinstance(node, dict):
@@ -85,7 +85,7 @@ def with_emojis(node: Any, emojis: Mapping[str, Json]) -> Any:
 
 
 def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick: int | tuple[int, int] = 1) -> Json:
-    """A row holding a select. `pick`: how many are to be chosen, or from how many to how many."""
+    """Return a row with a select. `pick`: the number of options to choose, or its least and most."""
     least, most = pick if isinstance(pick, tuple) else (pick, pick)
     return row(
         {
@@ -106,18 +106,18 @@ def channel_select(
     types: Sequence[int],
     most: int = OPTIONS_IN_A_SELECT,
 ) -> Json:
-    """A row holding a select of channels of these types: none, or so many."""
+    """Return a row with a select of channels of these types, from none to `most`."""
     more: Json = {"type": 8, "channel_types": [*types], "min_values": 0, "max_values": most}
     return row(_of_the_server(placeholder, custom_id, "channel", chosen) | more)
 
 
 def role_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int]) -> Json:
-    """A row holding a select of one role."""
+    """Return a row with a select of one role or none."""
     return row(_of_the_server(placeholder, custom_id, "role", chosen) | {"type": 6, "min_values": 0, "max_values": 1})
 
 
 def user_select(placeholder: str, custom_id: CustomId, chosen: Sequence[int], most: int) -> Json:
-    """A row holding a select of people: none, or so many."""
+    """Return a row with a select of users, from none to `most`."""
     more: Json = {"type": 5, "min_values": 0, "max_values": min(most, OPTIONS_IN_A_SELECT)}
     return row(_of_the_server(placeholder, custom_id, "user", chosen) | more)
 
@@ -129,13 +129,13 @@ def _of_the_server(placeholder: str, custom_id: CustomId, kind: str, chosen: Seq
 
 
 def picture(filename: str, alt: str) -> Json:
-    """The picture attached under this name."""
+    """Return the picture attached under this name."""
     media = {"url": f"attachment://{filename}"}
     return {"type": 12, "items": [{"media": media, "description": clip(alt, ALT_TEXT)}]}
 
 
 def file(filename: str) -> Json:
-    """The file attached under this name, to be downloaded."""
+    """Return the file attached under this name, as a download."""
     return {"type": 13, "file": {"url": f"attachment://{filename}"}}
 
 
@@ -145,12 +145,12 @@ def container(*components: Json, colour: int | None = None) -> Json:
 
 
 def component_count(components: Sequence[Json]) -> int:
-    """Return how many components these are, with those inside of them."""
+    """Return the number of components, nested ones included."""
     return sum(1 + component_count(each.get("components", ())) for each in components)
 
 
 def message_body(*components: Json, private: bool = False) -> Json:
-    """A message made of components. It pings nobody."""
+    """Return a message made of components. It pings no one."""
     return {
         "flags": V2 | (EPHEMERAL if private else 0),
         "components": [*components],
@@ -159,18 +159,18 @@ def message_body(*components: Json, private: bool = False) -> Json:
 
 
 def silent(body: Json) -> Json:
-    """The same message, of which nobody is notified. That can be said when it is posted, and by no edit."""
+    """Return the same message without any notification. Discord allows this for new messages only, not for edits."""
     return body | {"flags": body.get("flags", 0) | SILENT}
 
 
 def modal(title: str, custom_id: CustomId, *fields: Json) -> Json:
-    """A form with one to five fields."""
+    """Return a form with one to five fields."""
     return {"custom_id": str(custom_id), "title": clip(title, _MODAL_TITLE), "components": [*fields]}
 
 
 def line_field(name: str, label: str, hint: str = "", longest: int | None = None, value: str = "") -> Json:
-    """A line to fill in. `value`: what stands there already."""
-    # Whatever is typed, even nothing, comes to us: our sentence says more than a refusal of the form.
+    """Return a one-line text field. `value`: its initial text."""
+    # Optional, so that empty input reaches the bot too: its error message says more than Discord's.
     field: Json = {"type": 4, "custom_id": name, "style": 1, "required": False}
     if hint:
         field["placeholder"] = clip(hint, 100)
@@ -182,7 +182,7 @@ def line_field(name: str, label: str, hint: str = "", longest: int | None = None
 
 
 def select_field(name: str, label: str, options: Sequence[Json], placeholder: str = "") -> Json:
-    """A choice that may be left open."""
+    """Return an optional select."""
     field: Json = {"type": 3, "custom_id": name, "options": [*options], "required": False}
     field |= {"min_values": 0, "max_values": 1}
     if placeholder:
@@ -191,15 +191,15 @@ def select_field(name: str, label: str, options: Sequence[Json], placeholder: st
 
 
 def radio_field(name: str, label: str, options: Sequence[Json], given: str | None = None) -> Json:
-    """One of two to ten choices, all of them in sight. `given`: the value of that chosen already; None: the first."""
-    plain = with_emojis([*options], {})  # Discord takes none here
+    """Return a choice of one in two to ten, all of them visible. `given`: the chosen value; None: the first one."""
+    plain = with_emojis([*options], {})  # Discord takes no emojis here
     given = given or plain[0]["value"]
     chosen = [one | {"default": True} if one["value"] == given else one for one in plain]
     return _labelled(label, {"type": 21, "custom_id": name, "options": chosen, "required": False})
 
 
 def ticks_field(name: str, label: str, options: Sequence[Json]) -> Json:
-    """One to ten boxes, any of which may be ticked."""
+    """Return one to ten optional check boxes."""
     field = {"type": 22, "custom_id": name, "options": with_emojis([*options], {}), "required": False}
     return _labelled(label, field | {"min_values": 0, "max_values": len(options)})
 
@@ -209,7 +209,7 @@ def _labelled(label: str, field: Json) -> Json:
 
 
 def filled(form: Json, fields: Mapping[str, Sequence[str]]) -> Json:
-    """The form with these values standing in its fields; one that is not named keeps what it held."""
+    """Return the form with these values in its fields. Fields without a value here keep theirs."""
     parts = [part | {"component": _holding(part["component"], fields)} for part in form["components"]]
     return form | {"components": parts}
 
@@ -228,15 +228,15 @@ def _holding(field: Json, fields: Mapping[str, Sequence[str]]) -> Json:
 
 
 def in_one_line(buttons: Sequence[Json]) -> bool:
-    """Whether a phone shows these buttons side by side, roughly."""
+    """Return whether a phone shows these buttons side by side, roughly."""
     return sum(len(button["label"]) + _MARGINS + ICON * ("icon" in button) for button in buttons) <= _LINE
 
 
 def rows_of(components: Sequence[Json]) -> list[Json]:
-    """Buttons in rows of five."""
+    """Return the buttons in rows of five."""
     return [row(*some) for some in batches(components, BUTTONS_IN_A_ROW)]
 
 
 def batches(things: Sequence[T], size: int) -> Iterator[Sequence[T]]:
-    """The things in order, so many at a time."""
+    """Return the things in order, `size` at a time."""
     return (things[start : start + size] for start in range(0, len(things), size))

@@ -1,9 +1,9 @@
-"""Custom ids: what a button, select or modal means, by value, in at most 100 characters.
+"""Custom ids: the meaning of a button, select or modal, by value, in at most 100 characters.
 
-`action.table.epoch.payload`. The table and the epoch say what it was meant for; the payload holds moves (encoded,
-base64url) or a stable name, never a position in a list. Moves too long for that are named by their digest: whoever
-asks makes the same offer again, and finds them in it. Nothing in it is trusted: whoever presses is looked up, and the
-rules judge the move.
+`action.table.epoch.payload`. The table and the epoch name the decision it was offered for. The payload holds moves
+(encoded, base64url) or a stable name, never a position in a list. Moves too long for that are named by their digest:
+the prompt is computed again, and they are looked up in it. Nothing in a custom id is trusted: the seat is looked up
+by user, and the rules judge the move.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ LONGEST = 100
 _NUMBER_DIGITS = 15
 
 _LONGEST_PAYLOAD = 64
-"""What is left for moves beside the largest table and epoch."""
+"""Characters left for moves beside the largest table and epoch."""
 _DIGEST_BYTES = 18
 _NAMED = "~"
 """Begins a payload that names moves by their digest; no base64 does."""
 
 
 class BadId(ValueError):
-    """A custom id we never made."""
+    """A custom id that the bot never made."""
 
 
 class CustomId(msgspec.Struct, frozen=True):
-    """A custom id taken apart."""
+    """A parsed custom id."""
 
     action: Action
     table: int = 0
@@ -50,7 +50,7 @@ class CustomId(msgspec.Struct, frozen=True):
 
 
 def parse(custom_id: str) -> CustomId:
-    """Take a custom id apart. Raises BadId."""
+    """Parse a custom id. Raises BadId."""
     parts = custom_id.split(".", 3)
     if len(parts) != 4 or len(custom_id) > LONGEST:
         raise BadId(custom_id[:LONGEST])
@@ -72,14 +72,14 @@ def _number(digits: str) -> int:
 
 
 def pack(moves: Sequence[Any]) -> str:
-    """Moves as a payload; the digest of many."""
+    """Return moves as a payload: their digest if they are too long."""
     blob = encode(moves)
     payload = _base64(blob)
     return payload if len(payload) <= _LONGEST_PAYLOAD else _NAMED + _base64(sha256(blob).digest()[:_DIGEST_BYTES])
 
 
 def is_named(payload: str) -> bool:
-    """Whether the payload only names its moves."""
+    """Return whether the payload only names its moves."""
     return payload.startswith(_NAMED)
 
 
@@ -88,7 +88,7 @@ def _base64(blob: bytes) -> str:
 
 
 def unpack(payload: str) -> tuple[bytes, ...]:
-    """The moves of a payload that holds them, each still encoded. Raises BadId."""
+    """Return the moves that a payload holds, each still encoded. Raises BadId."""
     try:
         blob = urlsafe_b64decode(payload + "=" * (-len(payload) % 4))
         moves = decode_as(list[msgspec.Raw], blob)

@@ -17,18 +17,19 @@ MANAGE_MESSAGES = 1 << 13
 MANAGE_GUILD = 1 << 5
 
 Id: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)]
-"""Of Discord: what a database holds."""
+"""An id of Discord, in the range that the database holds."""
 
 
 class Incoming(msgspec.Struct, frozen=True):
-    """A slash command, a press, a choice or a form that somebody sent.
+    """An interaction: a slash command, a button, a select or a submitted form.
 
-    `command`: the group and subcommand; `options`: what was chosen for it. `custom_id`: of the component or form;
-    `values`: what a select chose, `bots` who among that is no person; `fields`: what a form was filled with, each
-    value by itself, by the name of the field (a box that was ticked holds "true"). `message`: the message pressed,
-    and `private` whether only its presser sees it. `permissions`: the person's own in that place, `bot_permissions`
-    ours; `roles` those the person has in that server. `parent`: the channel of a thread. `servers`: others in which
-    the person plays, and still is. `outside`: the bot is not in that server, the person brought it along.
+    - `command`: the group and subcommand; `options`: their options.
+    - `custom_id`: of the component or form; `values`: the values of a select; `bots`: the bots among them.
+    - `fields`: the values of a form's fields, by name. A ticked box holds "true".
+    - `message`: the message of the component; `private`: only its user sees it.
+    - `permissions`: the user's own in this channel; `bot_permissions`: the bot's; `roles`: the user's roles.
+    - `parent`: the channel of a thread. `outside`: the bot is not in this server, but installed by the user.
+    - `servers`: other servers in which the user plays, and still is a member.
     """
 
     id: Id
@@ -56,18 +57,18 @@ class Incoming(msgspec.Struct, frozen=True):
     outside: bool = False
 
     def typed(self, field: str) -> str:
-        """What this field of a form was filled with; nothing where it was left open, or holds several values."""
+        """Return the value of this field of a form, or "" if it is empty or has several values."""
         values = self.fields.get(field, ())
         return values[0] if len(values) == 1 else ""
 
     @property
     def language(self) -> str:
-        """The language to speak to this person: the one they chose, or that of their Discord."""
+        """The language for this user: their choice, or that of their Discord client."""
         return self.chosen_language or self.own_language
 
     @property
     def own_language(self) -> str:
-        """The language of the person's own Discord."""
+        """The language of the user's Discord client."""
         return language_of(self.locale)
 
     @property
@@ -76,21 +77,21 @@ class Incoming(msgspec.Struct, frozen=True):
 
     @property
     def moderates(self) -> bool:
-        """Whether this person may manage messages in the server the press came from."""
+        """Whether the user may manage messages in the server of this interaction."""
         return self.guild is not None and bool(self.permissions & MANAGE_MESSAGES)
 
     @property
     def manages(self) -> bool:
-        """Whether this person may manage the server the press came from."""
+        """Whether the user may manage the server of this interaction."""
         return self.guild is not None and bool(self.permissions & MANAGE_GUILD)
 
     def reaches(self, guild: int) -> bool:
-        """Whether a command may be about a table of this server."""
+        """Return whether a command may be about a table of this server."""
         return guild == self.guild or guild in self.servers
 
     @property
     def in_public_thread(self) -> bool:
-        """Whether this came from a thread that everyone can read who can read its channel."""
+        """Whether it came from a thread that is readable to all members who can read its channel."""
         return self.channel_type in channels.PUBLIC_THREADS
 
 
@@ -121,13 +122,16 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Response(msgspec.Struct, frozen=True):
-    """What goes back for what came in.
+    """The answer to an interaction.
 
-    "private": a message for the presser only; "update": the private message pressed, changed; "board": the public
-    board pressed, changed; "form": a form to fill in; "nothing": an acknowledgement. `about`: the tables
-    that it turned out to be about, where no custom id says so. `panel`: of a seat's panel open at its choices or at
-    its orders, what it shows. `later`: what it turns into, of which this only says that it is being made; that may
-    raise Refusal.
+    - "private": a new message for the user only.
+    - "update": an edit of the private message.
+    - "board": an edit of the public board.
+    - "form": a form to fill in.
+    - "nothing": an acknowledgement.
+
+    `about`: the tables it concerns, if no custom id names them. `panel`: the content of a seat's panel, if it is one.
+    `later`: makes the result that replaces a "being made" answer; it may raise Refusal.
     """
 
     kind: Kind
@@ -139,7 +143,7 @@ class Response(msgspec.Struct, frozen=True):
 
 
 def table_meant(incoming: Incoming) -> int:
-    """The table a press or form says it is for; 0 for none."""
+    """Return the table that the custom id of an interaction names, or 0."""
     try:
         return parse(incoming.custom_id).table
     except BadId:

@@ -6,12 +6,12 @@ from bot.store.rows import Table
 
 
 def url(table: Table, message: int | None = None) -> str:
-    """The address of a table, or of a message at it."""
+    """Return the address of a table, or of a message at it."""
     return _address(table.guild, table.place, message)
 
 
 def lobby_url(table: Table, message: int | None = None) -> str:
-    """The address of the channel where a table, or its rematch, is opened, or of the lobby in it."""
+    """Return the address of the channel in which a table or its rematch is opened, or of a lobby in it."""
     return _address(table.guild, table.channel, message)
 
 

@@ -1,4 +1,4 @@
-"""What people are called: harmless in a line of text, in markdown and in a picture."""
+"""Make names of players harmless in text, in markdown and in pictures."""
 
 from __future__ import annotations
 
@@ -11,17 +11,20 @@ from anyascii import anyascii
 
 LONGEST = 24
 _READ = 4_000
-"""Characters that are read, as many as Discord lets anybody type: sorting a tower of accents takes the square."""
+"""Characters that are read, as many as Discord lets a user type: sorting stacked accents takes quadratic time."""
 _MARKS_IN_A_ROW = 2
 
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters, symbols and marks that nobody can see."""
+"""Invisible letters, symbols and marks."""
 
 _MARKDOWN = re.compile(r"([\\*_~`|<>#\[\]()@:.\-+!])")
 
 
 def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
-    """The name without control and direction characters, towers of accents or line breaks; at most 24 characters."""
+    """Return the name without control characters, text direction, stacked accents or line breaks.
+
+    It is cut to `longest` characters. A name with nothing visible becomes `fallback`.
+    """
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", name[:_READ]):
@@ -43,7 +46,7 @@ def clean(name: str, fallback: str = "?", longest: int = LONGEST) -> str:
 def distinct(names: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names of a table's seats, with the seat's number where two look alike: "Ana (1)", "ana (3)"."""
     shown = names
-    for _ in names:  # a numbered name may be that of another seat
+    for _ in names:  # a numbered name may equal that of another seat
         alike = Counter(map(_spelled, shown))
         shown = tuple(_numbered(name, seat) if alike[_spelled(name)] > 1 else name for seat, name in enumerate(shown))
     return shown
@@ -55,13 +58,13 @@ def _numbered(name: str, seat: int) -> str:
 
 
 def _spelled(name: str) -> str:
-    """The name as it reads at a glance: in small Latin letters, without accents."""
+    """Return the name as it reads at a glance: in lowercase Latin letters, without accents."""
     return anyascii(unicodedata.normalize("NFKC", name)).casefold()
 
 
 @lru_cache(maxsize=4096)
 def in_markdown(name: str) -> str:
-    """The name as Discord shows it letter by letter, and keeping its own direction to itself."""
+    """Return the name escaped for markdown. Right-to-left names do not affect the text around them."""
     escaped = _MARKDOWN.sub(r"\\\1", name)
     if any(unicodedata.bidirectional(char) in ("R", "AL") for char in name):
         return f"\u2068{escaped}\u2069"

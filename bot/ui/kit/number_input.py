@@ -1,7 +1,7 @@
-"""Parse amounts that people type.
+"""Parse amounts that users type.
 
-`12`, ` 12 `, `1 000`, `1,000`, `10k` and digits of any script are read. Everything else is not a number: Python's
-int() would take `1_000` and choke on `²`, so it only ever sees plain digits here.
+`12`, ` 12 `, `1 000`, `1,000`, `10k` and digits of any script are read. Everything else is refused. Python's int()
+would accept `1_000` and raise on `²`, so it only gets plain digits here.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ _SHAPE = re.compile(r"(?P<digits>\d{1,12}|\d{1,3}(?:(?P<mark>[ ,'])\d{3}(?:(?P=m
 
 
 class NotANumber(ValueError):
-    """Not an amount we read."""
+    """Input that is no amount."""
 
 
 def amount(typed: str) -> int:
-    """The whole number meant, 0 or more. Raises NotANumber."""
+    """Return the whole number typed, 0 or more. Raises NotANumber."""
     if len(typed) > 40:
         raise NotANumber
     match = _SHAPE.fullmatch("".join(map(_plain, typed)).strip().lower())
@@ -28,7 +28,7 @@ def amount(typed: str) -> int:
 
 
 def _plain(char: str) -> str:
-    """Digits of any script as ASCII, every kind of space as a space, typographic apostrophes and commas plain."""
+    """Return digits as ASCII, any space as a space, and typographic apostrophes and commas as plain ones."""
     digit = unicodedata.decimal(char, None)
     if digit is not None:
         return str(digit)

@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do where a game is shown."""
+"""The permissions that the bot needs to show a game."""
 
 from __future__ import annotations
 
@@ -30,20 +30,20 @@ def _bits(names: Iterable[str]) -> int:
 
 
 FOR_THREADS = _bits(_FOR_THREADS)
-"""The bits of what it takes to play in threads."""
+"""The bits needed to play in threads."""
 ALL = _bits({*_NEEDED["channel"], *_FOR_THREADS})
-"""The bits of all that the bot asks for when it is invited; *Connect* everyone has, unless a server takes it away."""
+"""The bits that the bot asks for when it is invited. *Connect* is not among them: members have it by default."""
 MANAGE_THREADS = 1 << 34
-"""The bit with which the bot sees the private threads it is not in."""
+"""The bit that shows the bot private threads it is not in."""
 
 
 def lacking(held: int, place: Place) -> tuple[str, ...]:
-    """What the bot could make use of there and may not do, needed or not: by its name in our texts."""
+    """Return the names of permissions that the bot could use in this place and lacks, needed or not."""
     return _without(held, _NEEDED[place] + (_FOR_THREADS if place == "channel" else ()))
 
 
 def missing(held: int, place: Place) -> tuple[Name, ...]:
-    """What is missing, as it is called, where these are the bits of what the bot may do."""
+    """Return the text names of permissions that the bot needs in this place and lacks. `held`: its bits."""
     return tuple(Name(f"permission-{name}") for name in _without(held, _NEEDED[place]))
 
 

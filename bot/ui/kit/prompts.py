@@ -1,5 +1,7 @@
-"""A game's prompt as components: up to five choices are buttons, up to 25 a select, and what does not fit in one
-message is a select of groups, opened in private. An amount becomes its suggestions and a form. Being done is last.
+"""A game's prompt as components.
+
+Up to five choices are buttons, up to 25 a select. If they do not fit in one message, they become a select of groups,
+opened in private. An amount becomes its suggestions and a form. The option that ends an answer is last.
 """
 
 from __future__ import annotations
@@ -18,17 +20,17 @@ from bot.ui.kit.custom_id import CustomId, pack
 from games.core import Amount, Group, Option, Prompt, Text, text
 
 MOST_ROWS = 6
-"""Rows of choices that are still easily looked through on a phone."""
+"""Rows of choices that a phone shows clearly."""
 
 _FEW = 3
 """Options that are always buttons."""
 
 _WIDEST_LABEL = 38
-"""Characters of a button that a phone shows whole."""
+"""Characters of a button that a phone shows in full."""
 
 
 class Kinds(msgspec.Struct, frozen=True):
-    """The actions of what offers a prompt's choices."""
+    """The actions of a prompt's buttons, selects, forms and groups."""
 
     button: Action
     select: Action
@@ -41,9 +43,9 @@ ORDERS = Kinds(Action.ORDER, Action.SELECT_ORDER, Action.ORDER_AMOUNT_FORM, Acti
 
 
 def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES) -> list[Json]:
-    """The rows of components that offer what the prompt offers; being done comes last, whichever group is open.
+    """Return the rows of components for a prompt. The option that ends an answer comes last, whichever group is open.
 
-    Where that is too much for one message: its first groups, or the one with that id, and a select of the others.
+    If that is too much for one message: its first groups, or the group `group_id`, and a select of the others.
     """
     made = choice_rows(prompt, table, epoch, say, group_id, kinds)
     ending = prompt.ending
@@ -86,7 +88,7 @@ def _is_small(prompt: Prompt) -> bool:
 
 
 def _with(prompt: Prompt, *, suggested: int | None = None, folded: bool = False) -> Prompt:
-    """The prompt with only the first suggestions of an amount, and with its options in lists."""
+    """Return the prompt with only the first suggestions of each amount and, if `folded`, its options as selects."""
 
     def fewer(choice: Option | Amount) -> Option | Amount:
         if isinstance(choice, Option):
@@ -111,7 +113,7 @@ def _buttons(row: Json) -> list[Json]:
 def choice_rows(
     prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES
 ) -> list[Json]:
-    """These rows without that of being done."""
+    """Return the same rows without the option that ends an answer."""
     ending = prompt.ending
     groups = [group for group in prompt.groups if ending is None or group.options != (ending,)]
     made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in groups}
@@ -126,7 +128,7 @@ def choice_rows(
 
 
 def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
-    """The groups that so many rows hold: all of them, or the first that leave a row for a select of the others."""
+    """Return the groups that fit in so many rows: all, or the first that leave a row for a select of the others."""
     if sum(map(len, made.values())) <= most:
         return [*made]
     fits = accumulate(map(len, made.values()))
@@ -134,7 +136,7 @@ def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
 
 
 def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
-    """The id of the group that offers these moves; empty if none does."""
+    """Return the id of the group that offers these moves, or ""."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Option):
@@ -146,7 +148,7 @@ def group_of(prompt: Prompt, moves: Sequence[Any]) -> str:
 
 
 def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
-    """The moves the prompt offers under this name."""
+    """Return the moves that the prompt offers under this digest, or None."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Option) and pack(choice.moves) == payload:
@@ -155,7 +157,7 @@ def moves_named(prompt: Prompt, payload: str) -> tuple[Any, ...] | None:
 
 
 def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
-    """The amount of the prompt whose form this move is, whatever number stands in it, and the group it is in."""
+    """Return the amount of the prompt that this move belongs to, with any number, and its group; or None."""
     for group in prompt.groups:
         for choice in group.options:
             if isinstance(choice, Amount) and choice.number_in(move) is not None:
@@ -164,8 +166,10 @@ def amount_like(prompt: Prompt, move: Any) -> tuple[Group, Amount] | None:
 
 
 def is_list(group: Group, beside: int = 0) -> bool:
-    """Whether the options of this group are a list, where each has its explanation below it; `beside`: buttons of
-    amounts."""
+    """Return whether the options of this group become a select, which shows details below them.
+
+    `beside`: the number of buttons for amounts.
+    """
     options = [choice for choice in group.options if isinstance(choice, Option)]
     return group.pick > 1 or group.folded or len(options) + beside > ui.BUTTONS_IN_A_ROW
 
@@ -190,12 +194,12 @@ def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) ->
 
 
 def _part(label: Text, part: int, parts: int) -> Text:
-    """One of several lists of the same; which of them, where a phone does not cut it off."""
+    """Return the label of one of several selects, with its number first, as a phone cuts off the end."""
     return text("list-part", part=part, parts=parts, list=label)
 
 
 def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kinds) -> Json:
-    """An icon is for what has room for it: no word gives way."""
+    """Return the button of an option, with its icon only if the whole label still fits."""
     label = say(option.label)
     icon = option.icon if len(label) <= _WIDEST_LABEL - ui.ICON else ""
     meant = CustomId(kinds.button, table, epoch, pack(option.moves))
@@ -203,7 +207,7 @@ def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kind
 
 
 def option_choice(option: Option, say: Say) -> Json:
-    """An option of a prompt as one of a list or a form."""
+    """Return an option of a prompt as one of a select or a form."""
     detail = say(option.detail) if option.detail else None
     return ui.choice(say(option.label), pack(option.moves), detail, option.icon)
 

@@ -8,10 +8,10 @@ from bot.ui.kit.custom_id import CustomId
 
 
 def note(words: str, *rows: Json) -> Json:
-    """A private message of a few words."""
+    """Return a private message of a few words."""
     return ui.message_body(ui.text(words), *rows, private=True)
 
 
 def confirm(question: str, yes: str, custom_id: CustomId) -> Json:
-    """A private question with one button."""
+    """Return a private question with one button."""
     return note(question, ui.row(ui.button(yes, custom_id, "danger")))

@@ -11,7 +11,7 @@ from games.core import Arg, Seat, Text
 
 
 def names(table: Table, language: str) -> list[str]:
-    """What each seat is called, letter by letter."""
+    """Return the plain name of each seat, with a mark if its owner does not move."""
     say = speaker(language)
     return [
         f"{name} {say(Text(mark))}" if (mark := absence_mark(row)) else name
@@ -20,17 +20,17 @@ def names(table: Table, language: str) -> list[str]:
 
 
 def seat_names(table: Table) -> tuple[str, ...]:
-    """What each seat is called, without a mark of who is away."""
+    """Return the plain name of each seat, without marks."""
     return distinct(tuple(row.name for row in table.seats))
 
 
 def voice(table: Table, language: str) -> Say:
-    """Says the table's texts for a message: names cannot turn into markdown."""
+    """Return a voice for a table's messages, with names escaped for markdown."""
     return speaker(language, table.game_key, [in_markdown(name) for name in names(table, language)])
 
 
 def plain_voice(table: Table, language: str) -> Say:
-    """Says the table's texts where markdown is not read: pictures, alt texts, labels."""
+    """Return a voice for a table's pictures, alt texts and labels, where markdown is not read."""
     return speaker(language, table.game_key, names(table, language))
 
 
@@ -46,7 +46,7 @@ def log_voice(table: Table, language: str, called: Sequence[str], own: Seat | No
 
 
 def absence_mark(row: SeatRow) -> str | None:
-    """The text that says of a seat why its owner does not move there."""
+    """Return the key of the mark that says why this seat's owner does not move, or None."""
     if row.open:
         return "open-mark"
     if row.known_away:
@@ -55,16 +55,16 @@ def absence_mark(row: SeatRow) -> str | None:
 
 
 def bot_text(say: Say, key: str, **args: Arg) -> str:
-    """`said(say, "score", score=3)`: a text without building it first."""
+    """Word a text by its key and arguments: `bot_text(say, "score", score=3)`."""
     return say(Text(key, args))
 
 
 def labelled(say: Say, label: str, words: str) -> str:
-    """A label and what is said of it, with the colon of the language."""
+    """Return a label and its words, with the colon of the language."""
     before, colon, after = bot_text(say, "labelled").split("…")
     return f"{before}{label}{colon}{words}{after}"
 
 
 def quoted(say: Say, words: str) -> str:
-    """What somebody typed, between the quotation marks of the language."""
+    """Return a user's words between the quotation marks of the language."""
     return bot_text(say, "quoted").replace("…", in_markdown(words))
