@@ -22,14 +22,14 @@ def main() -> int:
 
 def begin() -> None:
     """Set up memory and fork the drawing process, before anything else is imported."""
-    _give_back_what_is_large()
+    _return_large_memory()
     with suppress(ImportError):  # cli.py reports it better
         from bot.ui import drawing  # noqa: PLC0415
 
         drawing.begin()
 
 
-def _give_back_what_is_large() -> None:
+def _return_large_memory() -> None:
     """Let glibc return the memory of pictures to the system at once, and use one heap for all threads.
 
     By default glibc keeps it after the first time, in gaps between lasting objects: a tenth of all memory at a

@@ -44,7 +44,7 @@ from games.chance import SEED_BYTES
 _log = structlog.get_logger()
 
 _GRACE, _ANSWERED, _LET_GO, _GOODBYE = 5.0, 3.0, 0.5, 4.0
-"""Seconds of a stop: for running work in all, for its answers among that, for its tasks, and for logging out."""
+"""Seconds to stop in: for all work under way, for pending answers within that, for tasks, for logging out."""
 
 Clock: TypeAlias = Callable[[], int]
 Ticks: TypeAlias = Callable[[], float]
@@ -199,7 +199,7 @@ class App:
     def _noted(self, noted: FollowUps) -> None:
         """Start the work that a commit left behind.
 
-        At tables with an interaction under way, all but sending waits for its answer.
+        At tables with an interaction under way, it waits for the answer.
         """
         for table_id in noted.to_send:
             self._delivery.wake(table_id)
@@ -243,14 +243,14 @@ class App:
             try:
                 await asyncio.wait([stopped, serving], return_when=asyncio.FIRST_COMPLETED)
                 if serving.done():
-                    _look_at(serving)
+                    _raise_error_of(serving)
             finally:
                 stopped.cancel()
                 await self._close(serving)
 
     async def _serve(self) -> None:
         await self._client.log_in(self._settings.discord_token.get_secret_value())
-        await self._come_home()
+        await self._check_application()
         await self.housekeeping.have_rest()
         await self._delivery.resume()
         await self._house.resume()
@@ -266,7 +266,7 @@ class App:
             if self._mine.shared:
                 group.create_task(self._hear_others())
                 group.create_task(self.others.run())
-                group.create_task(self._yield_to_others())
+                group.create_task(self._watch_shards())
             if self.backups:
                 group.create_task(self.backups.run())
 
@@ -281,11 +281,11 @@ class App:
 
         await NoticeListener(self._settings.database_url, self.others.heard, self.others.anew).run()
 
-    async def _yield_to_others(self) -> None:
+    async def _watch_shards(self) -> None:
         """Raise ShardsTaken once another process holds our shards."""
         raise await self._store.wait_until_free()
 
-    async def _come_home(self) -> None:
+    async def _check_application(self) -> None:
         """Raise BadSettings if the tables belong to another application: the bot can't edit its messages."""
         mine = self._client.application_id or 0
         owner = await self._store.run(lambda db: store.application.owner(db, mine))
@@ -299,14 +299,14 @@ class App:
     async def _close(self, serving: asyncio.Task[None]) -> None:
         """Refuse new work, finish running work, and leave the rest for the next start."""
         self._closing = True
-        await _within(_GRACE, self._finish())
+        await _run_within(_GRACE, self._finish())
         # Until here the bot hears Discord, so that interactions get the answer that it is stopping.
         serving.cancel()
         await asyncio.wait([serving], timeout=_LET_GO)
-        await _within(_GOODBYE, self._client.close())
+        await _run_within(_GOODBYE, self._client.close())
 
     async def _finish(self) -> None:
-        await _within(_ANSWERED, self._client.idle())
+        await _run_within(_ANSWERED, self._client.idle())
         await self._later.stop()  # before the house, which it asks: pending answers keep their retry button
         await self._house.stop()
         await self._panels.stop()
@@ -314,7 +314,7 @@ class App:
         await self.others.idle()
 
 
-async def _within(seconds: float, work: Awaitable[None]) -> None:
+async def _run_within(seconds: float, work: Awaitable[None]) -> None:
     """Run `work` for at most so many seconds. The rest resumes at the next start."""
     try:
         await asyncio.wait_for(work, seconds)
@@ -322,7 +322,7 @@ async def _within(seconds: float, work: Awaitable[None]) -> None:
         _log.warning("stopped in the middle; it goes on at the next start")
 
 
-def _look_at(serving: asyncio.Task[None]) -> None:
+def _raise_error_of(serving: asyncio.Task[None]) -> None:
     """Raise the error that ended serving.
 
     BadSettings: Discord refuses the bot. CannotStart: another process holds our shards.

@@ -33,7 +33,7 @@ def configure(level: str, form: str) -> None:
     shared: list[Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        _without_words,
+        _safe_exception,
         _counted,
     ]
     structlog.configure(
@@ -54,7 +54,7 @@ def configure(level: str, form: str) -> None:
     root.handlers[:] = [handler]
     logging.captureWarnings(True)
     threading.excepthook = _in_a_thread
-    sys.unraisablehook = _raised_by_the_way
+    sys.unraisablehook = _unraisable
 
 
 def traced(error: BaseException) -> str:
@@ -84,7 +84,7 @@ def _traced(error: BaseException, seen: set[int]) -> Iterator[str]:
 _Raised: TypeAlias = BaseException | tuple[object, BaseException | None, object] | bool | None
 
 
-def _without_words(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+def _safe_exception(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
     """Replace the exception of a log event by its safe traceback."""
     raised: _Raised = event.pop("exc_info", None)
     if isinstance(raised, tuple):
@@ -114,5 +114,5 @@ def _in_a_thread(what: threading.ExceptHookArgs) -> None:
     structlog.get_logger().error("thread ended", exc_info=what.exc_value)
 
 
-def _raised_by_the_way(what: sys.UnraisableHookArgs) -> None:
+def _unraisable(what: sys.UnraisableHookArgs) -> None:
     structlog.get_logger().error("could not be raised", exc_info=what.exc_value)

@@ -97,7 +97,7 @@ def fork(answer: Callable[[bytes], bytes], first: Callable[[], None] = lambda: N
             del os.environ[name]
         first()
         with its.makefile("rb") as questions, its.makefile("wb") as answers:
-            _heed(answer, questions, answers)
+            _answer_all(answer, questions, answers)
     finally:
         os._exit(0)  # the copy must not run the code that follows
 
@@ -181,10 +181,10 @@ def serve(answer: Callable[[bytes], bytes], niceness: int = 0) -> None:
     """Answer questions until the input ends. `niceness`: as of nice(1)."""
     if hasattr(os, "nice"):
         os.nice(niceness)
-    _heed(answer, sys.stdin.buffer, sys.stdout.buffer)
+    _answer_all(answer, sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _heed(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
+def _answer_all(answer: Callable[[bytes], bytes], questions: IO[bytes], answers: IO[bytes]) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it ends when the bot closes the pipe
     with suppress(ConnectionError):
         while size := questions.read(_SIZE):

@@ -42,29 +42,29 @@ def play(
     if seats not in game.seat_counts:
         tell(f"{game.key} is for {', '.join(map(str, game.seat_counts))} seats.")
         return 1
-    fitting = [options for options in variants(game) if {*chosen} <= {*_told(options)}]
+    fitting = [options for options in variants(game) if {*chosen} <= {*_as_typed(options)}]
     if not fitting:
-        known = sorted({*chain.from_iterable(map(_told, variants(game)))})
+        known = sorted({*chain.from_iterable(map(_as_typed, variants(game)))})
         tell(f"{game.key} has the options {', '.join(known)}." if known else f"{game.key} has no options.")
         return 1
     people = min(people, seats) if game.player else seats  # a game without AI players needs people on all seats
     names = [*NAMES[:people], *HOUSE[: seats - people]]
     table = _Table(game, speaker(language, game.key, names), people, names, tell, read)
     try:
-        table.play(seats, sha256(str(seed).encode()).digest(), min(fitting, key=_unusual))
+        table.play(seats, sha256(str(seed).encode()).digest(), min(fitting, key=_changed_count))
     except (EOFError, KeyboardInterrupt):
         tell("")
     return 0
 
 
-def _told(options: Any) -> list[str]:
+def _as_typed(options: Any) -> list[str]:
     """Return each option as it is typed."""
     return [f"{name}={getattr(options, name)}" for name in type(options).__struct_fields__]
 
 
-def _unusual(options: Any) -> int:
+def _changed_count(options: Any) -> int:
     """Return the number of options that differ from their defaults."""
-    return len({*_told(options)} - {*_told(type(options)())})
+    return len({*_as_typed(options)} - {*_as_typed(type(options)())})
 
 
 class _Table:

@@ -238,7 +238,7 @@ async def answer(services: Services, incoming: Incoming) -> Response:
     if chosen:
         incoming = msgspec.structs.replace(incoming, chosen_language=chosen)
     try:
-        return _placed(incoming, await _answer(services, incoming))
+        return _kept_private(incoming, await _answer(services, incoming))
     except Refusal as refusal:
         return _refused(incoming, refusal)
     except BadId:
@@ -253,14 +253,14 @@ async def answer(services: Services, incoming: Incoming) -> Response:
 
 
 async def _answer(services: Services, incoming: Incoming) -> Response:
-    ctx, handler = _routed(services, incoming)
+    ctx, handler = _route(services, incoming)
     try:
         decided = await _decide(ctx, handler)
     except Refusal as refusal:
         if ctx.kind == "form":
             services.refused_forms.keep(ctx, ctx.now)
         if not updates_panel(refusal, ctx):
-            return _refused(ctx, refusal, await _reopening(ctx))
+            return _refused(ctx, refusal, await _reopen_button(ctx))
         decided = await _decide(ctx, partial(panel_instead, refusal))
     else:
         if ctx.kind == "form":
@@ -273,7 +273,7 @@ async def _answer(services: Services, incoming: Incoming) -> Response:
     return msgspec.structs.replace(response, body=services.refused_forms.filled(ctx.user, response.body, ctx.now))
 
 
-async def _reopening(ctx: Context) -> list[Json]:
+async def _reopen_button(ctx: Context) -> list[Json]:
     """Return a row with the button that opens a refused form again, or nothing if the form can't be opened now."""
     opener = OPENERS.get(ctx.target.action)
     if ctx.kind != "form" or opener is None:
@@ -286,7 +286,7 @@ async def _reopening(ctx: Context) -> list[Json]:
     return [ui.row(ui.button(ctx.say("form-again"), again, "primary"))]
 
 
-def _routed(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
+def _route(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
     """Return the context of an interaction and its handler. Raises BadId."""
     now = services.now()
     fields = msgspec.structs.asdict(incoming)
@@ -312,7 +312,7 @@ async def _decide(ctx: Context, handler: Handler) -> Answer:
     while True:
         actor = Actor(ctx.user, ctx.guild, ctx.display_name)
         try:
-            return await ctx.services.store.run(_prefetched(ctx, partial(_handled, handler, ctx, actor)))
+            return await ctx.services.store.run(_prefetched(ctx, partial(_run_handler, handler, ctx, actor)))
         except membership.MembershipUnknown as asked:
             await membership.ask_membership(ctx.services, asked)
             # The clock may have been set meanwhile; with the old time, the answer would always count as expired.
@@ -335,7 +335,7 @@ def _prefetched(ctx: Context, work: Work[Answer]) -> Work[Answer]:
     return work
 
 
-def _handled(handler: Handler, ctx: Context, actor: Actor, db: Connection) -> Answer:
+def _run_handler(handler: Handler, ctx: Context, actor: Actor, db: Connection) -> Answer:
     with store.names.acting(db, actor):
         if ctx.target.table and ctx.target.action not in history.REPLAYING:
             membership.must_be_member(db, ctx)
@@ -349,7 +349,7 @@ def notice(incoming: Incoming, key: str) -> Response:
     return Response("private", short_messages.note(bot_text(speaker(incoming.language), key)))
 
 
-def _placed(incoming: Incoming, response: Response) -> Response:
+def _kept_private(incoming: Incoming, response: Response) -> Response:
     """Make an update private unless it changes a private message.
 
     Panels may change only where no other user sees them. A forged interaction could ask for more.

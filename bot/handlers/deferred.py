@@ -23,7 +23,7 @@ _FRESH = 14 * 60
 """Seconds after an interaction in which its answer is changed: a minute less than Discord allows."""
 
 _MOST = 50
-"""Answers that may be pending at once. Further users are asked to press again."""
+"""Answers that may be pending at once. Beyond that, users are asked to try again."""
 
 
 class DeferredAnswers:
@@ -43,7 +43,7 @@ class DeferredAnswers:
         if answer.later is None:
             return
         make = answer.later if len(self._waiting) < _MOST else _too_many
-        task = asyncio.create_task(self._turn(incoming, token, make, self._now()))
+        task = asyncio.create_task(self._replace(incoming, token, make, self._now()))
         self._waiting.add(task)
         task.add_done_callback(self._waiting.discard)
 
@@ -58,7 +58,7 @@ class DeferredAnswers:
             task.cancel()
         await self.idle()
 
-    async def _turn(
+    async def _replace(
         self, incoming: Incoming, token: str, make: Callable[[], Awaitable[Response]], asked: int
     ) -> None:
         say = speaker(incoming.language)

@@ -18,7 +18,7 @@ from games.forms import Form
 def open_form(db: Connection, ctx: Context) -> Answer:
     in_play, row = must_be_seated(db, ctx)
     return message_answer(
-        "form", shown.form, in_play.table, _asked(in_play, _view(db, in_play, row), ctx), ctx.language
+        "form", shown.form, in_play.table, _form_meant(in_play, _view(db, in_play, row), ctx), ctx.language
     )
 
 
@@ -26,7 +26,7 @@ def submit_form(db: Connection, ctx: Context) -> Answer:
     """Take a submitted form: play its moves or add them to the draft, and put its planned moves in force."""
     in_play, row = must_be_seated(db, ctx)
     view, game = _view(db, in_play, row), in_play.table.game
-    form = _asked(in_play, view, ctx)
+    form = _form_meant(in_play, view, ctx)
     try:
         values = shown.filled(form, ctx.typed)
     except number_input.NotANumber:
@@ -51,7 +51,7 @@ def _view(db: Connection, in_play: TableInPlay, row: SeatRow) -> object:
     return in_play.table.game.rules.view(state, row.seat)
 
 
-def _asked(in_play: TableInPlay, view: object, ctx: Context) -> Form:
+def _form_meant(in_play: TableInPlay, view: object, ctx: Context) -> Form:
     """Return the form that the custom id names. Raises Refusal if it is not offered now."""
     for form in shown.offered(in_play.table, view):
         if form.id == ctx.target.payload:

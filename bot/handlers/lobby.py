@@ -79,11 +79,11 @@ def join_at(db: Connection, ctx: Context, table_id: int) -> Answer:
     """Join the lobby of this table. Raises Refusal."""
     table = lobby.join(db, table_id, ctx.person)
     must_be_in_own_server(table, ctx)  # a refusal rolls the join back
-    _seated(db, ctx, table)
+    _begin_if_full(db, ctx, table)
     return note(ctx, "joined", "update")
 
 
-def _seated(db: Connection, ctx: Context, table: Table) -> Table:
+def _begin_if_full(db: Connection, ctx: Context, table: Table) -> Table:
     """Begin the game if the last seat was just taken and the host chose an automatic start."""
     return seating.begin_if_full(db, table, ctx.user, ctx.now)
 
@@ -97,7 +97,7 @@ def add_house(db: Connection, ctx: Context) -> Answer:
     level = _LEVELS.get(ctx.target.payload)
     if level is None:
         raise BadId(ctx.custom_id)
-    _seated(db, ctx, lobby.add_house(db, ctx.target.table, ctx.person, level))
+    _begin_if_full(db, ctx, lobby.add_house(db, ctx.target.table, ctx.person, level))
     return NOTHING
 
 
@@ -113,16 +113,18 @@ def rematch(db: Connection, ctx: Context) -> Answer:
             must_be_in_own_server(before, ctx)
             _must_allow(store.servers.settings(db, before.guild), ctx)
         table = lobby.rematch(db, before.id, ctx.person, ctx.services.seed(), ctx.now)
-    return _open(db, ctx, table, before)
+    return _rematch_opened(db, ctx, table, before)
 
 
 def bring_house(db: Connection, ctx: Context) -> Answer:
     """Add the AI players of the previous game to the rematch."""
-    table = _seated(db, ctx, lobby.bring_house(db, ctx.target.table, ctx.person))
-    return _open(db, ctx, table, None, "update")
+    table = _begin_if_full(db, ctx, lobby.bring_house(db, ctx.target.table, ctx.person))
+    return _rematch_opened(db, ctx, table, None, "update")
 
 
-def _open(db: Connection, ctx: Context, table: Table, before: Table | None, kind: Kind = "private") -> Answer:
+def _rematch_opened(
+    db: Connection, ctx: Context, table: Table, before: Table | None, kind: Kind = "private"
+) -> Answer:
     """Tell where the rematch is.
 
     If the sender may add the AI players of the game `before`, offer that.

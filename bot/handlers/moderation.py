@@ -127,11 +127,11 @@ def choose(db: Connection, ctx: Context) -> Answer:
 
 
 def nudge(db: Connection, ctx: Context) -> Answer:
-    return _tend(db, ctx, "nudge")
+    return _do_to_each(db, ctx, "nudge")
 
 
 def house(db: Connection, ctx: Context) -> Answer:
-    return _tend(db, ctx, "house")
+    return _do_to_each(db, ctx, "house")
 
 
 def form(_: Connection, ctx: Context) -> Answer:
@@ -142,10 +142,10 @@ def form(_: Connection, ctx: Context) -> Answer:
 
 
 def abandon_chosen(db: Connection, ctx: Context) -> Answer:
-    return _tend(db, ctx, "abandon", _reason(ctx))
+    return _do_to_each(db, ctx, "abandon", _reason(ctx))
 
 
-def _tend(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answer:
+def _do_to_each(db: Connection, ctx: Context, doing: Doing, reason: str = "") -> Answer:
     """Do this to each chosen table. An error at one table does not stop the others."""
     must_moderate(ctx)
     chosen = shown.chosen(ctx.target)

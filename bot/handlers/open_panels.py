@@ -74,9 +74,9 @@ class OpenPanels:
         self._change = change
         self._open: dict[int, dict[int, _Open]] = {}
         """By table and user."""
-        self._turning: dict[int, asyncio.Task[None]] = {}
+        self._updating: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._on_its_way: dict[_Owner, asyncio.Event] = {}
+        self._in_transit: dict[_Owner, asyncio.Event] = {}
         """Updates under way; each event is set when its update ends."""
         self._pressing: Counter[_Owner] = Counter()
         """The number of interactions being answered."""
@@ -91,8 +91,8 @@ class OpenPanels:
 
     async def wait_for_turn(self, incoming: Incoming, answer: Response) -> None:
         """Wait until no update is under way for the panel that this answer changes."""
-        if answer.kind == "update" and (turn := self._on_its_way.get(_owner(incoming))):
-            await turn.wait()
+        if answer.kind == "update" and (update := self._in_transit.get(_owner(incoming))):
+            await update.wait()
 
     def answered(self, incoming: Incoming, token: str, answer: Response) -> None:
         """Note the panel that this answer shows, if its token can change it.
@@ -126,13 +126,13 @@ class OpenPanels:
         """Update the open panels of this table, as something happened there."""
         if self._stopping or table_id not in self._open:
             return
-        if table_id in self._turning:
+        if table_id in self._updating:
             self._again.add(table_id)
             return
         with bound_to_table(table_id):
-            task = asyncio.create_task(self._turn_all(table_id))
-        self._turning[table_id] = task
-        task.add_done_callback(lambda _: self._rested(table_id))
+            task = asyncio.create_task(self._update_all(table_id))
+        self._updating[table_id] = task
+        task.add_done_callback(lambda _: self._update_done(table_id))
 
     @property
     def tables(self) -> Collection[int]:
@@ -142,30 +142,30 @@ class OpenPanels:
     @property
     def busy(self) -> bool:
         """Whether an update is under way."""
-        return bool(self._turning)
+        return bool(self._updating)
 
     async def idle(self) -> None:
         """Wait until no update is under way."""
-        while self._turning:
-            await asyncio.wait([*self._turning.values()])
+        while self._updating:
+            await asyncio.wait([*self._updating.values()])
 
     async def stop(self) -> None:
         """Cancel all updates, and begin no more."""
         self._stopping = True
-        for task in self._turning.values():
+        for task in self._updating.values():
             task.cancel()
         await self.idle()
 
-    def _rested(self, table_id: int) -> None:
-        del self._turning[table_id]
+    def _update_done(self, table_id: int) -> None:
+        del self._updating[table_id]
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
 
-    async def _turn_all(self, table_id: int) -> None:
-        for user, panel in [*(await self._out_of_date(table_id)).items()]:
+    async def _update_all(self, table_id: int) -> None:
+        for user, panel in [*(await self._find_outdated(table_id)).items()]:
             try:
-                await self._turn(table_id, panel)
+                await self._update(table_id, panel)
             except TimeoutError:
                 _log.warning("open panel given up", table=table_id, seconds=_LONGEST)
                 self._forget(table_id, user, panel)
@@ -180,15 +180,15 @@ class OpenPanels:
                 _log.exception("open panel", table=table_id)
                 self._forget(table_id, user, panel)
 
-    async def _out_of_date(self, table_id: int) -> dict[int, _Open]:
+    async def _find_outdated(self, table_id: int) -> dict[int, _Open]:
         """Return, by user, the panels whose content may have changed: most of a table's have not."""
         panels = dict(self._open.get(table_id, {}))
         try:
-            return await self._services.store.run(partial(_to_be_turned, table_id, panels))
+            return await self._services.store.run(partial(_outdated, table_id, panels))
         except Exception:  # each panel is tried on its own, to find the one that fails
             return panels
 
-    async def _turn(self, table_id: int, panel: _Open) -> None:
+    async def _update(self, table_id: int, panel: _Open) -> None:
         """Show the seat's current question or planned moves, if its panel shows something else.
 
         Raises Refusal, DiscordError or TimeoutError.
@@ -198,7 +198,7 @@ class OpenPanels:
             self._forget(table_id, user, panel)
             return
         language = await self._services.language_of(user)
-        answer = await self._services.store.run(partial(_turned, self._press(panel, language), panel.shows))
+        answer = await self._services.store.run(partial(_updated_panel, self._press(panel, language), panel.shows))
         if answer is None:
             return
         response = await answer.response(self._services.pictures)
@@ -214,11 +214,11 @@ class OpenPanels:
 
     @contextmanager
     def _sending(self, table_id: int, user: int) -> Iterator[None]:
-        over = self._on_its_way[table_id, user] = asyncio.Event()
+        over = self._in_transit[table_id, user] = asyncio.Event()
         try:
             yield
         finally:
-            del self._on_its_way[table_id, user]
+            del self._in_transit[table_id, user]
             over.set()
 
     def _press(self, panel: _Open, language: str | None) -> Context:
@@ -256,7 +256,7 @@ def _owner(incoming: Incoming) -> _Owner:
     return table_meant(incoming), incoming.user
 
 
-def _to_be_turned(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dict[int, _Open]:
+def _outdated(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dict[int, _Open]:
     """Return those panels whose content may have changed. Raises Refusal."""
     in_play = TableInPlay.load(db, table_id)
     rows = {row.user: row for row in in_play.table.seats}
@@ -276,7 +276,7 @@ def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
     return shows.offers and seat not in in_play.to_act
 
 
-def _turned(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
+def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """Return the sender's panel if its content has changed, or else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)

@@ -34,7 +34,7 @@ def give(db: Connection, ctx: Context) -> Answer:
 
 
 def _meant(table: Table, prompt: Prompt, in_force: Any, payload: str) -> Any:
-    """Return the orders that a payload holds or names. Raises Refusal.
+    """Return the planned moves that a payload holds or names. Raises Refusal.
 
     They may be in force already, since an earlier interaction.
     """
@@ -70,7 +70,7 @@ def value(db: Connection, ctx: Context) -> Answer:
 
 
 def several_form(db: Connection, ctx: Context) -> Answer:
-    """Open the form that sets several orders at once."""
+    """Open the form that plans several moves at once."""
     in_play, prompt, _ = _offered(db, ctx)
     if not shown.together(prompt):
         raise Refusal("orders-not-now")
@@ -78,7 +78,7 @@ def several_form(db: Connection, ctx: Context) -> Answer:
 
 
 def several(db: Connection, ctx: Context) -> Answer:
-    """Put all orders of the submitted form in force, or none of them. Raises Refusal."""
+    """Put all planned moves of the submitted form in force, or none of them. Raises Refusal."""
     in_play, prompt, _ = _offered(db, ctx)
     chosen = shown.filled(prompt, ctx.fields)
     if chosen is None:
@@ -121,7 +121,7 @@ def panel(db: Connection, ctx: Context, in_play: TableInPlay, lead: Text | None 
 
 
 def _orders(table: Table, payload: str) -> Any:
-    """Return the orders that a payload holds. Raises BadId."""
+    """Return the planned moves that a payload holds. Raises BadId."""
     blobs = unpack(payload)
     if len(blobs) != 1:
         raise BadId(payload)

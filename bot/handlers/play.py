@@ -34,12 +34,12 @@ def moves(db: Connection, ctx: Context) -> Answer:
     payloads = ctx.values if ctx.target.action == Action.SELECT_MOVE else (ctx.target.payload,)
     if not payloads:
         raise BadId(ctx.custom_id)
-    return _moved(db, ctx, TableInPlay.load(db, ctx.target.table), payloads)
+    return _take_moves(db, ctx, TableInPlay.load(db, ctx.target.table), payloads)
 
 
 def form(db: Connection, ctx: Context) -> Answer:
     """Open the form for a number that no button offers."""
-    in_play, prompt = _asked(db, ctx)
+    in_play, prompt = _current_prompt(db, ctx)
     move = _template(in_play.table, ctx.target)
     reply = CustomId(Action.AMOUNT, in_play.table.id, in_play.table.epoch, pack((move,)))
     return message_answer("form", shown.number_form, in_play.table, prompt, reply, move, ctx.language)
@@ -48,12 +48,12 @@ def form(db: Connection, ctx: Context) -> Answer:
 def value(db: Connection, ctx: Context) -> Answer:
     """Take the number typed into the form. The rules decide whether it is allowed."""
     number = typed_amount(ctx)
-    in_play, prompt = _asked(db, ctx)
+    in_play, prompt = _current_prompt(db, ctx)
     found = prompts.amount_like(prompt, _template(in_play.table, ctx.target))
     if found is None:
         raise Refusal("waiting-for-others")
     _, amount = found
-    return _moved(db, ctx, in_play, (pack((amount.at(number),)),), shown.remark_of(amount, ctx.typed))
+    return _take_moves(db, ctx, in_play, (pack((amount.at(number),)),), shown.remark_of(amount, ctx.typed))
 
 
 def group(db: Connection, ctx: Context) -> Answer:
@@ -73,12 +73,12 @@ def explain(db: Connection, ctx: Context) -> Answer:
     in_play = TableInPlay.load(db, ctx.target.table)
     row = in_play.table.seat_of(ctx.user)
     if row is None or in_play.table.status != "playing":
-        return message_answer("update", lambda: _explained(ctx, in_play, in_play.state))
+        return message_answer("update", lambda: _explanation_panel(ctx, in_play, in_play.state))
     draft = drafts.draft_of(db, in_play, row.seat)
     state = in_play.state if draft.closed else draft.state
 
     def explained() -> Json:
-        body = _explained(ctx, in_play, state, row, offers=not draft.closed)
+        body = _explanation_panel(ctx, in_play, state, row, offers=not draft.closed)
         if hint.possible(in_play, row.seat, draft):
             body = panel_parts.below(body, [hint.asking(in_play.table, ctx.language)])
         return other_part(ctx, in_play, row, Action.EXPLAIN, body)
@@ -88,7 +88,7 @@ def explain(db: Connection, ctx: Context) -> Answer:
     return Answer("update", lambda _: explained(), panel=shows)
 
 
-def _explained(
+def _explanation_panel(
     ctx: Context, in_play: TableInPlay, state: Any, row: SeatRow | None = None, *, offers: bool = True
 ) -> Json:
     seat = row.seat if row else None
@@ -123,7 +123,7 @@ def hand_in(db: Connection, ctx: Context) -> Answer:
     prepared = drafts.draft_of(db, in_play, row.seat)
     if not prepared.steps:
         raise Refusal("draft-empty")
-    return _handed_in(db, ctx, in_play, prepared)
+    return _submit_draft(db, ctx, in_play, prepared)
 
 
 def take_off(db: Connection, ctx: Context) -> Answer:
@@ -133,7 +133,7 @@ def take_off(db: Connection, ctx: Context) -> Answer:
     return panel(db, ctx, in_play, row)
 
 
-def _moved(
+def _take_moves(
     db: Connection, ctx: Context, in_play: TableInPlay, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:
     """Play the chosen moves, or add them to the draft if the decision is one to be prepared."""
@@ -142,17 +142,17 @@ def _moved(
     draft = None
     if row is not None and table.status == "playing" and table.epoch == ctx.target.epoch:
         draft = drafts.draft_of(db, in_play, row.seat)
-    chosen = _chosen(db, in_play, row, draft, ctx, payloads)
-    return _answered(db, ctx, in_play, draft, chosen, remark)
+    chosen = _moves_of_payloads(db, in_play, row, draft, ctx, payloads)
+    return _take_answer(db, ctx, in_play, draft, chosen, remark)
 
 
 def answer_to_move(db: Connection, ctx: Context, in_play: TableInPlay, moves: tuple[bytes, ...]) -> Answer:
     """Play these moves, or add them to the sender's draft, as if they had been chosen on the panel."""
     row = seat_at(in_play.table, ctx.user)
-    return _answered(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None)
+    return _take_answer(db, ctx, in_play, drafts.draft_of(db, in_play, row.seat), moves, None)
 
 
-def _answered(
+def _take_answer(
     db: Connection,
     ctx: Context,
     in_play: TableInPlay,
@@ -165,7 +165,7 @@ def _answered(
     row = table.seat_of(ctx.user)
     if row is not None and draft is not None:
         if drafts.is_drafted(in_play, row.seat, draft):
-            return _prepared(db, ctx, in_play, row, draft, chosen)
+            return _add_to_draft(db, ctx, in_play, row, draft, chosen)
         question = in_play.prompt(row.seat).confirm_of(_decoded(table, chosen))
         if question is not None and not confirmed:
             if remark:
@@ -173,7 +173,7 @@ def _answered(
             return _confirmation(ctx, table, question, chosen)
     if row is not None and confirmed:
         remark = store.drafts.kept_remark(db, table.id, row.seat, ctx.target.epoch)
-    pressed = None if ctx.private else _board_pressed(db, ctx, in_play)
+    pressed = None if ctx.private else _board_of_interaction(db, ctx, in_play)
     after = play.answer(db, in_play, _reply(ctx, chosen, remark), ctx.now)
     if row and row.language != ctx.language:
         store.seats.set_language_of(db, table.id, ctx.user, ctx.language)
@@ -191,21 +191,21 @@ def _reply(ctx: Context, chosen: tuple[bytes, ...], remark: Remark | None = None
     return Reply(ctx.user, ctx.target.epoch, chosen, ctx.id, remark, informed=ctx.private)
 
 
-def _prepared(
+def _add_to_draft(
     db: Connection, ctx: Context, in_play: TableInPlay, row: SeatRow, draft: Draft, chosen: tuple[bytes, ...]
 ) -> Answer:
     """Add moves to a draft. Hand it in at once if these moves close it."""
     prompt, values = drafts.prompt_of(in_play, row.seat, draft), _decoded(in_play.table, chosen)
     longer = drafts.with_moves(in_play, row.seat, draft, chosen)
     if prompt.closes(values):
-        return _handed_in(db, ctx, in_play, longer)
+        return _submit_draft(db, ctx, in_play, longer)
     drafts.keep(db, in_play, row.seat, longer.steps)
     if row.away:
         in_play = seats.after_return(db, in_play, row, ctx.now)
     return draft_panel(db, ctx, in_play, row, longer, prompts.group_of(prompt, values))
 
 
-def _chosen(
+def _moves_of_payloads(
     db: Connection,
     in_play: TableInPlay,
     row: SeatRow | None,
@@ -217,11 +217,11 @@ def _chosen(
     return tuple(
         move
         for payload in payloads
-        for move in (_named(db, in_play, row, draft, ctx, payload) if is_named(payload) else unpack(payload))
+        for move in (_moves_named(db, in_play, row, draft, ctx, payload) if is_named(payload) else unpack(payload))
     )
 
 
-def _named(
+def _moves_named(
     db: Connection, in_play: TableInPlay, row: SeatRow | None, draft: Draft | None, ctx: Context, name: str
 ) -> tuple[bytes, ...]:
     """Return the moves of that name among those offered after this draft (None: the decision has passed).
@@ -255,7 +255,7 @@ def _confirmation(ctx: Context, table: Table, question: Text, chosen: tuple[byte
     return Answer("update", lambda _: shown.confirmation(table, question, yes, ctx.language), panel=shows)
 
 
-def _handed_in(db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft) -> Answer:
+def _submit_draft(db: Connection, ctx: Context, in_play: TableInPlay, draft: Draft) -> Answer:
     """Play the moves of a draft as one answer."""
     after = play.answer(db, in_play, _reply(ctx, draft.moves), ctx.now)
     return _panel_after(db, ctx, after, [step.label for step in draft.steps])
@@ -269,7 +269,9 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
     return panel(db, ctx, in_play, row, lead=done)
 
 
-def _board_pressed(db: Connection, ctx: Context, in_play: TableInPlay) -> tuple[SentMessage, list[Line]] | None:
+def _board_of_interaction(
+    db: Connection, ctx: Context, in_play: TableInPlay
+) -> tuple[SentMessage, list[Line]] | None:
     """Return the board of this interaction, and the log lines from the first one it shows.
 
     Return None if the interaction came from another message.
@@ -315,7 +317,7 @@ def must_be_seated(db: Connection, ctx: Context) -> tuple[TableInPlay, SeatRow]:
     return in_play, row
 
 
-def _asked(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
+def _current_prompt(db: Connection, ctx: Context) -> tuple[TableInPlay, Prompt]:
     """Return the table and the sender's question, after the moves of their draft. Raises Refusal or Stale."""
     in_play, row = must_be_seated(db, ctx)
     prompt = drafts.prompt_of(in_play, row.seat, drafts.draft_of(db, in_play, row.seat))

@@ -31,7 +31,7 @@ def take_over(db: Connection, ctx: Context, table: Table, seat: Seat) -> Answer:
     must_be_in_own_server(table, ctx)
     after = seats.take(db, table.id, seat, ctx.person, ctx.now)
     moderation.renew_request(db, after, ctx.now)
-    return _seated(db, ctx, table.id, Text("seat-taken"))
+    return _seat_panel(db, ctx, table.id, Text("seat-taken"))
 
 
 def seat_house(db: Connection, ctx: Context) -> Answer:
@@ -42,10 +42,10 @@ def seat_house(db: Connection, ctx: Context) -> Answer:
 
 def back(db: Connection, ctx: Context) -> Answer:
     seats.come_back(db, ctx.target.table, ctx.user, ctx.now)
-    return _seated(db, ctx, ctx.target.table, Text("welcome-back"))
+    return _seat_panel(db, ctx, ctx.target.table, Text("welcome-back"))
 
 
-def _seated(db: Connection, ctx: Context, table_id: int, lead: Text) -> Answer:
+def _seat_panel(db: Connection, ctx: Context, table_id: int, lead: Text) -> Answer:
     """Show the panel of the seat that the sender took or took back. `lead`: the first sentence."""
     in_play = TableInPlay.load(db, table_id)
     return panel(db, ctx, in_play, seat_at(in_play.table, ctx.user), lead=lead)

@@ -172,12 +172,12 @@ def verify(replay: Replay) -> list[Any]:
         raise ReplayError("The moves do not reach the end of the game.")
     if list(outcome.scores) != replay.scores:
         raise ReplayError(f"The moves lead to the scores {list(outcome.scores)}, not {replay.scores}.")
-    if not _may_be(replay, outcome):
+    if not _places_fit(replay, outcome):
         raise ReplayError(f"The places {replay.places} do not follow from the scores and from who resigned.")
     return course
 
 
-def _may_be(replay: Replay, outcome: Outcome) -> bool:
+def _places_fit(replay: Replay, outcome: Outcome) -> bool:
     """Return whether the places follow from the scores, with the resigned seats last."""
     seats = range(len(replay.seats))
     subsets = [[*some] for count in range(len(seats) + 1) for some in combinations(seats, count)]

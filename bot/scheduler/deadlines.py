@@ -1,8 +1,8 @@
 """Do due work at the tables, and extend deadlines by the time in which players could not be heard.
 
-One task sleeps until the next table's alarm, or for a beat at most. While the bot is down or cannot hear Discord, or
-when the machine's clock jumps, no player can answer: all deadlines are extended by as much. With shards, an outage of
-one extends only the deadlines of its own servers.
+One task sleeps until the next table's alarm, or for a beat at most. While the bot is down or cannot hear Discord, no
+player can answer, and a jump of the machine's clock looks the same: all deadlines are extended by as much. With
+shards, an outage of one extends only the deadlines of its own servers.
 
 To know of an outage after a crash too, the database keeps the last heartbeat and the shards that were not heard then.
 The extension is stored in the same transaction. It is applied to some tables at a time, before any alarm is looked
@@ -58,7 +58,7 @@ class DeadlineScheduler:
         """The number of shards; 0: none was heard yet."""
         self._heard: set[int] = set()
         """The numbers of the shards that hear Discord."""
-        self._owed: Counter[int] = Counter()
+        self._saved_up: Counter[int] = Counter()
         """Short outages in seconds, by shard, saved up because each extension writes every table."""
         self._set_at = 0.0
         """The time of day minus the ticks: it grows when the clock is set forward."""
@@ -96,7 +96,7 @@ class DeadlineScheduler:
             if not self._heard:
                 self._set_at = now - self._ticks()
             self._heard.add(shard.number)
-        await self._make_up()
+        await self._apply_extensions()
         if len(self._heard) == len(self._mine.numbers(self._of)):
             self.hearing.set()
 
@@ -118,7 +118,7 @@ class DeadlineScheduler:
         await self._store.run(lambda db: outages.shards_changed(db, shards, now))
         self._of = shards
         self._heard.clear()
-        self._owed.clear()
+        self._saved_up.clear()
         self.hearing.clear()
 
     async def look(self) -> float:
@@ -128,8 +128,8 @@ class DeadlineScheduler:
                 return self._every
             now = self._now()
             await self._beat(now, dict.fromkeys(self._heard, self._jump(now)))
-            await self._make_up()
-            await self._lapse(now)
+            await self._apply_extensions()
+            await self._check_requests(now)
             looked: set[int] = set()
             while due := [table for table in await self._alarms(now) if table not in looked]:
                 for table_id in due:
@@ -141,7 +141,7 @@ class DeadlineScheduler:
     async def _alarms(self, now: int) -> list[int]:
         return await self._store.run(lambda db: store.clocks.alarms(db, now))
 
-    async def _lapse(self, now: int) -> None:
+    async def _check_requests(self, now: int) -> None:
         """Carry out requests that no player refused in time."""
         try:
             await self._store.run(lambda db: moderation.check_lapsed(db, now))
@@ -173,8 +173,8 @@ class DeadlineScheduler:
 
         `seen`: the time of the heartbeat. `note` stores more in that transaction.
         """
-        self._owed.update(put_off)
-        due = {Shard(number, self._of): owed for number, owed in self._owed.items() if owed > _NEGLIGIBLE}
+        self._saved_up.update(put_off)
+        due = {Shard(number, self._of): owed for number, owed in self._saved_up.items() if owed > _NEGLIGIBLE}
 
         def work(db: Connection) -> None:
             store.clocks.record_heartbeat(db, seen)
@@ -184,15 +184,15 @@ class DeadlineScheduler:
 
         await self._store.run(work)
         for shard, seconds in due.items():
-            del self._owed[shard.number]
-            _log.info("deadlines put off", seconds=seconds, **(_named(shard)))
+            del self._saved_up[shard.number]
+            _log.info("deadlines put off", seconds=seconds, **(_shard_field(shard)))
 
-    async def _make_up(self) -> None:
+    async def _apply_extensions(self) -> None:
         """Apply stored extensions to some tables at a time: interactions are answered in between."""
         while await self._store.run(lambda db: outages.extend_after_outage(db, self._now())):
             pass
 
 
-def _named(shard: Shard) -> dict[str, int]:
+def _shard_field(shard: Shard) -> dict[str, int]:
     """Return the log field that names a shard, if there are several."""
     return {} if shard == ALONE else {"shard": shard.number}

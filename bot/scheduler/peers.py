@@ -69,7 +69,7 @@ class Peers:
             while self._to_tell:
                 tables, self._to_tell = self._to_tell, set()
                 with bound_to_table(min(tables)):  # it writes nothing, and a table's server never changes
-                    await self._store.run(partial(_told, tables=tables))
+                    await self._store.run(partial(_notify_others, tables=tables))
         except Exception:  # the other processes look for work themselves
             _log.exception("others")
         finally:
@@ -109,7 +109,7 @@ class Peers:
             self._noted(FollowUps(to_send=found, to_play=set(found), settled=elsewhere))
 
 
-def _told(db: Connection, tables: Collection[int]) -> None:
+def _notify_others(db: Connection, tables: Collection[int]) -> None:
     for table_id, guild in store.tables.guilds(db, tables).items():
         db.notify(f"table {table_id} {guild}")
 

@@ -63,14 +63,14 @@ def languages_of(game: str) -> tuple[str, ...]:
     return tuple(spoken) or LANGUAGES[:1]
 
 
-def _tongue(game: str, language: str) -> str:
+def _available_language(game: str, language: str) -> str:
     """Return the language of this game for readers of that one."""
     return language if language in languages_of(game) else languages_of(game)[0]
 
 
 def rules_page(game: str, language: str) -> str:
     """Return the rules of this game in this language, or else in English."""
-    return (folder_of(game) / f"rules.{_tongue(game, language)}.md").read_text(encoding="utf-8")
+    return (folder_of(game) / f"rules.{_available_language(game, language)}.md").read_text(encoding="utf-8")
 
 
 def _file(language: str, game: str | None) -> Path:
@@ -113,7 +113,7 @@ def speaker(language: str, game: str | None = None, names: Sequence[str] = ()) -
     A game that is not installed is named by its key, and has no other texts.
     """
     known = game if game in GAMES else None
-    own = language if known is None or language not in LANGUAGES else _tongue(known, language)
+    own = language if known is None or language not in LANGUAGES else _available_language(known, language)
 
     def tongue(key: str) -> str:
         return language if own == language or _bundle(language, None).has_message(key) else own

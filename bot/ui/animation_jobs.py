@@ -53,9 +53,9 @@ class Animations:
 
     def kept(self, table: Table) -> Animation | None:
         """Return the cached animation of a table, or None. One that shows former names does not count."""
-        found = self._kept.get(_shown(table))
+        found = self._kept.get(_cache_key(table))
         if found is not None:
-            self._kept.move_to_end(_shown(table))
+            self._kept.move_to_end(_cache_key(table))
         return found
 
     async def get(self, course: GameCourse) -> Animation:
@@ -74,13 +74,13 @@ class Animations:
         """Cache an animation instead of the longest unused ones and of any with the table's former names."""
         for shown in [shown for shown in self._kept if shown[0] == table.id]:
             self._room += len(self._kept.pop(shown).gif)
-        self._kept[_shown(table)] = made
+        self._kept[_cache_key(table)] = made
         self._room -= len(made.gif)
         while self._room < 0:
             self._room += len(self._kept.popitem(last=False)[1].gif)
 
 
-def _shown(table: Table) -> tuple[int, tuple[str, ...]]:
+def _cache_key(table: Table) -> tuple[int, tuple[str, ...]]:
     """Return the cache key: the table and its names."""
     return table.id, tuple(names(table, table.language))
 
@@ -90,8 +90,8 @@ async def _made(course: GameCourse) -> Animation:
     moments = animation.moments(course)
     every = -(-len(moments) // _MOST)
     while True:
-        chosen = _some(moments, every)
-        film = await _filmed(frames(course.table, course.along(chosen), len(chosen)))
+        chosen = _every_nth(moments, every)
+        film = await _film_of(frames(course.table, course.along(chosen), len(chosen)))
         if film.bytes <= LARGEST or len(chosen) == 1:
             return Animation(film.finished(), len(chosen), every)
         every *= 2
@@ -99,16 +99,16 @@ async def _made(course: GameCourse) -> Animation:
 
 async def animated(table: Table, states: Sequence[Any]) -> Animation:
     """Return the animation of these states of a table, or of as many as there is room for."""
-    film = await _filmed(frames(table, iter(states), len(states)))
+    film = await _film_of(frames(table, iter(states), len(states)))
     return Animation(film.finished(), len(states), 1)
 
 
-def _some(moments: Sequence[int], every: int) -> list[int]:
+def _every_nth(moments: Sequence[int], every: int) -> list[int]:
     """Return one step of every so many, including the last."""
     return [*moments[::-1][::every]][::-1]
 
 
-async def _filmed(frames: Iterator[Frame]) -> Film:
+async def _film_of(frames: Iterator[Frame]) -> Film:
     """Encode these frames, and stop early once they are too large."""
     film = Film()
     while film.bytes <= LARGEST and await pictures.one_more(film, frames):

@@ -181,7 +181,10 @@ def shown_there(table: Table, language: str) -> Json:
 
 
 def _asked(table: Table, position: Position, say: Say) -> list[Json]:
-    """Return the current question, the public choices and the other buttons: two lines on a phone."""
+    """Return the current question, the public choices and the other buttons.
+
+    The buttons take two lines on a phone.
+    """
     asked = {seat: table.game.words.prompt(position.view, seat) for seat in sorted(position.awaited)}
     practice = [f"-# {bot_text(say, 'practice')}"] if table.practice else []
     questions = dict.fromkeys(say(prompt.text) for prompt in asked.values())  # several seats may share one
@@ -318,13 +321,13 @@ def old_board(table: Table, log: Sequence[Line], channel: int) -> Json:
 
 def alike(message: Json, body: Json) -> bool:
     """Return whether a message found in Discord is this body or an older version of it."""
-    mine = _subjects(body)
+    mine = _tables_and_cards(body)
     if mine:
-        return mine == _subjects(message)
-    return _said(body) == _said(message)
+        return mine == _tables_and_cards(message)
+    return _texts_without_times(body) == _texts_without_times(message)
 
 
-def _subjects(node: Any) -> set[tuple[int, str]]:
+def _tables_and_cards(node: Any) -> set[tuple[int, str]]:
     """Return the tables of a message's buttons, each with its card, as several messages may be about one table."""
     ids = [parse(part["custom_id"]) for part in _parts(node) if "custom_id" in part]
     return {(custom_id.table, _card_of(custom_id)) for custom_id in ids}
@@ -347,7 +350,7 @@ def _texts(node: Any) -> list[str]:
     return [part["content"] for part in _parts(node) if part.get("type") == _TEXT]
 
 
-def _said(message: Json) -> list[str]:
+def _texts_without_times(message: Json) -> list[str]:
     """Return the texts of a message without times, as a deadline may have been extended since.
 
     Mentions and reminders, the only lines with a link, are recognized by their address alone: the question may differ

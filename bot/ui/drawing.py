@@ -99,10 +99,10 @@ class Drawer(Worker):
         self._order = _Order()
 
     async def draw(self, job: Job, rank: int) -> list[bytes] | None:
-        """Return the pictures, or None if the caller has to draw them itself.
+        """Return the pictures, or None if the caller has to draw them itself. A lower `rank` is drawn sooner.
 
-        That happens if the process does not know the game (a plugin), if drawing fails (the caller then sees the
-        error), or if the process is lost. It is started again after a while. A lower `rank` is drawn sooner.
+        It is None if the process does not know the game (a plugin), if drawing fails, or if the process is lost. The
+        caller then sees the error of a failed drawing. A lost process is started again after a while.
         """
         async with self._order.turn(rank):
             if time.monotonic() < self._lost_until:

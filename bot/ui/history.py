@@ -122,9 +122,9 @@ def replay_panel(
     if seen is not None and hidden:
         told += ["", f"**{bot_text(say, 'history-as', who=Who(seen))}**", *map(say, hidden)]
     words = ui.clip("\n".join([_heading(course, at, say), *told]), board.room(ended))
-    ways = [_turning(course, at, seen, say), *_jumping(course, at, seen, language)]
+    ways = [_step_buttons(course, at, seen, say), *_round_select(course, at, seen, language)]
     if secrets:
-        ways.append(_seeing(table, at, seen, language))
+        ways.append(_view_select(table, at, seen, language))
     back = [ui.button(bot_text(say, "history-games"), CustomId(Action.HISTORY, payload=str(table.id)))]
     if table.status == "finished":
         back.append(after_game.animation(table, say))
@@ -151,7 +151,7 @@ def round_of(course: GameCourse, at: int, say: Say) -> str:
     return bot_text(say, "history-end" if step.scene == "over" else "history-beginning")
 
 
-def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
+def _step_buttons(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
     """Return buttons to the first, previous, next and last step.
 
     While a game goes on, there may be a next step by the time the button is used.
@@ -173,7 +173,7 @@ def _turning(course: GameCourse, at: int, seen: Seat | None, say: Say) -> Json:
     )
 
 
-def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
+def _round_select(course: GameCourse, at: int, seen: Seat | None, language: str) -> list[Json]:
     """Return a select of the rounds, with scenes of the current one below it if there is room."""
     say = plain_voice(course.table, language)
     rounds = list(_beginnings(course, 0, len(course.steps), by_round=True))[: ui.OPTIONS_IN_A_SELECT]
@@ -184,7 +184,9 @@ def _jumping(course: GameCourse, at: int, seen: Seat | None, language: str) -> l
             scenes = list(_beginnings(course, begins, ends, by_round=False))[1:]
             room = ui.OPTIONS_IN_A_SELECT - len(rounds)
             apart = -(-len(scenes) // room) if room else 0
-            options += [ui.choice(_scene(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]]
+            options += [
+                ui.choice(_scene_title(course, each, say), str(each)) for each in scenes[:: apart or 1][:room]
+            ]
     meant = CustomId(Action.REPLAY_TO, course.table.id, payload=str(ReplayPosition(at, seen)))
     return [ui.select(bot_text(say, "history-jump"), meant, options)] if len(options) > 1 else []
 
@@ -198,14 +200,14 @@ def _beginnings(course: GameCourse, start: int, end: int, *, by_round: bool) -> 
             yield number
 
 
-def _scene(course: GameCourse, number: int, say: Say) -> str:
+def _scene_title(course: GameCourse, number: int, say: Say) -> str:
     """Return the title of a scene: the last log line of the move that led to it."""
     step = course.steps[number]
     words = board.told_line(step.lines[-1], say).replace("**", "") if step.lines else str(number + 1)
     return f"– {words}"
 
 
-def _seeing(table: Table, at: int, seen: Seat | None, language: str) -> Json:
+def _view_select(table: Table, at: int, seen: Seat | None, language: str) -> Json:
     """Return a select of views, once the game has nothing to hide any more."""
     say = speaker(language)
     everybody = bot_text(say, "history-everybody")

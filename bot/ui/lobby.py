@@ -65,7 +65,7 @@ def _house_button(table: Table, level: Level, say: Say) -> Json:
 
 
 def _learning(table: Table, say: Say) -> list[Json]:
-    """Return the buttons for new players: overview and rules. Both answer in private."""
+    """Return the buttons for new players, overview and rules, which answer in private."""
     rules = ui.button(bot_text(say, "rules"), CustomId(Action.TOPIC, table.id, payload=table.game_key))
     if not overview.possible(table.game_key):
         return [rules]

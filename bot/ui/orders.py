@@ -15,11 +15,11 @@ from bot.ui.kit.table_voice import bot_text, plain_voice, voice
 from games.core import Group, Option, Prompt, Text
 
 _WORTH_A_FORM = 3
-"""Fields that a form needs at least: fewer orders are given faster on the panel."""
+"""Fields that a form needs at least: fewer choices are made faster on the panel."""
 _IN_SIGHT = 5
 """Choices that a form shows at once; more of them become a select."""
 _UNCHANGED = "-"
-"""The value that leaves an order unchanged."""
+"""The value that leaves a planned move unchanged."""
 _TICKS = "ticks"
 """The field with all check boxes."""
 
@@ -57,7 +57,7 @@ def _fits(group: Group) -> bool:
 
 
 def form(table: Table, prompt: Prompt, language: str) -> Json:
-    """Return the form that sets several orders. Fields left alone change nothing."""
+    """Return the form that plans several moves at once. Fields left alone change nothing."""
     say = plain_voice(table, language)
     fields = [_field(name, groups, say) for name, groups in together(prompt).items()]
     return ui.modal(bot_text(say, "orders"), CustomId(Action.ORDERS_FILLED, table.id), *fields)
@@ -79,12 +79,12 @@ def _options(group: Group) -> list[Option]:
 
 
 def _value(option: Option) -> str:
-    """Return the value of an option: its text, so that it stays valid if other orders change meanwhile."""
+    """Return the value of an option: its text, so that it stays valid if other planned moves change meanwhile."""
     return pack((option.label,))
 
 
 def filled(prompt: Prompt, fields: Mapping[str, Sequence[str]]) -> dict[str, Text] | None:
-    """Return the chosen orders by group, or None if the form would ask something else now."""
+    """Return the chosen options by group, or None if the form would ask something else now."""
     chosen: dict[str, Text] = {}
     offered = {
         (name, _value(option)): (group.id, option.label)

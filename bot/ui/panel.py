@@ -25,6 +25,7 @@ from bot.ui.whats_new import headed
 from games.core import Amount, Ask, Group, Many, Option, Prompt, Seat, Text, text
 
 _LONGEST_QUOTE = 200
+"""Characters of a typed remark."""
 _LONGEST_LEAD = 800
 """Characters of the first sentence."""
 _MOST_TOLD = 6
@@ -89,7 +90,7 @@ def draft_panel(
     `talk`: what it was told before. `since`: what happened since its last move.
     """
     spoken = voice(table, language)
-    say = _listening(table, talk, spoken)
+    say = _voice_after(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
     lines = [_step_text(number, step, say) for number, step in enumerate(steps, 1)]
     parts = [ui.text("\n".join([f"**{bot_text(say, 'draft')}**", *lines]))] if steps else []
@@ -102,10 +103,12 @@ def draft_panel(
             *promised.promises_between(table, talk.promises, say),
         ]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
-        plain = _listening(table, talk, plain_voice(table, language))
+        plain = _voice_after(table, talk, plain_voice(table, language))
         parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
         parts += forms.buttons(table, position.view, language)
-    last = _handing_in(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
+    last = _submit_buttons(
+        table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps)
+    )
     parts += [ui.row(*last)] if last else []
     return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
@@ -145,7 +148,7 @@ def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> 
     return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, bot_text(say, "back"))))
 
 
-def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
+def _submit_buttons(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
     """Return the submit button of a draft, labelled with its ending, after a button that removes the last step."""
     step_back = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
     style: ui.Style = "success" if prepared else "secondary"
@@ -156,7 +159,7 @@ def _handing_in(table: Table, ending: Option | None, say: Say, *, prepared: bool
     return [*step_back, ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style)]
 
 
-def _listening(table: Table, talk: Conversation, say: Say) -> Say:
+def _voice_after(table: Table, talk: Conversation, say: Say) -> Say:
     """Return a voice that adapts labels to the remarks this seat heard."""
     heard, remarks = table.game.heard, talk.remarks
     return (lambda text: say(heard(text, remarks))) if heard and remarks else say

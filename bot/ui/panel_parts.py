@@ -44,7 +44,7 @@ def turning(
     """Return the buttons from the part `here` to the other parts of a panel.
 
     `view` and `prompt` must be that seat's. A tutorial does not lead to planned moves, as AI players keep no one
-    waiting, unless some are in force already, set by a form (`ordered`).
+    waiting. It does if a form has set some already (`ordered`).
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND

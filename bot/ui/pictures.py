@@ -105,31 +105,31 @@ async def drawn_by(drawer: Drawer | None) -> AsyncIterator[None]:
 
 async def picture(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
     """Return the PNG of this position's view in that language. `later`: after pictures that a user waits for."""
-    (png,) = await _made(_job("table", table, position, language), _rank(later=later))
+    (png,) = await _draw_job(_job("table", table, position, language), _rank(later=later))
     return png
 
 
 async def banner(table: Table) -> bytes:
     """Return the PNG of the game's banner with its name in the table's language. It is drawn once, and cached."""
-    (png,) = await _made(Job("banner", table.game_key, table.language))
+    (png,) = await _draw_job(Job("banner", table.game_key, table.language))
     return png
 
 
 async def overview(game: str, language: str) -> bytes:
     """Return the PNG of an example table with numbered parts. It is drawn once in each language, and cached."""
-    (png,) = await _made(Job("overview", game, language, tuple(HOUSE_NAMES)))
+    (png,) = await _draw_job(Job("overview", game, language, tuple(HOUSE_NAMES)))
     return png
 
 
 async def further_pictures(table: Table, position: Position, language: str, *, later: bool = False) -> list[bytes]:
     """Return the PNGs that go with the table's: closer looks, or the course of a finished game."""
     kind: Kind = "closing" if position.outcome else "focus"
-    return await _made(_job(kind, table, position, language), _rank(later=later))
+    return await _draw_job(_job(kind, table, position, language), _rank(later=later))
 
 
 async def unseen_pictures(table: Table, position: Position, language: str) -> list[bytes]:
     """Return the PNGs of the cards still to come, as far as anyone can work them out."""
-    return await _made(_job("unseen", table, position, language))
+    return await _draw_job(_job("unseen", table, position, language))
 
 
 async def changed_pictures(table: Table, past: EarlierState, position: Position, language: str) -> list[bytes]:
@@ -138,7 +138,7 @@ async def changed_pictures(table: Table, past: EarlierState, position: Position,
         before = await asyncio.get_running_loop().run_in_executor(_DRAWING, past.view)
     except Corrupt:  # the words still say it
         return []
-    return await _made(_job("changed", table, position, language, to_bytes(before)))
+    return await _draw_job(_job("changed", table, position, language, to_bytes(before)))
 
 
 async def step_picture(table: Table, before: Any, position: Position, language: str) -> list[bytes]:
@@ -147,7 +147,7 @@ async def step_picture(table: Table, before: Any, position: Position, language: 
     None for `before`: marks of the last event.
     """
     then = None if before is None else to_bytes(before)
-    return await _made(_job("table", table, position, language, then))
+    return await _draw_job(_job("table", table, position, language, then))
 
 
 async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
@@ -155,7 +155,7 @@ async def one_more(film: Film, frames: Iterator[Frame]) -> bool:
     frame = await asyncio.get_running_loop().run_in_executor(_DRAWING, next, frames, None)
     if frame is None:
         return False
-    images = [frame.image(pixels) for pixels in await _made(frame.job, _Rank.FILM)]
+    images = [frame.image(pixels) for pixels in await _draw_job(frame.job, _Rank.FILM)]
     await _drawn(lambda: images, _Rank.FILM, film.add)
     return True
 
@@ -171,7 +171,7 @@ def _rank(*, later: bool) -> _Rank:
     return _Rank.BOARD if later else _Rank.WAITED_FOR
 
 
-async def _made(job: Job, rank: _Rank = _Rank.WAITED_FOR) -> list[bytes]:
+async def _draw_job(job: Job, rank: _Rank = _Rank.WAITED_FOR) -> list[bytes]:
     """Draw by the drawing process if it can, or else in the thread."""
     pngs = await _drawers[-1].draw(job, rank) if _drawers else None
     return await _in_turn(partial(drawn, job), rank) if pngs is None else pngs
@@ -231,7 +231,7 @@ class Pictures:
         async def draw() -> list[bytes]:
             return [await picture(table, position, language)]
 
-        whole = await self._get(user, _shown("table", table, position, language), draw)
+        whole = await self._get(user, _cache_key("table", table, position, language), draw)
         return [*whole, *await self._further(user, table, position, language)]
 
     async def preview(self, user: int, table: Table, position: Position, language: str) -> list[bytes]:
@@ -243,7 +243,7 @@ class Pictures:
         """Return the pictures of the cards still to come, as far as this user could work them out."""
 
         draw = partial(unseen_pictures, table, position, language)
-        return await self._get(user, _shown("unseen", table, position, language), draw)
+        return await self._get(user, _cache_key("unseen", table, position, language), draw)
 
     async def changed(
         self, user: int, table: Table, past: EarlierState, position: Position, language: str
@@ -251,13 +251,13 @@ class Pictures:
         """Return the picture of a view with marks where it differs from the past one."""
 
         draw = partial(changed_pictures, table, past, position, language)
-        return await self._get(user, (*_shown("changed", table, position, language), past.key), draw)
+        return await self._get(user, (*_cache_key("changed", table, position, language), past.key), draw)
 
     async def step(self, user: int, table: Table, before: Any, position: Position, language: str) -> Sequence[bytes]:
         """Return the picture of a replay step, with marks of the changes since the previous one."""
 
         draw = partial(step_picture, table, before, position, language)
-        return await self._get(user, (*_shown("step", table, position, language), to_bytes(before)), draw)
+        return await self._get(user, (*_cache_key("step", table, position, language), to_bytes(before)), draw)
 
     async def chances(self, user: int, shown: tuple[object, ...], draw: Callable[[], Image.Image]) -> Sequence[bytes]:
         """Return the chart of a review. `shown`: all that it shows, the cache key."""
@@ -267,7 +267,7 @@ class Pictures:
     async def _further(self, user: int, table: Table, position: Position, language: str) -> _Pngs:
         draw = partial(further_pictures, table, position, language)
         kind = "closing" if position.outcome else "focus"
-        return await self._get(user, _shown(kind, table, position, language), draw)
+        return await self._get(user, _cache_key(kind, table, position, language), draw)
 
     async def _get(self, user: int, shown: _Shown, draw: Callable[[], Awaitable[list[bytes]]]) -> _Pngs:
         async with self._turns.setdefault(user, asyncio.Lock()):
@@ -300,7 +300,7 @@ class Pictures:
             self._room += _weight(*self._kept.popitem(last=False))
 
 
-def _shown(kind: str, table: Table, position: Position, language: str) -> _Shown:
+def _cache_key(kind: str, table: Table, position: Position, language: str) -> _Shown:
     """Return everything a picture is drawn from. It includes the view: no other view may ever get this picture."""
     called, places = _reader(table, position, language)
     return kind, table.game_key, to_bytes(position.view), called, language, places

@@ -47,19 +47,19 @@ def ranking(found: Ranking, language: str) -> Json:
     title = f"### {bot_text(say, 'ranking-title')}"
     if not found.games:
         return short_messages.note(
-            f"{title}\n{bot_text(say, 'ranking-none')}\n{_small(say, 'ranking-counts')}", _ways(found, say)
+            f"{title}\n{bot_text(say, 'ranking-none')}\n{_small(say, 'ranking-counts')}", _buttons(found, say)
         )
     lines = [f"{title} · {_game(found.game_key, language)}"]
     lines += [_line(each, say) for each in found.people] or [bot_text(say, "ranking-nobody")]
     if found.house:
         lines.append(bot_text(say, "ranking-house"))
         lines += [f"- {_house(each, say)}" for each in found.house]
-    lines += _own(found, say)
+    lines += _own_line(found, say)
     shown = (*found.people, *found.house)
     if any(each.provisional for each in shown) or (found.own and found.own.provisional):
         lines.append(_small(say, "ranking-provisional", games=SETTLED))
     lines.append(_small(say, "ranking-counts"))
-    return short_messages.note("\n".join(lines), *_choosing(found, language), _ways(found, say))
+    return short_messages.note("\n".join(lines), *_game_select(found, language), _buttons(found, say))
 
 
 def _small(say: Say, key: str, **args: int) -> str:
@@ -87,7 +87,7 @@ def _house(line: Ranked, say: Say) -> str:
     return f"{bot_text(say, f'ranking-house-{line.level}')} · {_points(line, say)}"
 
 
-def _own(found: Ranking, say: Say) -> list[str]:
+def _own_line(found: Ranking, say: Say) -> list[str]:
     """Return the reader's own line, if they are not on this page."""
     own: list[str] = []
     if found.own and found.own not in found.people:
@@ -98,7 +98,7 @@ def _own(found: Ranking, say: Say) -> list[str]:
     return own if found.own else [_small(say, "ranking-not-yet")]
 
 
-def _choosing(found: Ranking, language: str) -> list[Json]:
+def _game_select(found: Ranking, language: str) -> list[Json]:
     """Return a select of the games that have a ranking, if there are several."""
     if len(found.games) < 2:
         return []
@@ -109,7 +109,7 @@ def _choosing(found: Ranking, language: str) -> list[Json]:
     return [ui.select(bot_text(speaker(language), "ranking-choose"), CustomId(Action.RANKING_OF), options)]
 
 
-def _ways(found: Ranking, say: Say) -> Json:
+def _buttons(found: Ranking, say: Say) -> Json:
     """Return buttons to other pages, to be listed or not, and to the reader's own results."""
     page, last = found.start // PAGE, max(0, found.count - 1) // PAGE
     turning = [

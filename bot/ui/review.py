@@ -66,19 +66,19 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
         return ui.message_body(
             ui.text(f"{title}\n{bot_text(say, 'review-nothing')}"), _back(table, say), private=True
         )
-    hundredths = _hundredths(review)
+    percentages = _percentages(review)
     alt = bot_text(
         say,
         "review-alt",
-        count=len(hundredths),
-        first=hundredths[0],
-        least=min(hundredths),
-        most=max(hundredths),
-        last=hundredths[-1],
+        count=len(percentages),
+        first=percentages[0],
+        least=min(percentages),
+        most=max(percentages),
+        last=percentages[-1],
     )
     lines = [
         _shortened(
-            _telling(
+            _finding_text(
                 course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say
             ),
             [say(choice) for choice in (finding.played, finding.other) if choice],
@@ -93,7 +93,7 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
         ui.text("\n".join([*lines, f"-# {bot_text(say, 'review-judged')}"])),
         colour=GOLD,
     )
-    return ui.message_body(shown, *_ways(table, review, None, say), _back(table, say), private=True)
+    return ui.message_body(shown, *_decision_buttons(table, review, None, say), _back(table, say), private=True)
 
 
 def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[object, ...], partial[Image.Image]]:
@@ -107,7 +107,7 @@ def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[obje
     ]
     numbers = [number for number, _ in review.chances]
     marks = {numbers.index(each.number): _mark(review, place) for place, each in enumerate(summary_text(review))}
-    shown = (tuple(_hundredths(review)), tuple(parts), tuple(marks.items()), bot_text(say, "review-chart"))
+    shown = (tuple(_percentages(review)), tuple(parts), tuple(marks.items()), bot_text(say, "review-chart"))
     return shown, partial(draw_chances, shown[0], parts, marks, bot_text(say, "review-chart"))
 
 
@@ -117,11 +117,11 @@ def decision_panel(course: GameCourse, review: Review, place: int, position: Pos
     `position` must be that of the reviewed seat.
     """
     table, say, finding = course.table, voice(course.table, language), summary_text(review)[place]
-    words = [_telling(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
+    words = [_finding_text(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
     words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
-    return ui.message_body(shown, *_ways(table, review, place, say), _back(table, say), private=True)
+    return ui.message_body(shown, *_decision_buttons(table, review, place, say), _back(table, say), private=True)
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
@@ -129,11 +129,11 @@ def why(reasons: Sequence[Text], say: Say) -> str:
     return "\n- ".join([bot_text(say, "review-why"), *map(say, reasons)])
 
 
-def _hundredths(review: Review) -> list[int]:
-    return [_hundredth(chance) for _, chance in review.chances]
+def _percentages(review: Review) -> list[int]:
+    return [_percent(chance) for _, chance in review.chances]
 
 
-def _hundredth(chance: float) -> int:
+def _percent(chance: float) -> int:
     return round(100 * chance)
 
 
@@ -141,7 +141,7 @@ def _mark(review: Review, place: int) -> str:
     return _BEST if summary_text(review)[place] is review.best else str(place + 1)
 
 
-def _telling(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
+def _finding_text(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
     finding = summary_text(review)[place]
     unnamed = Text("unnamed-move")
     where = round_of(course, reviewing.moment(course, finding.number), say)
@@ -151,9 +151,9 @@ def _telling(course: GameCourse, review: Review, place: int, key: str, say: Say)
         key,
         played=finding.played or unnamed,
         other=finding.other or unnamed,
-        chance=_hundredth(chance),
-        instead=_hundredth(instead),
-        edge=max(abs(_hundredth(instead) - _hundredth(chance)), 1),  # the difference of the two rounded numbers shown
+        chance=_percent(chance),
+        instead=_percent(instead),
+        edge=max(abs(_percent(instead) - _percent(chance)), 1),  # the difference of the two rounded numbers shown
     )
     return f"**{_mark(review, place)}** · {where} · {told_of}"
 
@@ -166,7 +166,7 @@ def _shortened(line: str, choices: Sequence[str]) -> str:
     return line
 
 
-def _ways(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
+def _decision_buttons(table: Table, review: Review, here: int | None, say: Say) -> list[Json]:
     """Return buttons to each decision, and from a decision to the chart."""
     buttons = [] if here is None else [_button(table, bot_text(say, "review-chart-again"), WHOLE)]
     for place in range(len(summary_text(review))):

@@ -72,7 +72,7 @@ def _number(digits: str) -> int:
 
 
 def pack(moves: Sequence[Any]) -> str:
-    """Return moves as a payload: their digest if they are too long."""
+    """Return moves as a payload, or their digest if they are too long for one."""
     blob = encode(moves)
     payload = _base64(blob)
     return payload if len(payload) <= _LONGEST_PAYLOAD else _NAMED + _base64(sha256(blob).digest()[:_DIGEST_BYTES])

@@ -59,8 +59,8 @@ def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
     stay buttons, which a phone wraps: a list would hide them.
     """
     most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
-    tried = [_with(prompt, suggested=number) for number in range(most, 0, -1)]
-    for each in (*tried, _with(prompt, folded=True)):
+    tried = [_reduced(prompt, suggested=number) for number in range(most, 0, -1)]
+    for each in (*tried, _reduced(prompt, folded=True)):
         pictured = rows(each, table, epoch, say)
         plain: list[Json] = ui.with_emojis(pictured, {})
         for made in (pictured, plain):
@@ -87,7 +87,7 @@ def _is_small(prompt: Prompt) -> bool:
     return len(choices) <= _FEW and all(isinstance(choice, Option) for choice in choices)
 
 
-def _with(prompt: Prompt, *, suggested: int | None = None, folded: bool = False) -> Prompt:
+def _reduced(prompt: Prompt, *, suggested: int | None = None, folded: bool = False) -> Prompt:
     """Return the prompt with only the first suggestions of each amount and, if `folded`, its options as selects."""
 
     def fewer(choice: Option | Amount) -> Option | Amount:
