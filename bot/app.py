@@ -282,7 +282,7 @@ class App:
         await NoticeListener(self._settings.database_url, self.others.heard, self.others.anew).run()
 
     async def _watch_shards(self) -> None:
-        """Raise ShardsTaken once another process holds our shards."""
+        """Raise ShardsTaken once another process holds the shards of this one."""
         raise await self._store.wait_until_free()
 
     async def _check_application(self) -> None:
@@ -325,7 +325,7 @@ async def _run_within(seconds: float, work: Awaitable[None]) -> None:
 def _raise_error_of(serving: asyncio.Task[None]) -> None:
     """Raise the error that ended serving.
 
-    BadSettings: Discord refuses the bot. CannotStart: another process holds our shards.
+    BadSettings: Discord refuses the bot. CannotStart: another process holds the shards of this one.
     """
     turned_away: Sequence[BaseException] = ()
     taken: Sequence[BaseException] = ()

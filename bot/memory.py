@@ -45,7 +45,7 @@ async def trim_regularly() -> NoReturn:
 
 
 class Throttle:
-    """Trims regularly in a process without an event loop."""
+    """Trims in a process without an event loop, as it answers a question, if the last time is long enough ago."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()

@@ -70,7 +70,7 @@ class Health:
         return web.Response(text="live\n")
 
     async def _ready(self, _: web.Request) -> web.Response:
-        """Answer whether users who press now get an answer, and see its effect."""
+        """Answer whether interactions get an answer now, and whether users see their effect."""
         waiting, (heard, shards) = self._waiting(), self._shards()
         checks = {
             "gateway": 0 < shards == heard,

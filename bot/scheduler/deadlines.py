@@ -36,7 +36,7 @@ class DeadlineScheduler:
     """Looks at the clocks of all tables, or of those in `mine`.
 
     `now` is the time of day in whole seconds, `ticks` the seconds of a clock that is never set. `hearing` is set
-    while all our shards can hear Discord.
+    while all shards of this process can hear Discord.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class DeadlineScheduler:
 
     @property
     def shards(self) -> tuple[int, int]:
-        """The number of our shards that hear Discord, and the number of all our shards."""
+        """The number of this process's shards that hear Discord, and the number of all its shards."""
         return len(self._heard), len(self._mine.numbers(self._of))
 
     async def hears(self, shard: Shard = ALONE) -> None:

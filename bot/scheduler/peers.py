@@ -115,7 +115,7 @@ def _notify_others(db: Connection, tables: Collection[int]) -> None:
 
 
 def _waiting(db: Connection, now: int, tables: Collection[int]) -> tuple[set[tuple[int, int]], set[int]]:
-    """Return the due outbox entries of our tables, and which of these tables belong to other processes.
+    """Return the due outbox entries of this process's tables, and those of `tables` that belong to other processes.
 
     An entry is a table and a number; number 0 stands for work of the house that came up lately.
     """
