@@ -3,7 +3,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test tests test-postgres package check format bench proof lock clean
+.PHONY: play run test tests test-postgres docs package check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
@@ -23,6 +23,10 @@ test-postgres: $(VENV)/.postgres  ## the store, some of the tables and whole gam
 ON_POSTGRES := tests/bot/store tests/bot/test_processes.py tests/bot/admin/test_on_a_server.py \
     tests/bot/games/test_whole_games.py \
     $(foreach subject,archives housekeeping missing_games after_restore threads,tests/bot/tables/test_$(subject).py)
+
+docs: $(VENV)/.docs  ## the site, into build/site; a dead link or a missing page fails
+	@$(BIN)/python docs/build.py
+	$(BIN)/zensical build --strict --clean
 
 package: $(VENV)/.dev  ## build it, install it elsewhere, and do all that an operator does
 	$(BIN)/python -m tests.installed
@@ -53,6 +57,8 @@ lock: $(VENV)/.dev  ## pin every dependency by hash, for every platform and Pyth
 	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-header --no-annotate --quiet --extra postgres -c requirements-dev.lock pyproject.toml \
 	    -o requirements-postgres.lock
+	$(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-header --no-annotate --quiet --extra docs -c requirements-dev.lock pyproject.toml -o requirements-docs.lock
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -73,6 +79,11 @@ $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 $(VENV)/.postgres: requirements-postgres.lock | $(VENV)/.dev
 	@echo "Installing what Rialto takes to use PostgreSQL (once)…"
 	@$(PIP) install --require-hashes -r requirements-postgres.lock
+	@touch $@
+
+$(VENV)/.docs: requirements-docs.lock | $(VENV)/.run
+	@echo "Installing what builds the documentation (once)…"
+	@$(PIP) install --require-hashes -r requirements-docs.lock
 	@touch $@
 
 $(VENV)/.bench: requirements-bench.lock | $(BIN)/python

@@ -46,4 +46,4 @@ _NEXT = """
 Play it:   python -m games play {key}
 Check it:  python -m games check {key}
 Host it:   from games.{key} import {name} in games/__init__.py, and {name} in GAMES there.
-CONTRIBUTING.md, “Adding a game”, says what a game may have besides."""
+docs/contribute/add-a-game.md says what a game can have besides."""

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-PAGE = "What every game keeps to"
-"""The section of CONTRIBUTING.md that explains the contract; its parts are named like those of this package."""
+PAGE = "docs/contribute/game-contract.md"
+"""The page that explains the contract. Its parts are named like those of this package."""
 
 _LONGEST = 400
 """Characters of what was found that are shown."""
@@ -19,7 +19,7 @@ class Broken(AssertionError):
     def __init__(self, rule: str, part: str, found: tuple[object, ...]) -> None:
         self.rule, self.part = rule, part
         shown = "".join(f"\n  found: {_shown(each)}" for each in found)
-        super().__init__(f"{rule}.\n  see: CONTRIBUTING.md, “{PAGE}”, {part}{shown}")
+        super().__init__(f"{rule}.\n  see: {PAGE}, {part}{shown}")
 
 
 def _shown(found: object) -> str:

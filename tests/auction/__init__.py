@@ -1,4 +1,4 @@
-"""An auction by sealed bids: the smallest game with something to hide. CONTRIBUTING goes through it line by line."""
+"""An auction by sealed bids: the smallest game with something to hide. docs/contribute/add-a-game.md explains each line."""
 
 from collections.abc import Sequence
 
