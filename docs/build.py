@@ -1,7 +1,7 @@
 """Collect the pages of the site in `build/docs`: those of `docs/`, and those that come from the rest of the project.
 
-Run by `make docs`. Ends with an error if a page is missing from the navigation, or the navigation names a page that does
-not exist; the generator reports dead links.
+`make docs` runs it. It ends with an error if the navigation leaves out a page, or names one that does not exist. The
+generator reports dead links.
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ COPIES = {
     "PRIVACY.md": "about/privacy.md",
     "TERMS.md": "about/terms.md",
     "SECURITY.md": "about/security.md",
-    **{f"games/{game}/rules.{language}.md": f"rules/{game}.{language}.md" for game in GAMES for language in ("en", "fr")},
+    **{f"games/{game}/rules.en.md": f"rules/{game}.en.md" for game in GAMES},
+    **{f"games/{game}/rules.fr.md": f"rules/{game}.fr.md" for game in GAMES},
     **{f"tests/render/golden/overview-{game}.png": f"pictures/overview-{game}.png" for game in GAMES},
 }
 """Files of the project that are pages or pictures of the site, and where."""
@@ -51,7 +52,7 @@ def main() -> None:
     written = {str(path.relative_to(SITE)) for path in SITE.rglob("*.md")}
     named = set(re.findall(r"[\w./-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
     if written != named:
-        sys.exit(f"mkdocs.yml names {sorted(named - written)}, which do not exist, and leaves out {sorted(written - named)}.")
+        sys.exit(f"mkdocs.yml: no such pages {sorted(named - written)}; not in it {sorted(written - named)}.")
 
 
 def _page(markdown: str, place: str) -> str:
@@ -94,8 +95,8 @@ def _games() -> Iterator[str]:
     """Yield each game's overview: its picture and its numbered parts."""
     for game in GAMES:
         say = speaker("en", game)
-        yield f"\n## {say(text('game-name'))}\n"
-        yield f"{say(text('overview'))}\n\n![The table of {say(text('game-name'))}](../pictures/overview-{game}.png)\n"
+        name = say(text("game-name"))
+        yield f"\n## {name}\n\n{say(text('overview'))}\n\n![A table of {name}](../pictures/overview-{game}.png)\n"
         for number in range(1, 10):
             try:
                 yield f"{number}. {say(text(f'overview-{number}'))}"

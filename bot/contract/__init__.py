@@ -1,7 +1,7 @@
 """The contract that every game satisfies, each rule in a sentence.
 
-The tests check our games, and `python -m games check` checks any. docs/contribute/game-contract.md explains it, under the
-names of the parts here.
+The tests check our games, and `python -m games check` checks any. docs/contribute/game-contract.md explains it, under
+the names of the parts here.
 """
 
 from __future__ import annotations

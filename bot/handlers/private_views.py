@@ -7,6 +7,7 @@ from functools import cache
 
 import msgspec
 
+from bot import store
 from bot.handlers.base import Answer, Context, find_table, message_answer
 from bot.handlers.panel import other_part, panel, panel_of
 from bot.store.db import Connection
@@ -124,15 +125,19 @@ def in_words(db: Connection, ctx: Context) -> Answer:
     return Answer("update", lambda files: words(len(files)), draw, panel=panel)
 
 
-def topic(_: Connection, ctx: Context) -> Answer:
-    """Show a section of a game's rules; the first if none was chosen, as on a lobby."""
+def topic(db: Connection, ctx: Context) -> Answer:
+    """Show a section of a game's rules; the first if none was chosen, as on a lobby, with its line on fair play."""
     game, chosen = ctx.target.payload, "".join(ctx.values or (str(rulebook.INTRODUCTION),))
     if game not in GAMES or not (chosen.isascii() and chosen.isdecimal() and len(chosen) < 3):
         raise BadId(ctx.custom_id)
-    return message_answer("update", _rules, game, ctx.language, int(chosen))
+    table = store.tables.table(db, ctx.target.table) if ctx.target.table else None
+    fair_play = board.fair_play(table, ctx.language) if table and table.game_key == game else ""
+    return message_answer("update", _rules, game, ctx.language, int(chosen), fair_play)
 
 
-def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION) -> Json:
+def _rules(game: str, language: str, section: int = rulebook.INTRODUCTION, fair_play: str = "") -> Json:
     """Return a section of the rules with the button to the overview."""
     body = rulebook.panel(game, language, section)
+    if fair_play:
+        body = panel_parts.below(body, [ui.text(f"-# {fair_play}")])
     return panel_parts.below(body, [ui.row(overview.button(game, language))]) if overview.possible(game) else body

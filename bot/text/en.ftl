@@ -113,8 +113,8 @@ add-house-strong = + Strong player
 start = Start
 opened = The table is open: everybody can see it in this channel.
 thread-name = { $game }, table { $table }
-fair-start = SHA-256 of the seed of all chance in this game, so that nobody can change it:
-fair-end = The seed of all chance in this game, which you can check by the file and by the SHA-256 in the first message:
+fair-start = Fair play. The SHA-256 of this game’s random seed:
+fair-end = Fair play. This game’s random seed, which fits the SHA-256 shown before:
 
 ## Board
 

@@ -113,8 +113,8 @@ add-house-strong = + Joueur aguerri
 start = Commencer
 opened = La table est ouverte : tout le monde la voit dans ce salon.
 thread-name = { $game }, table { $table }
-fair-start = SHA-256 de la graine de tout le hasard de la partie, pour que personne ne puisse la changer :
-fair-end = La graine de tout le hasard de la partie, à vérifier par le fichier et par le SHA-256 du premier message :
+fair-start = Jeu équitable. Le SHA-256 de la graine aléatoire de la partie :
+fair-end = Jeu équitable. La graine aléatoire de la partie, conforme au SHA-256 affiché avant :
 
 ## Plateau
 

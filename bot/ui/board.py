@@ -112,8 +112,7 @@ def board_parts(
     if position.outcome:
         parts.append(ui.text(after_game.standings_text(table, position.outcome, say)))
         parts += further_parts(table, further, _closing_alt(table, position, position.outcome, table.language))
-        fair = ui.text(f"-# {bot_text(say, 'fair-end')} `{table.seed.hex()}`")
-        parts += [*promised.ledger(table, promises, room([*parts, fair])), fair]
+        parts += promised.ledger(table, promises, room(parts))
         parts.append(ui.file(replay_name(table)))
     elif table.status == "playing" and buttons:
         parts += further_parts(table, further, bot_text(say, "closer-look"))
@@ -289,8 +288,17 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
     """Return the text view: all that a view knows, with `further` pictures of the cards still to come."""
     say = voice(table, language)
     lines = [say(line) for line in table.game.words.describe(position.view)]
+    lines.append(f"-# {fair_play(table, language)}")
     alt = bot_text(plain_voice(table, language), "still-to-come") if further else ""
     return ui.message_body(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
+
+
+def fair_play(table: Table, language: str) -> str:
+    """Return the line by which players can check the game's chance: the seed's SHA-256, and the seed at the end."""
+    say = speaker(language)
+    if table.status == "finished":
+        return f"{bot_text(say, 'fair-end')} `{table.seed.hex()}`"
+    return f"{bot_text(say, 'fair-start')} `{table.seed_hash}`"
 
 
 def private_board(table: Table, position: Position, language: str, further: int = 0) -> Json:

@@ -50,7 +50,6 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
             components.append(ui.row(*houses))
         seats = ui.button(bot_text(say, "seats"), CustomId(Action.SEATS, table.id))
         components.append(ui.row(*_learning(table, say), seats))
-    components.append(ui.text(f"-# {bot_text(say, 'fair-start')} `{table.seed_hash}`"))
     return ui.message_body(ui.container(*components, colour=GOLD))
 
 

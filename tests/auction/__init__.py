@@ -1,4 +1,4 @@
-"""An auction by sealed bids: the smallest game with something to hide. docs/contribute/add-a-game.md explains each line."""
+"""An auction by sealed bids: the smallest game with a secret. docs/contribute/add-a-game.md explains each line."""
 
 from collections.abc import Sequence
 

@@ -66,16 +66,22 @@ async def test_the_seed_is_bound_at_the_start_and_revealed_at_the_end(
     bot: Hosted, discord: Discord, tmp_path: Path
 ) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=11)
-    lobby = await party.begin()
+    lobby = await party.gather()
     seed = bot.rows("SELECT seed FROM tables")[0][0]
-    assert sha256(seed).hexdigest() in lobby.text
+    rules = await party.host.press(lobby, word("en", "rules"))
+    assert rules.message
+    assert sha256(seed).hexdigest() in rules.message.text
+    await party.host.press(lobby, word("en", "start"))
+    await discord.until(lambda: party.live() is not None)
     await party.play(turns=5)
     public = [m.text for place in party.places() for m in party.host.messages(place)]
     assert not any(seed.hex() in text for text in public)
     await party.play()
     final = party.final()
     assert final
-    assert seed.hex() in final.text
+    words = await party.host.press(final, word("en", "in-words"))
+    assert words.message
+    assert seed.hex() in words.message.text
     assert [a.filename for a in final.attachments] == ["medici.png", "medici-more-0.png", "medici-1.json"]
     assert len(final.alt_texts) == 2
     attached = next(a for a in final.attachments if a.filename.endswith(".json"))

@@ -208,7 +208,8 @@ async def test_an_ended_table_invites_to_a_rematch_once(bot: Hosted, discord: Di
 
 
 def lobbies(party: Party) -> list[Message]:
-    return [m for m in party.host.messages(party.discord.channel) if word("en", "fair-start") in m.text]
+    messages = party.host.messages(party.discord.channel)
+    return [message for message in messages if any("banner" in each.filename for each in message.attachments)]
 
 
 async def test_an_emptied_lobby_leaves_nothing_behind(bot: Hosted, discord: Discord) -> None:
