@@ -16,10 +16,9 @@ from bot.store import slots
 from bot.store.db import Connection, Store
 from bot.store.outbox import NAMES, OutboxEntry
 from bot.store.rows import DueEntry, SentMessage, Table
-from bot.text import speaker
 from bot.ui.animation_jobs import Animations
-from bot.ui.kit.table_voice import bot_text
-from games.core import Name, Text
+from bot.ui.board import thread_title
+from games.core import Name
 
 _log = structlog.get_logger()
 
@@ -83,10 +82,8 @@ class Placement(Mentions):
             return table
         thread: int | None = None
         if lobby:
-            say = speaker(table.language, table.game_key)
-            name = bot_text(say, "thread-name", game=Text("game-name"), table=table.id)
             try:
-                thread = await self._calls.open_thread(lobby.channel, lobby.message, name, anew=anew)
+                thread = await self._calls.open_thread(lobby.channel, lobby.message, thread_title(table), anew=anew)
             except NotAllowed as error:
                 await self._wait(table, error, patient=board is None)
                 return table

@@ -23,7 +23,7 @@ from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
-from bot.ui.kit.table_voice import bot_text, log_voice, names, plain_voice, quoted, voice
+from bot.ui.kit.table_voice import bot_text, labelled, log_voice, names, plain_voice, quoted, seat_names, voice
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
 
@@ -34,6 +34,9 @@ _CARDS = {
     Action.SEAT_HOUSE: "seat",
 }
 """The cards that these buttons are on."""
+
+_THREAD_NAME = 100
+"""Characters of a thread's name."""
 
 _TEXT = 10
 """Discord's type of a text component."""
@@ -291,6 +294,18 @@ def in_words(table: Table, position: Position, language: str, further: int = 0) 
     lines.append(f"-# {fair_play(table, language)}")
     alt = bot_text(plain_voice(table, language), "still-to-come") if further else ""
     return ui.message_body(ui.text("\n".join(lines)), *further_parts(table, further, alt), private=True)
+
+
+def thread_title(table: Table) -> str:
+    """Return the name of a game's thread: the game, its number and its players, as many as Discord has room for."""
+    say = speaker(table.language, table.game_key)
+    game = f"{bot_text(say, 'game-name')} {table.id}"
+    people = [name for row, name in zip(table.seats, seat_names(table), strict=True) if row.user is not None]
+    for count in range(len(people), 0, -1):
+        title = labelled(say, game, ", ".join(people[:count]) + ", …" * (count < len(people)))
+        if len(title) <= _THREAD_NAME:
+            return title
+    return game
 
 
 def fair_play(table: Table, language: str) -> str:

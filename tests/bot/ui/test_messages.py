@@ -487,3 +487,14 @@ def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
     limits.check_form(
         ui.modal(long, custom_id, ui.line_field("amount", long, long), ui.select_field("x", long, [option]))
     )
+
+
+def test_a_thread_is_called_by_its_game_number_and_people() -> None:
+    """Names end where Discord's hundred characters do, not in the middle of one."""
+    table = making.table(GAMES["medici"], ("Ana", "Bo", "Cosimo", "Cleo"), houses=[2])
+    table = msgspec.structs.replace(table, id=5)
+    assert board.thread_title(table) == "Medici 5: Ana, Bo, Cleo"
+    long = [f"{letter * 22}" for letter in "ABCDEF"]
+    title = board.thread_title(making.table(GAMES["medici"], long))
+    assert len(title) <= 100
+    assert title.endswith(f", {long[2]}, …")
