@@ -1,7 +1,8 @@
 """Parse amounts that users type.
 
-`12`, ` 12 `, `1 000`, `1,000`, `10k` and digits of any script are read. Everything else is refused. Python's int()
-would accept `1_000` and raise on `²`, so it only gets plain digits here.
+`12`, ` 12 `, `1 000`, `1,000`, `1.000`, `10k` and digits of any script are read: no game has decimals, so a dot or a
+comma before exactly three digits groups thousands. Everything else is not a number: Python's int() would take `1_000`
+and choke on `²`, so it only ever sees plain digits here.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_SHAPE = re.compile(r"(?P<digits>\d{1,12}|\d{1,3}(?:(?P<mark>[ ,'])\d{3}(?:(?P=mark)\d{3}){0,2}))(?P<thousands> ?k)?")
+_SHAPE = re.compile(
+    r"(?P<digits>\d{1,12}|\d{1,3}(?:(?P<mark>[ ,.'])\d{3}(?:(?P=mark)\d{3}){0,2}))(?P<thousands> ?k)?"
+)
 
 
 class NotANumber(ValueError):
@@ -23,15 +26,15 @@ def amount(typed: str) -> int:
     match = _SHAPE.fullmatch("".join(map(_plain, typed)).strip().lower())
     if match is None:
         raise NotANumber
-    digits = re.sub(r"[ ,']", "", match["digits"])
+    digits = re.sub(r"[ ,.']", "", match["digits"])
     return int(digits) * (1000 if match["thousands"] else 1)
 
 
 def _plain(char: str) -> str:
-    """Return digits as ASCII, any space as a space, and typographic apostrophes and commas as plain ones."""
+    """Return a digit of any script as ASCII, a space of any kind as a space, and other marks in their plain form."""
     digit = unicodedata.decimal(char, None)
     if digit is not None:
         return str(digit)
     if char.isspace() or unicodedata.category(char) == "Zs":
         return " "
-    return {"’": "'", "，": ",", "٬": ",", "ｋ": "k", "Ｋ": "k"}.get(char, char)
+    return {"’": "'", "，": ",", "٬": ",", "．": ".", "ｋ": "k", "Ｋ": "k"}.get(char, char)

@@ -21,6 +21,11 @@ stable = settings(derandomize=True, database=None, deadline=None)
         ("\t12\n", 12),
         ("1 000", 1000),
         ("1,000", 1000),
+        ("1.000", 1000),
+        ("10.000", 10_000),
+        ("12.345.678", 12_345_678),
+        ("10.000k", 10_000_000),
+        ("１．０００", 1000),
         ("1'000", 1000),
         ("1’000", 1000),
         ("1\u00a0000", 1000),
@@ -83,7 +88,13 @@ def test_read(typed: str, meant: int) -> None:
         "10m",
         "k10",
         "10k5",
-        "1.000",
+        "1.00",
+        "1.0000",
+        "1000.000",
+        ".000",
+        "1.000,50",
+        "1,000.000",
+        "1.5k",
         "12 florins",
         "12\n13",
         "1\u200b2",
@@ -102,7 +113,7 @@ def test_refused(typed: str) -> None:
 @given(st.integers(0, 10**12 - 1))
 def test_every_number_however_grouped(number: int) -> None:
     assert amount(str(number)) == number
-    for mark in (",", " ", "'", "\u00a0", "\u202f"):
+    for mark in (",", ".", " ", "'", "\u00a0", "\u202f"):
         assert amount(f"{number:,}".replace(",", mark)) == number
     assert amount("".join(chr(0x660 + int(digit)) for digit in str(number))) == number
 
