@@ -193,9 +193,14 @@ class Table(msgspec.Struct, frozen=True):
         return any(self.seats[seat].house for seat in seats)
 
     @property
+    def never_began(self) -> bool:
+        """Return whether the table was closed before its game began."""
+        return self.status == "abandoned" and self.state is None
+
+    @property
     def deserted(self) -> bool:
         """Whether everybody left before the game began."""
-        return self.status == "abandoned" and self.state is None and not self.people
+        return self.never_began and not self.people
 
     @property
     def people(self) -> tuple[SeatRow, ...]:

@@ -94,7 +94,9 @@ def placings(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
 
 def why_closed(table: Table) -> Refusal:
     """Why nothing can be done at a table that is over."""
-    return Refusal("table-finished" if table.status == "finished" else "table-closed")
+    if table.status == "finished":
+        return Refusal("table-finished")
+    return Refusal("table-closed" if table.never_began else "table-ended")
 
 
 def must_be_playing(table: Table) -> None:

@@ -86,6 +86,8 @@ def ended_text(status: Status | None, host: int, user: int | None, reason: str) 
     """The line that says who ended a table of that status, and why."""
     if user is None:
         return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
+    if status == "lobby":
+        return Line(text("closed-by-host" if user == host else "closed-by-moderator", user=user), reason)
     return Line(text("abandoned-by-host" if user == host else "abandoned-by-moderator", user=user), reason)
 
 

@@ -7,143 +7,150 @@ open-mark = (open seat)
 
 ## Slash commands (at most 100 characters, no markup)
 
-command-start = Open a table: others join, then the game begins
-command-join = Join the table here, or take over an open seat of its game
-command-leave = Give up your seat; in mid-game it is open to others
-command-board = See the board, for your eyes only
-command-hand = See what is yours and what you may do, for your eyes only
+command-start = Open a table that others can join
+command-join = Join the table here, or take over an open seat in its game
+command-leave = Give up your seat; during a game, others can take it over
+command-board = See the board privately
+command-hand = See your view and your options privately
 command-rules = Read the rules
-command-pace = Ask for more or less time for each decision
-command-resign = Leave the game for good: a house player takes your seat
-command-abandon = End the table without a result (host or moderators)
+command-pace = Ask for more or less time per decision
+command-resign = Leave the game for good: an AI player takes your seat
+command-abandon = End the game without a result, or close the lobby (host, moderators)
 slash-language = language
 slash-pace = pace
 slash-absence = absence
 slash-practice = practice
 slash-days = days
 option-language = The language of the table
-blurb-rialto = For all games: what waits for you, and what you prefer
-blurb-rialto-moderate = For moderators: tables that stand still, and what was done to tables
-blurb-rialto-manage = For those who manage the server: where, by whom and how games are played here
-command-turns = The tables that wait for you, the soonest due first
-command-history = Your games, and those that ended in this server where you can read, step by step
-command-ranking = Your results, and who plays best in this server
-command-preferences = Your reminders, your language, your quiet hours and your vacation
-command-stale = The server’s tables without a move for some days (moderators)
-command-log = What was done to tables of this server, and by whom (moderators)
-command-settings = Where, by whom and how many tables may be opened in this server (Manage Server)
-option-pace = Time for each decision
+blurb-rialto = For all games: the tables waiting for you, and your preferences
+blurb-rialto-moderate = For moderators: idle tables, and the moderation log
+blurb-rialto-manage = For server managers: where and how games are played here, and who opens tables
+command-turns = The tables waiting for you, most urgent first
+command-history = Replay your games, and games that ended here in channels you can read
+command-ranking = Your results, and this server’s best players
+command-preferences = Your notifications, language, quiet hours and vacation
+command-stale = Tables without a recent move (moderators)
+command-log = This server’s moderation log (moderators)
+command-settings = Who can open tables here, where and how many (Manage Server)
+option-pace = Time per decision
 option-pace-live = 90 seconds (live)
 option-pace-relaxed = 1 hour (relaxed)
 option-pace-daily = 24 hours (daily)
 option-pace-free = no limit (free)
-option-absence = For somebody who does not answer
-option-absence-move = a harmless move
-option-absence-house = a house player until they are back
+option-absence = If a player runs out of time
+option-absence-move = a safe move
+option-absence-house = an AI player until they return
 option-absence-vote = the others vote
-option-practice = To practise alone with house players, with hints
-option-practice-yes = yes: nothing of it counts
-option-days = For how many days (3 unless you say; 0 for all that are not over)
+option-practice = Practice alone against AI players, with hints
+option-practice-yes = yes: the game doesn’t count
+option-days = Days without a move (default: 3; 0 lists every unfinished table)
 
 ## Lobby
 
 lobby-open = Press **Join** to take a seat.
-lobby-named = By invitation: press **Join** if a seat is held for you.
+lobby-named = Invitation only: press **Join** if a seat is reserved for you.
 lobby-by-host = The host starts the game.
-lobby-by-itself = The game starts once all seats are taken.
+lobby-by-itself = The game starts when all seats are taken.
+# $who is a list of mentions.
 lobby-held = { $count ->
-    [one] One seat is held for { $who }
-   *[other] { $count } seats are held for { $who }
+    [one] One seat is reserved for { $who }
+   *[other] { $count } seats are reserved for { $who }
 }
-lobby-playing = The game is under way.
+lobby-playing = The game is in progress.
 lobby-finished = The game is over.
-lobby-abandoned = This table was closed without a result.
+lobby-abandoned = The game ended without a result.
+lobby-closed = This table is closed.
 lobby-seats = { $left ->
-    [0] **No seat is left**
-    [one] **One seat is left**
-   *[other] **{ $left } seats are left**
+    [0] **No seats left**
+    [one] **One seat left**
+   *[other] **{ $left } seats left**
 } ({ $least ->
-    [0] { $most } play
-   *[other] { $least } to { $most } play
+    [0] { $most } players
+   *[other] { $least }–{ $most } players
 })
-lobby-house-gives-way = **Whoever joins takes a house player’s seat** ({ $least ->
-    [0] { $most } play
-   *[other] { $least } to { $most } play
+lobby-house-gives-way = **Each new player replaces an AI player** ({ $least ->
+    [0] { $most } players
+   *[other] { $least }–{ $most } players
 })
-lobby-strong = A strong house player wins { $wins } games in 10 alone against three steady ones.
+lobby-strong = A strong AI player wins { $wins } games out of 10 against three standard ones.
 takes-minutes = { $least ->
     [0] { $most } min live
    *[other] { $least }–{ $most } min live
 }
 takes-days = { $least ->
-    [0] { $most } days by post
-   *[other] { $least }–{ $most } days by post
+    [0] { $most } days at a daily pace
+   *[other] { $least }–{ $most } days at a daily pace
 }
 weight-light = Light
 weight-medium = Medium
 weight-heavy = Heavy
 rules = Rules
 seats = Seats…
-seats-title = ### The seats of this table
-choose-remove = Remove somebody for good…
+seats-title = ### Seats at this table
+choose-remove = Remove a player for good…
 choose-seats = How many seats?
-seats-at-most = { $most } seats at most
-choose-held = Hold seats for… (they are called, once)
+seats-at-most = At most { $most } seats
+choose-held = Reserve seats for… (notified once)
 seats-named = By invitation only
-seats-everybody = Open to everybody
+seats-everybody = Open to everyone
 seats-itself = Start when full
-seats-host = Start only when I say so
-seat-held = { PERSON($user) } holds a seat for you: press **Join**.
-bring-house = Bring the house players
-announce-open = **{ $game }**: { PERSON($user) } has opened a table.
-announce-begun = **{ $game }**: the game of { PERSON($user) } has begun.
-announce-closed = **{ $game }**: the table of { PERSON($user) } was closed.
+seats-host = Start when I say so
+seat-held = { PERSON($user) } reserved a seat for you: press **Join**.
+bring-house = Add the AI players
+announce-open = **{ $game }**: { PERSON($user) } opened a table.
+announce-begun = **{ $game }**: { PERSON($user) }’s game has begun.
+announce-closed = **{ $game }**: { PERSON($user) }’s table has closed.
+announce-ended = **{ $game }**: { PERSON($user) }’s game ended without a result.
 option-chosen = { $name }: { $value }
 quoted = “…”
 labelled = …: …
-lobby-experimental = Experimental: this game is still being tried out.
-lobby-experimental-english = Experimental: this game is still being tried out, and speaks English only.
+lobby-experimental = Experimental: this game is still being tested.
+lobby-experimental-english = Experimental: this game is still being tested, and only in English.
 seat-host = host
-seat-house = steady house player
-seat-house-strong = strong house player
+seat-house = standard AI
+seat-house-strong = strong AI
 join = Join
 leave = Leave
-add-house = + House player
-add-house-strong = + Strong player
+add-house = + AI player
+add-house-strong = + Strong AI player
 start = Start
-opened = The table is open: everybody can see it in this channel.
+opened = Your table is open: everyone can see it in this channel.
 thread-name = { $game }, table { $table }
 fair-start = Fair play. The SHA-256 of this game’s random seed:
 fair-end = Fair play. This game’s random seed, which fits the SHA-256 shown before:
 
 ## Board
 
+# In brackets after a question, before “in 3 hours”.
 call-due = due
-you-are-next = you are next.
+# After a mention of the player.
+you-are-next = you’re next.
 number = { $number }
-closer-look = A closer look at where something is being decided.
-still-to-come = The cards nobody has seen yet
+closer-look = A close-up of the part being decided.
+still-to-come = The cards no one has seen yet
 closing-picture = How the game went, from start to end.
 # Before where the points came from, in the words of a picture.
 placed = { $place }. { $who }, { $score }:
-earlier-position = A position from earlier in the game.
+earlier-position = An earlier position in this game.
+# After mentions of the players.
 invitation = a rematch? Press **Join**.
-my-choices = My choices
-my-seat = My seat
-in-words = In words
+my-choices = My view
+my-seat = My view
+in-words = Text view
 undo = Undo
-explain = What can I do?
+explain = My options
 # … is a choice; what it means comes after it.
-explain-clauses = The numbers in brackets are clauses of the rules: command **rules**.
+explain-clauses = The numbers in brackets refer to the rules: command **rules**.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…
 choose-group = What would you like to do?
+# A list too long for one menu: “2/3 · Ports”.
 list-part = { $part }/{ $parts } · { $list }
 choose-topic = Choose a topic
 how-to-play = How to play
-overview-alt = A table under way. The numbers on it stand beside the parts that are explained below.
-choose-amount = Say how much…
+overview-alt = A game in progress. Its numbered parts are explained below.
+choose-amount = Enter a number…
 other-amount = Other…
 amount = How many?
 amount-span = { $low } … { $high }
@@ -157,33 +164,41 @@ winners = { $count ->
     [one] { $who } wins
    *[other] { $who } share the victory
 }
-resigned = { $who } has resigned; a house player takes the seat.
-plays-lower = { $who } could not think it over and plays like a steady one here. The game will not count for the ranking.
+resigned = { $who } resigns; an AI player takes the seat.
+plays-lower = { $who } could not think this through and moves like a standard AI here. The game won’t count for the ranking.
+# With a move: $what is a wish, such as “the Palace for the priest”.
 remark = { $who } asks: { $what }.
+# With a move: a quotation follows.
 remark-alone = { $who } says:
+# While another player decides: $what is a short sentence.
 aside = { $who } says: { $what }.
-takes-back = { $who } takes that back.
-abandoned-by-host = { PERSON($user) }, the host, has closed the table without a result:
-abandoned-by-moderator = { PERSON($user) }, a moderator, has closed the table without a result:
-abandoned-not-begun = Nobody began the game in time.
-abandoned-by-nobody = The game has stood still for too long, and is ended without a result.
-ends-soon = Nobody has moved for long: without a move, this game is ended without a result { MOMENT($when) }.
-game-is-back = This game is installed here again: it goes on, with all the time for each decision.
-we-are-back = I am back in this server: the game goes on, with all the time for each decision.
-restored = I was put back to a backup: everything here is as it was { MOMENT($when) }. What was done after that is lost; its messages still stand, and their buttons do nothing. The game goes on from here, with all the time for each decision.
-restored-lobby = { $game }, table { $table }: I was put back to a backup, and it is as it was { MOMENT($when) }. What was done there after that is lost.
-taken-up = { PERSON($user) } has opened the table again: the game goes on.
-house-sits-in = { PERSON($user) }, a moderator, has a house player sit in for { $who }.
-take-back = Open it again
-abandoned-by-all = Everybody has left: the table is closed without a result.
-left-game = { $who } has left the game; the seat is open.
-taken-over = { $who } takes over the seat of
-house-takes = A house player takes over the seat of { $who }.
-absent-move = { $who } did not answer in time: a harmless move is made.
-absent-house = { $who } does not answer: a house player moves until they are back.
-left-server = { $who } is not in this server any more.
+# Undo, in the log.
+takes-back = { $who } undoes their move.
+# The reason, in quotation marks, follows this line and the next three.
+abandoned-by-host = { PERSON($user) }, the host, ended the game without a result.
+abandoned-by-moderator = { PERSON($user) }, a moderator, ended the game without a result.
+closed-by-host = { PERSON($user) }, the host, closed the table.
+closed-by-moderator = { PERSON($user) }, a moderator, closed the table.
+abandoned-not-begun = The table is closed because the game did not start in time.
+abandoned-by-nobody = The game ended without a result: no one moved for too long.
+ends-soon = No one has moved for a long time. Without a move, this game ends without a result { MOMENT($when) }.
+game-is-back = This game is installed again and goes on, with full time for the next decision.
+we-are-back = I’m back in this server: the game goes on, with full time for the next decision.
+restored = I was restored from a backup made { MOMENT($when) }. Moves made after that are lost, and the buttons of later messages no longer work. The game goes on from here, with full time for the next decision.
+restored-lobby = { $game }, table { $table }: I was restored from a backup made { MOMENT($when) }. Changes to this table after that are lost.
+taken-up = { PERSON($user) } reopened the table: the game goes on.
+house-sits-in = { PERSON($user) }, a moderator, brings in an AI player for { $who }.
+take-back = Reopen
+abandoned-by-all = All players have left: the game ended without a result.
+left-game = { $who } leaves the game; the seat is open.
+# The name of the former player, in quotation marks, follows.
+taken-over = { $who } takes over from
+house-takes = { $who }: an AI player takes this seat.
+absent-move = { $who } ran out of time: a safe move is made.
+absent-house = { $who } is not answering: an AI player moves until they return.
+left-server = { $who } is no longer in this server.
 back-again = { $who } is back.
-pace-changed = Time for each decision from now on: { $pace }.
+pace-changed = Time per decision from now on: { $pace }.
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
@@ -193,28 +208,28 @@ promise-until =
         [1] turn
        *[other] round
     }?
-promise-until-hint = for example 3; nothing, if it has no end
+promise-until-hint = for example 3; leave empty if it never ends
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
         [1] turn
        *[other] round
     } { $round }:
-promise-tells = { PERSON($user) } will tell whether it was kept.
-promise-says-nothing = { $who } will tell whether it was kept.
-promise-says-kept = { $who } says: it was kept.
-promise-says-broken = { $who } says: it was broken.
+promise-tells = { PERSON($user) } will say whether it was kept.
+promise-says-nothing = { $who } will say whether it was kept.
+promise-says-kept = { $who } says it was kept.
+promise-says-broken = { $who } says it was broken.
 promise-says-unmarked = { $who } did not say whether it was kept.
 # A direct message, above the promises it asks about.
 promise-asked = **{ $game }**, table { $table }: { $count ->
         [one] was this promise
        *[other] were these promises
-    } kept? All players can read your answer. You can change it until a day after the end of the game.
+    } kept? All players can read your answer. You can change it until one day after the game ends.
 # The same on a panel, above one promise.
 promise-was-it-kept = Was this promise kept? All players can read your answer.
-promise-marked = Your answer now stands below the promise, for all players to read.
+promise-marked = All players can now read your answer below the promise.
 promise-kept = Kept
 promise-broken = Broken
-promise-unmarked = Not marked
+promise-unmarked = No answer
 promise-ledger = Promises
 promise-between = { $who } → { $whom }
 promise-round-short =
@@ -222,217 +237,227 @@ promise-round-short =
         [1] turn
        *[other] round
     } { $round }
-closed-door = A private message could not be delivered: direct messages from this server are closed. **My seat** shows you what is yours.
+closed-door = A private message could not be delivered: that player does not accept direct messages from this server. **My view** shows private details.
 
 ## Clocks and absences
 
+# Before “in 3 hours”.
 due-by = Answer due
 private-reminder = { $game }, table { $table }, is waiting for you:
-unshown-host = { $game }, table { $table }: I cannot show its board, as { $why }. Until I can, no time runs, nobody is reminded and house players wait.
-unshown-missing = What I am missing there: { $names }.
-unshown-goes-on = The game goes on by itself once I may show it again; whoever is to answer has the full time then.
-unshown-for-good = You can end the table with the game’s command **abandon**.
-unshown-since = The board cannot be shown (noticed { MOMENT($since) }), as { $why }; no time runs.
-unshown-not-allowed = I am not allowed to
+unshown-host = { $game }, table { $table }: I can’t show the board because { $why }. Until I can, the clock is stopped, no reminders are sent, and AI players wait.
+unshown-missing = Permissions I’m missing there: { $names }.
+unshown-goes-on = The game resumes by itself once I can show the board again, with full time for the next decision.
+unshown-for-good = You can end the game with its command **abandon**.
+unshown-since = The board can’t be shown (noticed { MOMENT($since) }) because { $why }; the clock is stopped.
+unshown-not-allowed = I lack permission
 unshown-gone = its channel is gone
-unshown-later = Discord does not take it
+unshown-later = Discord rejects it
 thread-left = I can’t use { CHANNEL($thread) } right now, so the game continues here. It returns there as soon as Discord allows.
 thread-wanted = I can’t open a thread right now, so the game is played here. It moves to a thread as soon as Discord allows.
 goes-on-in = The game continues in { CHANNEL($place) }.
-i-am-back = I am back
-open-seat-people = { $who }: anybody of this server may take over this seat, as it stands.
-open-seat = { $who }: anybody of this server may take over this seat, as it stands. The host may give it to a house player.
+i-am-back = I’m back
+open-seat-people = { $who }: anyone in this server can take over this seat.
+open-seat = { $who }: anyone in this server can take over this seat. The host can give it to an AI player.
 take-seat = Take this seat
-join-seats = Several seats are open at this table. Which one do you take over?
-join-tables = You can join more than one table here. Which one do you mean?
+join-seats = Several seats are open at this table. Which one do you want?
+join-tables = There are several tables you can join here. Which one?
 join-another = You already have a seat at a table here. You can also join:
 join-lobby = Join table { $table } ({ $who })
 join-seat = Seat { $seat } ({ $who })
 join-seat-at = Table { $table }, seat { $seat } ({ $who })
-seat-a-house = House player (host)
-vote-late = { $who }: no answer. What shall be done? The others decide.
-vote-rule = If there is no majority, a harmless move is made
-vote-move = A harmless move
-vote-house = A house player
-pace-asked = { $who } would like another time for each decision: **{ $pace }**. It changes once everybody agrees.
+seat-a-house = AI player (host)
+vote-late = { $who } ran out of time. What should happen? The other players decide.
+vote-rule = Without a majority, a safe move is made { MOMENT($when) }
+vote-move = A safe move
+vote-house = An AI player
+pace-asked = { $who } would like a different time per decision: **{ $pace }**. It changes once everyone agrees.
 pace-agree = I agree
 
 confirm-yes = Yes, do it
 back = Back
-orders = In advance
-orders-secret = Nobody else sees this. What you say in advance is done as soon as you are asked, like a move of your own.
-orders-given = That is settled.
-orders-withdrawn = Nothing is settled in advance any more.
-orders-withdraw = Leave it to me again
+# Plan ahead: moves that a player chooses before their turn.
+orders = Plan ahead
+orders-secret = Only you can see this. A planned move is played as soon as it’s your turn, as if you made it yourself.
+orders-given = Planned.
+orders-withdrawn = You have no planned moves now.
+orders-withdraw = Clear planned moves
 orders-together = Several at once…
-orders-ticks = And also
-orders-unchanged = Leave it as it is
-orders-by-now = The game has moved on; this is what holds now.
-orders-lapsed = No longer settled in advance, as the game has gone another way:
-orders-as-before = You changed nothing: all stays as it was.
+# Label of a list of boxes to tick.
+orders-ticks = Also
+orders-unchanged = No change
+orders-by-now = The game has moved on. Your planned moves now:
+orders-lapsed = These planned moves no longer apply:
+orders-as-before = Nothing changed.
 since-move = Since your last move:
-since-orders = Since you last settled something in advance:
+since-orders = Since you last planned ahead:
 since-start = Since the game began:
-since-none = Nothing has happened since you were last here.
-since-picture = The table as it is now; frames mark what has changed.
-since = What’s new?
-look-again = Look again
-sealed = **{ $game }**, table { $table }: this is between you and the house until everybody has answered.
-draft = Prepared, for your eyes only:
+since-none = Nothing has happened since your last visit.
+since-picture = The table now, with the changes framed.
+since = What’s new
+look-again = Refresh
+sealed = **{ $game }**, table { $table }: your answer stays secret until everyone has answered.
+# Steps that a player has prepared and not submitted yet.
+draft = Prepared (only you can see this):
 draft-several = { $what }
-hand-in = Hand in
-hand-in-ending = Hand in · { $what }
-take-off = Take off the last
+hand-in = Submit
+hand-in-ending = Submit · { $what }
+take-off = Remove last step
 unnamed-move = a move
 
 ## For moderators
 
 stale-title = ### { $days ->
-    [0] Tables open or under way
+    [0] Unfinished tables
     [one] Tables without a move for a day
    *[other] Tables without a move for { $days } days
 }
 stale-none = { $days ->
-    [0] No table is open or under way in this server.
-    [one] No table of this server has been without a move for a day.
-   *[other] No table of this server has been without a move for { $days } days.
+    [0] There are no unfinished tables in this server.
+    [one] No table in this server has gone a day without a move.
+   *[other] No table in this server has gone { $days } days without a move.
 }
-stale-more = … and { $count } more, once these are seen to.
+stale-more = … and { $count } more, shown once you have dealt with these.
 table-title = { $game }, table { $table }
 awaited = Waiting for { $who } (asked { MOMENT($since) })
-not-begun-since = The game has not begun (open since { MOMENT($since) })
+not-begun-since = The game has not started (table opened { MOMENT($since) })
 choose-tables = Choose tables
 nudge = Nudge
-house-player = House player
-abandon = Abandon…
+house-player = Let an AI play
+abandon = End game…
 abandon-title = End without a result
-reason = Why? Everybody can read it.
-reason-hint = for example: nobody has moved for a week
+reason = Why? (everyone can read it)
+reason-hint = for example: no move for a week
 done-to = Table { $table }: { $what }
 nudged = { $count ->
-    [one] One person was reminded.
-   *[other] { $count } people were reminded.
+    [one] One player was nudged.
+   *[other] { $count } players were nudged.
 }
-house-done = A house player sits in for those who were awaited.
-others-asked = You sit at that table, so others must agree: I asked them there.
-host-asked = Others play at that table, so it takes their agreement: I asked them there. Whoever says nothing in time agrees.
-taken-back = The table is open again.
-asks-abandon = { PERSON($user) }, a moderator who sits at this table, asks to end the game without a result:
+house-done = AI players now move for everyone the game was waiting for.
+others-asked = You play at this table, so the others have to agree. I asked them there.
+host-asked = The other players have to agree, so I asked them at the table. No answer in time counts as a yes.
+taken-back = The table is reopened.
+asks-abandon = { PERSON($user) }, a moderator who has played at this table, asks to end the game without a result:
 asks-abandon-host = { PERSON($user) }, the host, asks to end the game without a result:
-asks-house = { PERSON($user) }, a moderator who sits at this table, asks to have a house player sit in for those awaited.
+asks-house = { PERSON($user) }, a moderator who has played at this table, asks to let AI players move for those the game is waiting for.
 agreed = Agreed: { $who }
-second = Second it (moderators)
-agree = Agree (seats)
+# Buttons below a request: the second moderator, then the players.
+second = Approve (moderators)
+agree = Agree (players)
 play-on = Play on
-silence-agrees = { $who }: whoever says nothing agrees, and the game is ended { MOMENT($when) }.
-request-refused = { $who } wants to play on: the game is not ended.
-request-done = That was agreed to, and is done.
-log-title = ### What was done in this server
-log-none = Nothing was done to the tables of this server so far.
+silence-agrees = { $who }: if you don’t answer, you agree, and the game ends { MOMENT($when) }.
+request-refused = { $who } wants to play on, so the game continues.
+request-done = Approved and done.
+log-title = ### Moderation log
+log-none = The log is empty.
 moment = { MOMENT($when) }
 by-person = { PERSON($user) }
 by-nobody = Rialto
+# Entries of the moderation log: “3 days ago · Ana · reopened · Medici, table 5”.
 did-abandon = ended without a result
-did-reopen = opened again
-did-house = had a house player sit in
-did-nudge = reminded those awaited
-did-settings = changed the settings
-was-taken-back = taken back
-take-back-which = Open a table again
+did-close = closed before it began
+did-reopen = reopened
+did-house = AI player substituted
+did-nudge = players nudged
+did-settings = settings changed
+was-taken-back = reopened since
+take-back-which = Reopen a table
 
 ## For those who manage a server
 
 settings-title = ### Tables in this server
 settings-title-plain = Tables in this server
-nothing-lacks = -# In this channel I may do all that I need.
-lacking-here = **In this channel I am missing**
+nothing-lacks = -# I have all the permissions I need in this channel.
+lacking-here = **Permissions I’m missing in this channel**
 permission-and-use = **{ $name }**: { $use }
-permission-use-view_channel = without it I can show nothing here at all
-permission-use-connect = to read and write in the chat of a voice channel
-permission-use-send_messages = for lobbies, boards, and calls to whose turn it is
-permission-use-attach_files = for the pictures of the tables
-permission-use-read_message_history = to find what I have posted after the connection was lost, and not to post it twice
-permission-use-create_public_threads = for a thread for each game; without it, games are played in the channel
+permission-use-view_channel = without it I can’t show anything here
+permission-use-connect = to read and write in a voice channel’s chat
+permission-use-send_messages = for lobbies, boards and turn notifications
+permission-use-attach_files = for the pictures of the board
+permission-use-read_message_history = to find my own messages after a lost connection, and not post them twice
+permission-use-create_public_threads = to give each game a thread; without it, games are played in the channel
 permission-use-send_messages_in_threads = to play in threads; without it, games are played in the channel
-settings-kept = That is kept.
-settings-channels = Where tables may be opened: { $where }
-settings-role = Those with { ROLE($role) } may open tables
-settings-per_person = Unfinished tables of one person: { $number } at most
+settings-kept = Saved.
+settings-channels = Where tables can be opened: { $where }
+settings-role = Members with { ROLE($role) } can open tables
+settings-per_person = Unfinished tables per player: { $number } at most
 settings-per_server = Unfinished tables in all: { $number } at most
-settings-lobby_hours = A table that was not started is closed after { $number ->
+settings-lobby_hours = A table that has not started closes after { $number ->
     [one] an hour
    *[other] { $number } hours
 }
-settings-idle_days = A game without a move is ended after { $number } days; that is announced 2 days before
+settings-idle_days = A game without a move ends after { $number } days, announced 2 days before
 settings-vacation_days = { $number ->
-    [0] Nobody has days of vacation
-   *[other] Vacation: tables wait for somebody, or the house sits in, { $number } days a year at most
+    [0] No vacation days
+    [one] Vacation: one day a year per player
+   *[other] Vacation: up to { $number } days a year per player
 }
-settings-ranking-on = A ranking is kept: those stand in it who want to
-settings-ranking-off = No ranking is kept
-settings-turn-ranking-on = Keep a ranking
-settings-turn-ranking-off = Keep no ranking
-starters-everybody = Everybody may open tables
-starters-moderators = Moderators may open tables
+settings-ranking-on = Ranking: on (players choose whether to be listed)
+settings-ranking-off = Ranking: off
+settings-turn-ranking-on = Turn ranking on
+settings-turn-ranking-off = Turn ranking off
+starters-everybody = Everyone can open tables
+starters-moderators = Only moderators can open tables
 everywhere = in every channel
 channel = { CHANNEL($channel) }
 language-en = English
 language-fr = Français
-language-of-opener = that of whoever opens the table
-choose-channels = Where? All channels if none is chosen
-choose-starters = Who may open tables?
-choose-role = Only those with a role
-tables-pace = Time for each decision at new tables
-pace-as-ever = 24 hours, as usual
+language-of-opener = that of the player who opens the table
+choose-channels = Where? (none chosen: all channels)
+choose-starters = Who can open tables?
+choose-role = Only members with a role
+tables-pace = Time per decision at new tables
+pace-as-ever = 24 hours (default)
 tables-language = Language of new tables
 choose-announce-in = Announce new tables in…
-choose-announce-to = Call a role for each new table
-settings-announce = New tables are announced in { CHANNEL($channel) },
-settings-announce-to = and { ROLE($role) } is called.
-settings-announce-silent = and nobody is called.
-announce-gone = The channel for that is gone, or I cannot see it: nothing is announced.
-announce-not-allowed = I may not write in that channel: nothing is announced.
-announce-role-gone = That role is gone: nobody is called.
-announce-calls-nobody = I cannot call that role: let anybody mention it, or give me “Mention @everyone, @here and All Roles” there.
+choose-announce-to = Mention a role for each new table
+# $mentioned is one of the two texts below.
+settings-announce = New tables are announced in { CHANNEL($channel) }, { $mentioned }
+settings-announce-to = mentioning { ROLE($role) }.
+settings-announce-silent = without a mention.
+announce-gone = The announcement channel is gone, or I can’t see it: nothing is announced.
+announce-not-allowed = I can’t write in that channel: nothing is announced.
+announce-role-gone = That role is gone: no one is mentioned.
+announce-calls-nobody = I can’t mention that role. Allow everyone to mention it, or give me “Mention @everyone, @here and All Roles” in that channel.
 choose-tables-pace = Time
 choose-tables-language = Language
-change-limits = Numbers…
-limit-per_person = Unfinished tables of one person
+change-limits = Limits…
+limit-per_person = Unfinished tables per player
 limit-per_server = Unfinished tables in all
-limit-lobby_hours = Hours until a table not started is closed
-limit-idle_days = Days until a game without a move is ended
-limit-vacation_days = Days of vacation a year for one person
+limit-lobby_hours = Hours until an unstarted table closes
+limit-idle_days = Days without a move until a game ends
+limit-vacation_days = Vacation days a year per player
 
 ## Private answers
 
-shown-there = What came of it shows at the table:
+shown-there = The result is at the table:
 done-that = **Done:** { $what }
 done-and =
     { $done }
     { $told }
 done-more = { $count } more
 seat-taken = The seat is yours.
-welcome-back = Welcome back: you move for yourself again.
-leave-sure = Leave the game? Anybody may then take over your seat, and all that you know there.
-leave-yes = Yes, I leave
-pace-now = Time for each decision here: **{ $pace }**. Another one needs the agreement of everybody at the table:
-pace-waits = Asked for: { $pace }. It changes once everybody at the table agrees.
-pace-done = Time for each decision from now on: { $pace }.
-preferences = For you
-calls = Calls:
-calls-each = at each question
+welcome-back = Welcome back! You now play for yourself again.
+leave-sure = Leave the game? Another player can then take over your seat and see its secrets.
+leave-yes = Yes, leave
+pace-now = Time per decision here: **{ $pace }**. To change it, everyone at the table has to agree:
+pace-waits = Requested: { $pace }. It changes once everyone at the table agrees.
+pace-done = Time per decision from now on: { $pace }.
+preferences = Preferences
+calls = Notifications:
+calls-each = every time it’s your turn
+# Before a time of day.
 calls-daily = one direct message a day, at
-calls-change = Calls…
-calls-title = One message a day instead of calls
-calls-at = At what time (empty: calls as ever)
+calls-change = Notifications…
+calls-title = One message a day for all your turns
+calls-at = What time? (empty: notify me each turn)
 ahead = Before your turn:
-ahead-on = a line in the thread, without a ping
+ahead-on = a silent line in the thread
 ahead-off = nothing
 ahead-turn-on = Tell me when I’m next
-ahead-turn-off = Not when I’m next
+ahead-turn-off = Don’t tell me when I’m next
 listed = Rankings:
-listed-on = you stand in them, under the name you last played with
-listed-off = you do not stand in them
+listed-on = you are listed, under the name you last played with
+listed-off = you are not listed
 listed-turn-on = List me in rankings
 listed-turn-off = Take me off rankings
 reminders = Reminders:
@@ -440,14 +465,14 @@ reminders-thread = in the thread
 reminders-dm = by direct message
 reminders-none = none
 your-language = Language:
-language-auto = that of your Discord
+language-auto = same as your Discord
 quiet-hours = Quiet hours:
-quiet-means = Then nothing reminds you, and nothing falls due: where a decision may take an hour or more, the table waits until they are over.
+quiet-means = During these hours you get no reminders. Where a decision may take an hour or more, your deadlines wait too.
 quiet-none = none
-choose-reminders = How to remind you
-choose-language = The language to speak to you
+choose-reminders = Where to send reminders
+choose-language = Choose your language
 quiet-change = Quiet hours…
-quiet-clear = No quiet hours
+quiet-clear = Clear quiet hours
 quiet-title = Quiet hours
 quiet-from = From
 quiet-to = To
@@ -455,173 +480,175 @@ quiet-zone = Time zone
 preferences-back = Back
 vacation-button = Vacation…
 vacation-title = Vacation
-vacation-about = Your tables can wait for you: the others then see a later deadline, and nothing else. Or the house sits in for you: they see its moves as yours, and a game in which it sat in counts for no ranking. Either for as many days a year as each server allows. Until when?
-vacation-wait = All my tables wait…
-vacation-house = The house sits in for me…
+vacation-about = Pause your games: the other players only see a later deadline. Or let an AI player move for you: its moves look like yours, and games it moves in count for no ranking. Each server sets how many days a year you have. Until when?
+vacation-wait = Pause my games…
+vacation-house = Let an AI play for me…
+# Before a date.
 vacation-days = { $days ->
     [one] one day, until
    *[other] { $days } days, until
 }
-vacation-wait-until = On vacation: your tables wait for you. Its end: { MOMENT($when) }
-vacation-house-until = On vacation: the house sits in for you. Its end: { MOMENT($when) }
-vacation-shorter = Not everywhere for so long: in a server where your days of this year are used up, you are asked again { MOMENT($when) }.
-vacation-no-house = At these tables no house player can sit in, and your time runs as ever:
-vacation-end = I am back
+vacation-wait-until = On vacation: your games are paused. It ends { MOMENT($when) }
+vacation-house-until = On vacation: an AI player moves for you. It ends { MOMENT($when) }
+vacation-shorter = Some servers have fewer days left for you this year: there, you are due to move again { MOMENT($when) }.
+vacation-no-house = At these tables no AI player can move for you, and your clock runs as usual:
+vacation-end = I’m back
 privacy-button = My data…
-privacy-title = What is kept of you
-privacy-about = The tables you sat at, with your name there and your moves; what you said, promised and settled in advance at them; what came of your games, and your ratings; what you chose in your preferences; and, if you moderate, what you did and why. You can have all of it as a file, or have yourself forgotten.
-privacy-export = Give me the file
-privacy-delete = Forget me…
-privacy-exported = In this file is everything that is kept of you.
-privacy-sure = Are you to be forgotten, for good? Your name becomes “Former player”, your words and preferences are deleted. Results stay as they are, without your name, and so does what you did as a moderator. Older pictures and messages in Discord stay, too.
+privacy-title = Your data
+privacy-about = I keep the tables you played at, with your name and moves; your comments, promises and planned moves; your results and ratings; your preferences; and, if you moderate, your actions and reasons. You can download or delete it.
+privacy-export = Download my data
+privacy-delete = Delete my data…
+privacy-exported = This file contains all the data I keep about you.
+privacy-sure = Delete your data for good? Your name becomes “Former player”; your words and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
-    [0] You have no seat in a running game.
-    [one] You have a seat in one running game: the house takes it, and it is placed last.
-   *[other] You have a seat in { $tables } running games: the house takes them, and they are placed last.
+    [0] You are not playing any game now.
+    [one] You are playing one game: an AI player takes your seat, and it is placed last.
+   *[other] You are playing { $tables } games: AI players take your seats, and they are placed last.
 }
-privacy-yes = Forget me for good
-privacy-deleted = You are forgotten. If you come back, you begin as somebody new.
+privacy-yes = Delete my data for good
+privacy-deleted = Your data is deleted. If you come back, you start as a new player.
 former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
 welcome = Your game of **{ $game }** has begun.
 to-the-table = To the table
-moved-on = The board has moved on since that button was shown.
-waiting-for-others = It is not your turn now.
-resign-sure = Resign for good? A house player takes your seat, and you will be placed last.
-resign-yes = Yes, I resign
-resign-done = You have resigned. A house player takes your seat.
-abandon-done = The table is closed. It can be opened again for seven days: where it was, or by a moderator from `/rialto-moderate log`.
+moved-on = The game has moved on since this button was shown.
+waiting-for-others = It’s not your turn right now.
+resign-sure = Resign for good? An AI player takes your seat, and you will be placed last.
+resign-yes = Yes, resign
+resign-done = You have resigned. An AI player takes your seat.
+abandon-done = Done. The table can be reopened for seven days: at the table, or by a moderator in `/rialto-moderate log`.
 left = You have left the table.
 joined = You have a seat.
-aside-said = Everybody can read what you said. It binds nobody.
+aside-said = Everyone can read your comment. It is not binding.
 rematch-open = A new table is open for the rematch.
-not-a-number = I read whole numbers such as 12, 1 000, 1,000 or 10k; that was something else.
+not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
 
 ## What cannot be done, and why
 
-already-done = That is already done; nothing to add.
-no-such-table = There is no such table any more.
-restored-press = That button is of a time that is lost: I was put back to a backup, and everything is as it was { MOMENT($when) }. Nothing was done.
-restored-table = This table is lost: I was put back to a backup, and everything is as it was { MOMENT($when) }, before it was opened.
+already-done = That’s already done.
+no-such-table = That table no longer exists.
+restored-press = This button no longer works: I was restored from a backup made { MOMENT($when) }. Nothing changed.
+restored-table = This table is lost: I was restored from a backup made { MOMENT($when) }, before it was opened.
 no-table-here = There is no table here. Use `start` to open one.
 nothing-to-join = No table here has a free seat. Open one with `start`, or use `join` in the channel or thread of another table.
-join-in-server = You can only join a table in its server. Use `join` there, in the channel or thread of the table.
-which-table = You sit at several tables: use the command in the thread of the one you mean.
+join-in-server = You can only join a table in its server. Use `join` there, in the table’s channel or thread.
+which-table = You play at several tables: use the command in the thread of the one you mean.
 which-button = There are several tables here: use the buttons of the one you mean.
-press-again = That took too long to open: please try again.
-form-over = What that form asked for has passed. What you may do now is here.
+press-again = That took too long to open. Please try again.
+form-over = That form is out of date. Here are your options now.
 form-again = Correct it…
-message-gone = The message you pressed is not there any more. Nothing is lost: the board shows how things stand.
-not-seated = You have no seat at this table.
+message-gone = That message no longer exists. Nothing is lost: the board shows the current position.
+not-seated = You don’t have a seat at this table.
 already-seated = You already have a seat.
 table-full = All seats are taken.
-already-started = The game has already begun.
-not-started = The game has not begun yet.
+already-started = The game has already started.
+not-started = The game has not started yet.
 not-finished = The game is not over yet.
-orders-not-now = That cannot be ordered now. Look at your standing orders again for what can.
-orders-range = It has to be a number from { $low } to { $high }{ $step ->
+orders-not-now = You can’t plan that now. Open **Plan ahead** again for your options.
+orders-range = Enter a number from { $low } to { $high }{ $step ->
     [1] {""}
    *[other] , in steps of { $step }
 }.
-draft-empty = Nothing is prepared yet.
-draft-closed = Nothing can follow that before you hand in what you prepared.
-nothing-to-undo = There is nothing to take back: something came to light since, or somebody else has moved.
-not-yours-to-undo = Only { $who } could take that back.
-promise-nobody = There is nobody to promise anything to: the others are house players.
-promise-to-whom = Please choose one of the other people for your promise.
-promise-empty = Please write what you promise: a sentence will do.
-promise-round = The last line takes a whole number from 1 to { $last }, such as 3; leave it empty if the promise has no end.
-promise-closed = This promise can no longer be marked: the game ended more than a day ago.
-promise-not-yours = Only { $who } can tell whether that promise was kept.
-aside-over = There is nothing left for you to say on that.
-aside-enough = You have spoken twice on that already: no more than that in one case.
+draft-empty = You haven’t prepared anything yet.
+draft-closed = Nothing can follow that step. Submit your moves first.
+nothing-to-undo = Nothing to undo: something was revealed since, or another player has moved.
+not-yours-to-undo = Only { $who } can undo that.
+promise-nobody = You can’t promise anything here: your opponents are all AI players.
+promise-to-whom = Choose a player to make your promise to.
+promise-empty = Write your promise: one sentence is enough.
+promise-round = The last field takes a whole number from 1 to { $last }, such as 3. Leave it empty if the promise never ends.
+promise-closed = It’s too late to judge this promise: the game ended more than a day ago.
+promise-not-yours = Only { $who } can say whether this promise was kept.
+aside-over = You can’t comment on this anymore.
+aside-enough = You have already commented on this twice, and that is the limit.
 table-closed = This table is closed.
-table-finished = The game at this table is over.
+table-ended = This game ended without a result.
+table-finished = This game is over.
 only-host-starts = Only the host can start the game.
-only-host-abandons = Only the host or a moderator of the server can end a table, or open it again.
-too-few-seats = It takes at least { $least } seats; { $seated ->
-    [one] one is
-   *[other] { $seated } are
-} taken. House players can fill up the rest.
-too-few-people = It takes at least { $least } people; { $seated ->
+only-host-abandons = Only the host or a moderator can end or reopen this table.
+too-few-seats = This game needs at least { $least } players; { $seated ->
     [one] one has
    *[other] { $seated } have
-} a seat.
-no-house = This game has no house players: all its seats are people’s. Whoever has to go leaves the seat to somebody else.
-resigned-already = You have resigned from this game, for good.
-knows-another-seat = You had another seat in this game, and know what is known there.
-seat-not-open = That seat is not open any more.
-only-host-seats-house = Only the host can give an open seat to a house player.
-not-away = Nobody stands in for you: you move for yourself.
-vote-own = The others decide on that; you may simply make your move.
-pace-already = That is the time for each decision here already: { $pace }.
-pace-not-asked = Nobody asks for that any more.
-a-moment = Give me a moment, please: that was a lot at once.
-not-in-server = You are not in the server of this table any more.
-not-a-time = A time of day looks like 22:00 or 7:30, from 0:00 to 23:59.
-not-a-zone = I do not know that time zone. Zones have names like Europe/Paris or America/New_York.
-quiet-same = Quiet hours need an end other than their beginning.
-quiet-long = Quiet hours may be { $most } hours a day at most: in them, others wait for you longer.
-vacation-already = You are on vacation already; say first that you are back.
-vacation-none = You are not on vacation.
-vacation-no-table = You sit at no table: there is nothing that could wait for you.
-vacation-no-days = You have no days of vacation left this year: those that your servers allow are used up, or they allow none.
-only-in-server = A table cannot be opened in direct or group messages: use this command in a server where I am.
-not-in-this-server = I am not in this server, so I cannot open a table here: use this command in a server where I am.
-not-in-this-channel = Games cannot be played in this kind of channel: use this command in a text channel.
-not-in-this-thread = I am not in this private thread: mention me here to let me in, or use this command in { CHANNEL($channel) }.
-only-host-settles = Only { PERSON($user) }, the host, settles the seats of this table.
-not-oneself = You cannot remove yourself; **Leave** does that.
-not-there-any-more = Whoever that was has no seat here any more.
-removed-here = You were removed from this table, and cannot sit down here again.
-only-named = Seats are held here for those whom { PERSON($user) } has invited: ask there for one.
-seats-held = The seats that are left are held for others.
-seats-range = This game has { $least } to { $most } seats: so many can be open, and no fewer.
-seats-in-use = { $taken } seats are taken or held: remove somebody first, or let go of a seat.
+} joined. AI players can fill the other seats.
+too-few-people = This game needs at least { $least } players; { $seated ->
+    [one] one has
+   *[other] { $seated } have
+} joined.
+no-house = This game has no AI players. If you have to go, leave your seat to another player.
+resigned-already = You resigned from this game for good.
+knows-another-seat = You can’t take this seat: you had another one in this game and know its secrets.
+seat-not-open = That seat is no longer open.
+only-host-seats-house = Only the host can give an open seat to an AI player.
+not-away = You aren’t away: you already play for yourself.
+vote-own = The other players decide that. You can simply make your move.
+pace-already = Time per decision here is already { $pace }.
+pace-not-asked = That request is no longer open.
+a-moment = Just a moment, please: that was a lot at once.
+not-in-server = You are no longer in this table’s server.
+not-a-time = Enter a time of day such as 7:30 or 22:00, from 0:00 to 23:59.
+not-a-zone = I don’t know that time zone. Use a name like Europe/Paris or America/New_York.
+quiet-same = Quiet hours can’t start and end at the same time.
+quiet-long = Quiet hours can be at most { $most } hours a day, because the other players wait for you.
+vacation-already = You’re already on vacation. Press **I’m back** first.
+vacation-none = You’re not on vacation.
+vacation-no-table = You have no unfinished games, so there is nothing to pause.
+vacation-no-days = You have no vacation days left: you have used this year’s, or your servers allow none.
+only-in-server = You can’t open a table in direct or group messages. Use this command in a server that I am in.
+not-in-this-server = I am not in this server, so I can’t open a table here. Use this command in a server that I am in.
+not-in-this-channel = Games can’t be played in this kind of channel. Use this command in a text channel.
+not-in-this-thread = I am not in this private thread. Mention me here to let me in, or use this command in { CHANNEL($channel) }.
+only-host-settles = Only { PERSON($user) }, the host, can change the seats of this table.
+not-oneself = You can’t remove yourself. Press **Leave** instead.
+not-there-any-more = That player no longer has a seat here.
+removed-here = You were removed from this table and can’t rejoin it.
+only-named = This table is by invitation. Ask { PERSON($user) } for a seat.
+seats-held = The seats left are reserved for other players.
+seats-range = This game takes { $least } to { $most } players.
+seats-in-use = { $taken } seats are taken or reserved. Remove a player or free a reserved seat first.
 too-many-held = { $room ->
-    [0] No seat is left that could be held.
-    [one] One seat is left that can be held.
-   *[other] { $room } seats are left that can be held.
+    [0] There are no seats left to reserve.
+    [one] There is only one seat left to reserve.
+   *[other] There are only { $room } seats left to reserve.
 }
-held-for-bot = { PERSON($user) } is a bot, and bots take no seats.
-too-many-asked = { $most } people were called to this table already, and more are not: who wants to join finds it here.
-host-left = You have left this table: only a moderator of the server can end it now.
-reason-empty = Please say why: a sentence will do.
-not-abandoned = This table was not closed by anybody: there is nothing to take back.
-only-moderators-reopen = A moderator ended this table: only moderators of the server can open it again.
-reopen-not-seated = You had a seat at this table, and another moderator ended it: it takes one who had none to open it again.
-too-late-to-take-back = It is more than seven days ago: that cannot be taken back any more.
-second-is-another = It takes another moderator to second what you ask for.
-request-over = That is not asked for any more.
-asked-lately = That was asked for already; it can be asked for again { MOMENT($when) }.
-nobody-awaited = The game waits for no person now.
-nudged-lately = They were reminded less than an hour ago.
-table-paused = This table rests: I am not in its server any more. It goes on when I am back.
-only-managers = Only people who may manage this server can change that.
-limit-range = { $what }: a whole number from { $low } to { $high }, please. Nothing was changed.
-start-elsewhere = In this server, tables are opened in { $where }.
-start-moderators = In this server, only moderators open tables.
-start-role = In this server, only those with { ROLE($role) } open tables.
+held-for-bot = { PERSON($user) } is a bot, and bots can’t take seats.
+too-many-asked = You can invite at most { $most } people to a table. Others can still join if it is open to everyone.
+host-left = You left this table: only a moderator can end or reopen it now.
+reason-empty = Please give a reason: one sentence is enough.
+not-abandoned = There is nothing to reopen: no one has ended this table.
+only-moderators-reopen = A moderator ended this table, so only moderators can reopen it.
+reopen-not-seated = You played at this table, so only a moderator who did not play can reopen it.
+too-late-to-take-back = That was more than seven days ago: it is too late to reopen the table.
+second-is-another = A different moderator has to approve your request.
+request-over = This request is no longer open.
+asked-lately = That was already requested. You can ask again { MOMENT($when) }.
+nobody-awaited = The game isn’t waiting for any player right now.
+nudged-lately = These players were nudged less than an hour ago.
+table-paused = This table is paused because I am no longer in its server. The game goes on when I’m back.
+only-managers = Only members with the “Manage Server” permission can change that.
+limit-range = { $what }: enter a whole number from { $low } to { $high }. Nothing was changed.
+start-elsewhere = In this server, tables can only be opened in { $where }.
+start-moderators = In this server, only moderators can open tables.
+start-role = In this server, only members with { ROLE($role) } can open tables.
 too-many-yours = You have { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
-} in this server, opened or hosted by you, and that is as many as one person may have.
-too-many-today = You have opened { $most } tables in this server within a day, and that is as many as one person may. Please try again later.
+} in this server, opened or hosted by you. That is the most a player can have.
+too-many-today = You have opened { $most } tables in this server in one day, and that is the limit. Please try again later.
 too-many-here = This server has { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
-}, and that is as many as it wants at a time.
-only-in-its-server = That command is for a channel of the server it is about.
-only-moderators = Only moderators may do that: people who may manage messages in this server.
-not-days = Days are a whole number from 0 to { $most }, such as 3.
-not-understood = I do not understand that button; perhaps it is from another time. Please use a newer one.
-line-lost = (What happened here cannot be read any more.)
-game-missing = This table rests: its game is not installed here at present. Nothing is lost, and nobody’s time runs; it goes on when the game is back.
-game-damaged = This table cannot be read any more. Please tell those who run the bot; nothing else is affected.
-missing-permissions = I cannot host a game in this channel. I am missing: { $names }.
+}, the most it allows at a time.
+only-in-its-server = Use this command in a channel of the server.
+only-moderators = Only moderators can do that: they need the “Manage Messages” permission.
+not-days = Enter a whole number of days from 0 to { $most }, such as 3.
+not-understood = This button is out of date. Please use a newer one.
+line-lost = (This line can’t be read anymore.)
+game-missing = This table is paused: its game is not installed here right now. Nothing is lost, and the clock is stopped. The game goes on when it is installed again.
+game-damaged = This table can’t be read anymore. Please tell the people who run this bot. No other table is affected.
+missing-permissions = I can’t host a game in this channel. Permissions I’m missing: { $names }.
 sorry = Something went wrong on our side. Nothing is lost; please try again.
-closing = The bot is restarting: please press again in a minute. Nothing is lost.
+closing = I’m restarting: please press again in a minute. Nothing is lost.
 
 permission-view_channel = View Channel
 permission-connect = Connect
@@ -633,10 +660,10 @@ permission-read_message_history = Read Message History
 
 ## Looking back
 
-history-title = ### Games so far
-history-here = Your games from everywhere, and those that ended in this server in channels you can read. Latest first.
-history-yours = Your games from everywhere, latest first. In a server, the list also has games that ended there in channels you can read.
-history-none = There is no game to look back on yet.
+history-title = ### Games
+history-here = Your games everywhere, and those that ended here in channels you can read. Latest first.
+history-yours = Your games everywhere, latest first. In a server, the list also shows games that ended there in channels you can read.
+history-none = There are no games to look back on yet.
 history-range = { $first } to { $last } of { $count }
 history-choose = Choose a game
 history-newer = Newer
@@ -645,7 +672,7 @@ history-older = Older
 history-playing = unfinished
 history-abandoned = no result
 history-finished = result lost
-history-look-back = Step by step
+history-look-back = Replay
 history-step = { $step } of { $steps }
 history-round = { $turns ->
     [1] Turn
@@ -659,88 +686,89 @@ history-next = Next ▶
 history-last = ⏭
 history-jump = Jump to…
 history-seen-by = As seen by:
-history-everybody = everybody
-history-as = What only { $who } could read:
+history-everybody = everyone
+history-as = Visible only to { $who }:
 history-games = All games
 animation = Animation
-animation-being-made = The whole game as an animated picture: it is being made, and this message turns into it as soon as it is there. Should it not within a few minutes, ask again here.
+animation-being-made = The animation of the whole game is being made and will appear here. If it is not here in a few minutes, ask again.
 animation-again = Ask again
 animation-moments = { $count } { $count ->
-    [one] moment
-   *[other] moments
+    [one] step
+   *[other] steps
 }
-animation-some = One of every { $every } moments: all of them would make it too large.
-animation-alt = An animated picture: the game from its beginning to its end, in { $count } { $count ->
-    [one] moment
-   *[other] moments
+animation-some = One step in { $every }: all of them would make it too large.
+animation-alt = An animated picture of the game from start to end, in { $count } { $count ->
+    [one] step
+   *[other] steps
 }.
-animation-show = Show everybody
-animation-shown = It is on its way to { CHANNEL($channel) }.
-animation-is-shown = Everybody could see it already, in { CHANNEL($channel) }: once is enough.
+animation-show = Show everyone
+animation-shown = It will appear in { CHANNEL($channel) } shortly.
+animation-is-shown = It was already shown in { CHANNEL($channel) }, where everyone can see it.
 review = Review my game
 review-title = **Review of your game** · { $game }, table { $table }
-review-being-made = Your game is being gone through, decision by decision: this message turns into the review as soon as it is there. Games that are being played come first. Should it not be there within a few minutes, ask again here.
-review-legend = How likely your victory was at each of your decisions, by what you could know then.
-review-chart = Your chance to win, in %
-review-alt = A line: your chance to win at each of { $count } decisions. { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
-review-nothing = In this game there was nothing you had to decide, or nothing of it can be judged.
-review-none-dear = No decision of yours cost you anything that stands out.
-review-dear-line = **{ $played }** instead of **{ $other }**: chance to win −{ $edge } { $edge ->
+review-being-made = Your game is being reviewed, decision by decision. The review will appear here; games in progress come first. If it is not here in a few minutes, ask again.
+review-legend = Your chance of winning at each of your decisions, based on what you could know then.
+review-chart = Your chance of winning, in %
+review-alt = A line: your chance of winning at each of { $count } decisions. { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
+review-nothing = You had no decision in this game that can be reviewed.
+review-none-dear = None of your decisions stands out as costly.
+review-dear-line = **{ $played }** instead of **{ $other }**: winning chance −{ $edge } { $edge ->
     [one] point
    *[other] points
 }
-review-best-line = **{ $played }** instead of **{ $other }**: chance to win +{ $edge } { $edge ->
+review-best-line = **{ $played }** instead of **{ $other }**: winning chance +{ $edge } { $edge ->
     [one] point
    *[other] points
 }
-review-dear = You chose **{ $played }**: a chance to win of about { $chance }%. Better: **{ $other }**, about { $instead }%.
-review-best = Your best decision: **{ $played }**, a chance to win of about { $chance }%. The house’s simple player would have chosen **{ $other }**, about { $instead }%.
-review-why = What the better one brings, on average:
+review-dear = You chose **{ $played }**: winning chance about { $chance }%. Better: **{ $other }**, about { $instead }%.
+review-best = Your best decision: **{ $played }**, winning chance about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
+# A list of reasons follows.
+review-why = With the better choice, on average:
 review-why-not = No single reason stands out.
-review-judged = Judged by what you could see then, over many ways the game might have gone on; the way it went plays no part. How the others really play, nobody knows.
+review-judged = An estimate, based only on what you could know at the time: the game was played out many times from there. What really happened next does not count.
 review-chart-again = Chart
-review-best-one = + The best one
-history-unfinished = That game has not come to its end: only those who play it can look back on it.
-history-no-game = The game that was played at that table is not installed here any more: it cannot be shown.
-history-unplayable = Not all moves of that game are left, or they cannot be made again: it cannot be shown step by step.
+review-best-one = + Best one
+history-unfinished = This game is not over yet: only its players can look back on it.
+history-no-game = This table’s game is no longer installed here, so it can’t be shown.
+history-unplayable = Some moves of this game are missing or can’t be replayed, so there is no replay.
 
 ## Help
 
-command-help = What this is, which games and commands there are, and where you are awaited
-about-title = Board games, by turns
-about = I keep the rules, draw the board and call whoever is next: play at once, or by post over days. Open a table with a game’s **start**; others press **Join**, and house players take free seats. All of it goes on where it was, whenever you come back.
+command-help = The games, the commands, and the tables waiting for you
+about-title = Turn-based board games
+about = I enforce the rules, draw the board and notify the next player. Play live, or a few moves a day. Open a table with a game’s **start**; others press **Join**, and AI players take free seats. Leave and come back at any time: your game is still there.
 about-games = Games
 about-commands = Commands
 
 ## Guided tables
 
 hint = Hint
-hint-thought-about = The house is thinking about it: the hint comes here in a moment.
-hint-best = Best, by what you can see: **{ $best }**, with a chance to win of about { $chance }%.
-hint-second = Next comes **{ $second }**: chance to win { $edge ->
+hint-thought-about = I’m thinking: the hint will appear here in a moment.
+hint-best = Best choice, from what you can see: **{ $best }**, winning chance about { $chance }%.
+hint-second = Second best: **{ $second }**, winning chance { $edge ->
     [0] hardly lower
     [one] about { $edge } point lower
    *[other] about { $edge } points lower
 }.
-hint-judged = Found over many ways the game might go on; how the others really play, nobody knows.
-hint-none = The house has no advice for this decision.
-hint-not-here = Hints are given at tables that were opened to practise at, and at guided ones.
-practice = Practice: alone with house players, hints under **What can I do?**, and nothing counts.
-practice-alone = Somebody practises here, alone with house players.
-guided = Guided table
-guided-offer = **Guided table**: alone with house players, with advice where something is new. It takes some ten minutes; one press ends it sooner.
-guided-begun = Your guided table has begun, with house players: press **My choices** here, or play at the table. What is new comes with advice, **Undo** goes back as far as you like, and nothing counts. It takes some ten minutes; one press ends it sooner.
+hint-judged = An estimate: the game was played out many times from here, but real players may play differently.
+hint-none = There is no hint for this decision.
+hint-not-here = Hints are only given in practice games and tutorials.
+practice = Practice: one player against AI players, with hints under **My options**. The game doesn’t count.
+practice-alone = This is a practice table, for one player against AI players.
+guided = Start tutorial
+guided-offer = **Tutorial**: you against AI players, with a tip whenever something is new. It takes about ten minutes, and you can end it at any time.
+guided-begun = Your tutorial has begun, against AI players. Press **My view** here, or play at the table. New things come with a tip, **Undo** goes back as far as you like, and nothing counts. It takes about ten minutes, and you can end it at any time.
 guided-short = The real game is longer.
-guided-already = You are at a guided table in this server already: play on there, or end it first.
-guided-tip = New:
-guided-end = End the guided table
-guided-ended = The guided table is ended. Open a real one whenever you like.
+guided-already = You already have a tutorial in this server: continue it, or end it first.
+guided-tip = Tip:
+guided-end = End tutorial
+guided-ended = The tutorial is over. Open a real table whenever you like.
 
 ## Results and rankings
 
 ranking-title = Ranking
-ranking-none = No game has counted here yet.
-ranking-nobody = Nobody wants to be listed yet.
+ranking-none = No games have counted here yet.
+ranking-nobody = No one has asked to be listed yet.
 ranking-points = { $points } · { $games ->
     [one] one game
    *[other] { $games } games
@@ -751,23 +779,23 @@ ranking-points-provisional = ≈ { $points } · { $games ->
 }
 ranking-you = you
 ranking-yours = **You:**
-ranking-unlisted = You are not listed: your games count for the others, and your name stands nowhere.
-ranking-not-yet = You will be listed once a game of yours has counted.
-ranking-house = House players:
-ranking-house-simple = steady
+ranking-unlisted = You’re not listed. Your games still count for your opponents’ ratings; your name is not shown.
+ranking-not-yet = You will be listed after your first game that counts.
+ranking-house = AI players:
+ranking-house-simple = standard
 ranking-house-strong = strong
 ranking-provisional = ≈ means fewer than { $games } games.
-ranking-counts = Games count that two people at least play to the end, all by themselves, while this server keeps a ranking.
+ranking-counts = A game counts if at least two people play it to the end themselves while this server’s ranking is on.
 ranking-choose = Another game
 ranking-better = ◀ Higher
 ranking-worse = Lower ▶
-ranking-off = This server keeps no ranking. Who manages it can have one kept: `/rialto-manage settings`.
-ranking-nowhere = In a server that keeps a ranking, it is shown here.
+ranking-off = This server has no ranking. Its managers can turn it on: `/rialto-manage settings`.
+ranking-nowhere = To see a ranking, use this command in a server that has one.
 results-title = Your results
 results-button = My results
 results-ranking = Ranking
-results-none = You have not played a game to its end yet.
-results-about = Wherever you played, with house players or without. Nobody else sees this.
+results-none = You have not finished a game yet.
+results-about = All your games, with or without AI players. Only you can see this.
 results-games = { $games ->
     [one] one game
    *[other] { $games } games

@@ -28,7 +28,7 @@ def vote(table: Table, late: Sequence[Seat], ballots: Mapping[Seat, str]) -> Jso
     counts = {choice: sum(cast == choice for cast in ballots.values()) for choice in ("move", "house")}
     lines = [
         bot_text(say, "vote-late", who=who),
-        f"-# {bot_text(say, 'vote-rule')} <t:{table.deadline}:R>",
+        f"-# {bot_text(say, 'vote-rule', when=table.deadline or 0)}",
         *(labelled(say, bot_text(say, f"vote-{choice}"), f"**{count}**") for choice, count in counts.items()),
     ]
     buttons = [

@@ -13,8 +13,7 @@ from games.core import Name
 def line(table: Table, seating: Seating, message: int | None, role: int | None) -> Json:
     """Return the announcement as things are now. `message`: the lobby's; `role`: to mention (None: notify no one)."""
     say = voice(table, table.language)
-    told = {"lobby": "announce-open", "abandoned": "announce-closed"}.get(table.status, "announce-begun")
-    words = bot_text(say, told, game=Name("game-name"), user=table.host)
+    words = bot_text(say, _told(table), game=Name("game-name"), user=table.host)
     link = f"[{bot_text(say, 'to-the-table')}]({links.lobby_url(table, message)})"
     if table.status != "lobby":
         return silent({"content": f"{words} {link}", "allowed_mentions": {"parse": []}})
@@ -22,3 +21,10 @@ def line(table: Table, seating: Seating, message: int | None, role: int | None) 
     if role is None:
         return silent({"content": f"{words} {room} {link}", "allowed_mentions": {"parse": []}})
     return {"content": f"<@&{role}> {words} {room} {link}", "allowed_mentions": {"roles": [str(role)]}}
+
+
+def _told(table: Table) -> str:
+    """Return the key of the text for the table's present state."""
+    if table.never_began:
+        return "announce-closed"
+    return {"lobby": "announce-open", "abandoned": "announce-ended"}.get(table.status, "announce-begun")

@@ -36,7 +36,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     components = [banner, ui.text(_lobby_text(table, seating, say))]
     if why is not None:
         components.append(ui.text(board.told_line(why, say)))
-    if table.status == "abandoned" and table.state is None and table.people:
+    if table.never_began and table.people:
         components.append(ui.row(after_game.take_back(table, say)))
     if table.status == "lobby":
         components.append(
@@ -84,7 +84,8 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
         title += f"\n-# {bot_text(say, 'practice')}"
     if table.status == "lobby":
         return "\n\n".join([title, options, seats_text(table, seating, say), way_in(table, seating, say)])
-    body = [title, options, bot_text(say, f"lobby-{table.status}"), "\n".join(_seats(table, say))]
+    became = bot_text(say, "lobby-closed" if table.never_began else f"lobby-{table.status}")
+    body = [title, options, became, "\n".join(_seats(table, say))]
     if table.thread and table.status != "abandoned":
         body += [f"<#{table.thread}>"]
     return "\n\n".join(body)

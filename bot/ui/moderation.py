@@ -222,7 +222,8 @@ def _named(entry: AuditEntry, games: Mapping[int | None, str], language: str) ->
 def _logged(entry: AuditEntry, games: Mapping[int | None, str], language: str) -> str:
     say = speaker(language)
     who = bot_text(say, "by-person", user=entry.user) if entry.user else bot_text(say, "by-nobody")
-    parts = [bot_text(say, "moment", when=entry.made_at), who, bot_text(say, f"did-{entry.act}")]
+    did = "close" if entry.act == "abandon" and entry.status == "lobby" else entry.act
+    parts = [bot_text(say, "moment", when=entry.made_at), who, bot_text(say, f"did-{did}")]
     if entry.table_id is not None:
         parts.append(_named(entry, games, language))
     if entry.reason:

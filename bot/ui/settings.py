@@ -135,6 +135,6 @@ def _summary(wanted: Settings, say: Say) -> list[str]:
     ]
     if wanted.announce_in:
         to = wanted.announce_to
-        called = bot_text(say, "settings-announce-to", role=to) if to else bot_text(say, "settings-announce-silent")
-        lines.append(f"{bot_text(say, 'settings-announce', channel=wanted.announce_in)} {called}")
+        mentioned = text("settings-announce-to", role=to) if to else Text("settings-announce-silent")
+        lines.append(bot_text(say, "settings-announce", channel=wanted.announce_in, mentioned=mentioned))
     return [f"- {line}" for line in lines]

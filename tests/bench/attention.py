@@ -12,7 +12,7 @@ for, asked or not, after as many hours as they take to answer. Each figure is a 
               asked together are one stop at most, for the last of them. In brackets what would be left of those with
               orders if nobody ever waited for whoever gives some: more orders of theirs would leave these
     presses   of a person, those to give orders among them: one for a choice, two for a number that has no button, one
-              for “In advance”
+              for “Plan ahead”
     pings     of a person: calls, reminders, questions by direct message
     messages  posted at the table; a board that is changed is none
     days      to the end

@@ -79,7 +79,7 @@ def _see_a_board(page: Page) -> None:
     """What a newcomer presses: a table, two house players, start, and the way to the table."""
     page.locator(".starter .button").first.click()
     for seats in (2, 3):
-        page.get_by_role("button", name="+ House player", exact=True).click()
+        page.get_by_role("button", name="+ AI player", exact=True).click()
         page.locator("article", has_text=f"{seats} of 6 seats taken").wait_for()
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator("#sidebar .threads .place").click()

@@ -21,6 +21,13 @@ def word(language: str, key: str) -> str:
     return bot_text(speaker(language), key)
 
 
+def _opens_the_same(button: Button, key: str) -> bool:
+    """Tell the two buttons apart that open one's view: `my-choices` stands where the board has no choices itself."""
+    if key not in ("my-choices", "my-seat"):
+        return True
+    return (button.custom_id or "").endswith(".choices") == (key == "my-choices")
+
+
 async def part(person: Person, board: Message, key: str, language: str = "en") -> Reply:
     """Turn to this part of one's own panel, opened by the board's button for it; or how that is refused."""
     opens = [word(language, each) for each in ("my-choices", "my-seat")]
@@ -94,7 +101,9 @@ class Party:
         return lobby
 
     def shows(self, message: Message, key: str) -> bool:
-        return any(button.label == word(self.language, key) for button in message.buttons)
+        """Return whether the message has the button of this text."""
+        label = word(self.language, key)
+        return any(button.label == label and _opens_the_same(button, key) for button in message.buttons)
 
     # ------------------------------------------------------------------------------------- board
 

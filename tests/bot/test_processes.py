@@ -206,7 +206,7 @@ async def test_a_language_chosen_elsewhere(discord: Discord, servers: list[Guild
     here = apps[0]
     assert here
     await processes[0].until(lambda: ana.id not in here._services.languages)
-    assert "Pour vous" in (await ana.slash(servers[0].text_channels[0], "rialto preferences")).text
+    assert "Préférences" in (await ana.slash(servers[0].text_channels[0], "rialto preferences")).text
     gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto listening'"
     server.rows(str(processes[0].database), gone)
     await ana.choose(panel, select.custom_id, ["en"])

@@ -325,7 +325,7 @@ function beginning(place) {
     { class: "beginning" },
     head,
     h("p", { class: "muted" },
-      t("A Discord of your own, on this machine only. Open a table, add house players and start: the game gets a thread.")),
+      t("A Discord of your own, on this machine only. Open a table, add AI players and start: the game gets a thread.")),
     games.length
       ? games.map((command) =>
           h(
@@ -338,7 +338,7 @@ function beginning(place) {
       : noGames(place),
     games.length
       ? h("p", { class: "muted small" }, t("Press a button, or type"), " ", h("code", null, `/${games[0].name} start`), ". ",
-          t("Press your name to become somebody else, and the bot’s to see what it does and make things go wrong."))
+          t("Press your name to play as another person, and the bot’s to see what it does and make things go wrong."))
       : null,
   );
 }

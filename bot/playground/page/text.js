@@ -37,9 +37,9 @@ const FRENCH = {
   "Choose {0}": "Choisissez-en {0}",
   "Welcome to {0}!": "Bienvenue dans {0} !",
   "This is the beginning of your direct messages with {0}.": "C’est le début de vos messages privés avec {0}.",
-  "A Discord of your own, on this machine only. Open a table, add house players and start: the game gets a thread.":
-    "Un Discord à vous, sur cette machine. Ouvrez une table, ajoutez des joueurs de la maison, commencez : la partie a son fil.",
-  "Press your name to become somebody else, and the bot’s to see what it does and make things go wrong.":
+  "A Discord of your own, on this machine only. Open a table, add AI players and start: the game gets a thread.":
+    "Un Discord à vous, sur cette machine. Ouvrez une table, ajoutez des joueurs IA, commencez : la partie a son fil.",
+  "Press your name to play as another person, and the bot’s to see what it does and make things go wrong.":
     "Appuyez sur votre nom pour devenir quelqu’un d’autre, et sur celui du bot pour voir ce qu’il fait et provoquer des pannes.",
   "Press a button, or type": "Appuyez sur un bouton, ou tapez",
   "The bot is starting; its games appear here in a moment.": "Le bot démarre ; ses jeux apparaissent ici sous peu.",

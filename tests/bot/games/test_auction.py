@@ -31,7 +31,7 @@ async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, disco
     """In secret, by direct message; the board is what the plain renderer draws, at the start and at the end."""
     crew = Crew(bot, discord, "auction", [discord.person(name) for name in NAMES])
     lobby = await crew.begin()
-    assert "still being tried out" in lobby.text
+    assert "still being tested" in lobby.text
     board = crew.live()
     assert board
     opening = AUCTION.rules.setup(3, bytes(32)).state

@@ -160,7 +160,7 @@ async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: D
     version = crew.state()[1]
     await settle(mover, board, ("Where your galleys sail", "All galleys without a course stay, this once"))
     await bot.until(lambda: crew.state()[1] > version)
-    reply = await mover.press(panel, "Hand in · End the phase")
+    reply = await mover.press(panel, "Submit · End the phase")
     assert reply.kind == "update", "the panel turns to how things stand"
     assert "**Done:**" not in reply.text
     after, last = crew.state()

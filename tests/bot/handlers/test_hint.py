@@ -47,7 +47,7 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     given = told(await hint(practising))
     assert given[0] == "update"
     best, *_, judged = given[1].splitlines()
-    assert best.startswith("Best, by what you can see: **")
+    assert best.startswith("Best choice, from what you can see: **")
     assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
     assert told(await hint(practising)) == given, "the same for the same view"
@@ -71,7 +71,7 @@ async def test_what_was_thought_about_may_have_passed(practising: Counter) -> No
     await practising.press(table, ANA.user, table.game.rules.legal_moves(base.state_of(table), seat)[0])
     late = await asked.later()
     assert word("moved-on") in told(late)[1]
-    assert "Best, by what" not in told(late)[1]
+    assert "Best choice" not in told(late)[1]
 
 
 async def test_nobody_else_sits_down_where_somebody_practises(practising: Counter) -> None:

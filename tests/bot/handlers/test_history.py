@@ -126,8 +126,8 @@ async def test_after_the_end_anybody_may_look_through_the_eyes_of_all(counter: C
     assert table.status == "finished"
     given = await counter.tap(DAN, "rp.1.0.20..1")
     select = chosen(given, "rs")
-    assert select["placeholder"] == "As seen by: everybody"
-    assert [each["label"] for each in select["options"]] == ["everybody", "Ana", "Ben", "Chloé"]
+    assert select["placeholder"] == "As seen by: everyone"
+    assert [each["label"] for each in select["options"]] == ["everyone", "Ana", "Ben", "Chloé"]
     bodies = [given.body["components"][0]]
     for seat in "012":
         seen = await counter.tap(DAN, select["custom_id"], values=(seat,))
@@ -137,9 +137,9 @@ async def test_after_the_end_anybody_may_look_through_the_eyes_of_all(counter: C
         assert chosen(following, "rs")["placeholder"] == chosen(seen, "rs")["placeholder"] != select["placeholder"]
     assert len({str(body) for body in bodies}) == 4, "each knows something else"
     assert told(await counter.tap(DAN, select["custom_id"], values=("3",))) == ("private", word("not-understood"))
-    assert "**What only Chloé could read:**\nYou have " in told(seen)[1]
+    assert "**Visible only to Chloé:**\nYou have " in told(seen)[1]
     at_the_end = await counter.tap(DAN, ways(seen)[LAST][0])
-    assert "could read" not in told(at_the_end)[1], "everybody reads it there"
+    assert "Visible only" not in told(at_the_end)[1], "everybody reads it there"
     all_again = await counter.tap(DAN, select["custom_id"], values=("all",))
     assert all_again.body == given.body
 

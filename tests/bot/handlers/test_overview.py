@@ -90,4 +90,4 @@ async def test_from_help_to_a_guided_table_and_back(bot: Hosted, discord: Discor
 
 
 def _is_board(message: Message) -> bool:
-    return any(button.label == word("my-seat", "fr") for button in message.buttons)
+    return bool(message.alt_texts) and any(button.label == word("my-seat", "fr") for button in message.buttons)

@@ -126,7 +126,7 @@ async def test_a_panel_is_for_a_game_that_is_played(bot: Hosted, discord: Discor
     assert panel.message
     await ended(discord, party, party.host)
     late = await party.host.forge(panel.message, str(CustomId(Action.HAND, 1)))
-    assert (late.kind, late.text) == ("update", word("en", "table-closed"))
+    assert (late.kind, late.text) == ("update", word("en", "table-ended"))
     del bot
 
 

@@ -173,7 +173,7 @@ async def test_what_is_not_asked_is_not_answered(counter: Counter) -> None:
     await counter.do(store.tables.set_status, 1, "abandoned", NOW)
     for code in ("n", "g", "t", "f"):
         given = await counter.tap(asked(table), f"{code}.1.{table.epoch}.{pack((Bid(1),))}")
-        assert told(given) == ("update", word("table-closed")), code
+        assert told(given) == ("update", word("table-ended")), code
 
 
 async def test_a_list_in_which_nothing_was_chosen(counter: Counter) -> None:

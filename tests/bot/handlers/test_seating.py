@@ -66,7 +66,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
 
 
 def calls(message: Message) -> bool:
-    return "holds a seat for you" in message.content
+    return "reserved a seat for you" in message.content
 
 
 async def test_tables_are_announced_where_a_server_wants_it(bot: Hosted, discord: Discord) -> None:

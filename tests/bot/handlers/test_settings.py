@@ -102,7 +102,7 @@ async def test_a_thread_is_part_of_its_channel(bot: Hosted, discord: Discord) ->
     await manager.choose(shown, "se.0.0.channels", [discord.channel])
     assert (await party.host.slash(board.channel, "medici start")).text == word("en", "opened")
     await manager.choose(shown, "se.0.0.channels", [discord.add_channel("other")])
-    assert "tables are opened in" in (await party.host.slash(board.channel, "medici start")).text
+    assert "tables can only be opened in" in (await party.host.slash(board.channel, "medici start")).text
     del bot
 
 
@@ -158,7 +158,7 @@ async def test_a_rematch_is_for_those_who_may_open_tables(bot: Hosted, discord: 
     reply = await party.host.press(final, word("en", "rematch"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "start-moderators"))
     await manager.choose(shown, "se.0.0.channels", [discord.add_channel("other")])
-    assert "tables are opened in" in (await people[2].press(final, word("en", "rematch"))).text
+    assert "tables can only be opened in" in (await people[2].press(final, word("en", "rematch"))).text
     await manager.choose(shown, "se.0.0.channels", [discord.channel])
     assert bot.rows("SELECT count(*) FROM tables") == [(1,)]
     assert (await people[2].press(final, word("en", "rematch"))).text == word("en", "rematch-open")

@@ -39,11 +39,11 @@ async def test_a_table_is_announced_and_followed(at_lobby: Outgoing) -> None:
     assert line["content"].startswith(f"<@&{ROLE}> **Medici**: <@{ANA.user}> ")
     assert line["content"].endswith(f"/channels/1/{at.place}/{lobby_.message})")
     assert line["allowed_mentions"] == {"roles": [str(ROLE)]}
-    assert "3 seats are left" in line["content"]
+    assert "3 seats left" in line["content"]
     assert "flags" not in line
     await at.house.do(lobby.join, 1, DAN)
     await at.go()
-    assert "2 seats are left" in told(at)[0]["content"]
+    assert "2 seats left" in told(at)[0]["content"]
     await at.house.do(lobby.start, 1, ANA, NOW)
     await at.go()
     (line,) = told(at)
@@ -93,7 +93,7 @@ async def test_who_is_forgotten_is_mentioned_no_more(at_lobby: Outgoing) -> None
     await at.house.do(privacy.forget, ANA, NOW)
     await at.go()
     (line,) = told(at)
-    assert "Former player has begun" in line["content"], "which is true for ever"
+    assert "Former player’s game has begun" in line["content"], "which is true for ever"
     await at.change("DELETE FROM messages WHERE slot = 'announce'")
     await at.house.do(privacy.forget, BEN, NOW)
     await at.go()
@@ -128,7 +128,7 @@ async def test_a_table_that_is_closed_is_said_to_be(at_lobby: Outgoing) -> None:
     await opens(at_lobby, Settings(announce_in=ELSEWHERE))
     await at_lobby.house.do(moderation.end, await at_lobby.table(), ANA.user, "", NOW)
     await at_lobby.go()
-    assert "was closed" in told(at_lobby)[0]["content"]
+    assert "’s table has closed" in told(at_lobby)[0]["content"]
 
 
 async def test_a_table_all_have_left_is_closed_as_well(at_lobby: Outgoing) -> None:
@@ -136,4 +136,4 @@ async def test_a_table_all_have_left_is_closed_as_well(at_lobby: Outgoing) -> No
     for person in (ANA, BEN, CHLOE):
         await at_lobby.house.do(lobby.leave, 1, person, NOW)
     await at_lobby.go()
-    assert "was closed" in told(at_lobby)[0]["content"]
+    assert "’s table has closed" in told(at_lobby)[0]["content"]

@@ -267,7 +267,7 @@ async def test_a_seat_taken_over(bot: Hosted, discord: Discord) -> None:
     reply = await dora.press(offer, word("en", "take-seat"))
     assert (reply.kind, reply.text.splitlines()[0]) == ("ephemeral", word("fr", "seat-taken"))
     await discord.until(lambda: offer.deleted)
-    await discord.until(lambda: "Dora takes over the seat of “Bo”" in at.log())
+    await discord.until(lambda: "Dora takes over from “Bo”" in at.log())
     assert bot.rows("SELECT user, language FROM seats WHERE name = 'Dora'") == [(dora.id, "fr")]
     await discord.until(dora.dm_messages)
     reply = await bo.press(board, word("en", "my-seat"))

@@ -65,15 +65,17 @@ async def test_what_is_played_and_what_is_over(house: House) -> None:
         "playing": None,
         "lobby": "not-started",
         "finished": "table-finished",
-        "abandoned": "table-closed",
+        "abandoned": "table-ended",
     }
     for status, key in why.items():
         assert refused(replace(table, status=status)) == key
         assert refused(replace(table, status=status, paused_since=NOW)) == (key or "table-paused")
     assert [base.why_closed(replace(table, status=over)).text.key for over in ("finished", "abandoned")] == [
         "table-finished",
-        "table-closed",
+        "table-ended",
     ]
+    closed = replace(table, status="abandoned", state=None)
+    assert base.why_closed(closed).text.key == "table-closed", "its game never began"
 
 
 async def test_whoever_resigned_comes_after_all_who_did_not(house: House) -> None:

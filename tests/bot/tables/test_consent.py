@@ -85,7 +85,7 @@ async def test_a_host_asks_the_others(bot: Hosted, discord: Discord) -> None:
     assert status(bot) == "playing"
     await presses(cleo, card, "agree")
     board = await discord.until(lambda: closed(party))
-    assert f"<@{ana.id}>, the host, has closed the table without a result" in board.text
+    assert f"<@{ana.id}>, the host, ended the game without a result" in board.text
     await discord.until(lambda: word("en", "request-done") in card.text)
     assert not card.buttons
 
@@ -99,7 +99,7 @@ async def test_silence_is_consent_in_time(bot: Hosted, discord: Discord, pace: s
     await bot.later(10)
     assert status(bot) == "abandoned"
     board = await discord.until(lambda: closed(party))
-    assert f"<@{party.host.id}>, the host, has closed the table" in board.text
+    assert f"<@{party.host.id}>, the host, ended the game without a result" in board.text
 
 
 async def test_anybody_may_play_on(bot: Hosted, discord: Discord) -> None:

@@ -249,7 +249,7 @@ async def test_who_may_vote_and_when(house: House) -> None:
     await house.refuses("vote-own", absence.vote, 1, mover(table), epoch, "move", NOW)
     await house.refuses("not-seated", absence.vote, 1, GINA.user, epoch, "move", NOW)
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
-    await house.refuses("table-closed", absence.vote, 1, other, epoch, "move", NOW)
+    await house.refuses("table-ended", absence.vote, 1, other, epoch, "move", NOW)
 
 
 @pytest.mark.parametrize("gone", [False, True])

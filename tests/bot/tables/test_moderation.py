@@ -215,7 +215,7 @@ async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -
     reply = await mona.submit(form, {"reason": WHY})
     assert reply.kind == "update"
     assert reply.text.splitlines()[:2] == [
-        f"Table 1: {word('en', 'table-closed')}",
+        f"Table 1: {word('en', 'table-ended')}",
         f"Table 2: {word('en', 'abandon-done')}",
     ]
     assert bot.rows("SELECT status FROM tables") == [("abandoned",), ("abandoned",)]
@@ -242,7 +242,7 @@ async def test_a_house_player_sits_in_until_they_are_back(bot: Hosted, discord: 
     panel = await chosen(discord, mona, "Medici, table 1")
     reply = await mona.press(panel, word("en", "house-player"))
     assert f"Table 1: {word('en', 'house-done')}" in reply.text
-    sits_in = f"<@{mona.id}>, a moderator, has a house player sit in for {asked.name}"
+    sits_in = f"<@{mona.id}>, a moderator, brings in an AI player for {asked.name}"
     thread = board.channel
     await discord.until(lambda: any(sits_in in m.text for m in mona.messages(thread)))
     await discord.until(lambda: party.live() and party.asked(party.live()) not in (None, asked))  # type: ignore[arg-type]
@@ -302,7 +302,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     bot.ahead += 2 * 3600
     reply, board = await ended(discord, party, mona)
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "abandon-done"))
-    assert f"<@{mona.id}>, a moderator, has closed the table without a result: {SHOWN}" in board.text
+    assert f"<@{mona.id}>, a moderator, ended the game without a result. {SHOWN}" in board.text
     assert not board.mentions
     await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentioned])
 
@@ -320,7 +320,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     await discord.until(party.live)
     live = party.live()
     assert live
-    assert f"<@{mona.id}> has opened the table again" in live.text
+    assert f"<@{mona.id}> reopened the table" in live.text
     asked = party.asked(live)
     await discord.until(lambda: [m for m in mona.messages(live.channel) if asked and asked.user in m.mentions])
     await party.play()
@@ -345,7 +345,7 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "host-asked")
     quoted = SHOWN.replace("“", "«\u202f").replace("”", "\u202f»")
-    assert f"<@{party.host.id}>, qui tient la table, l’a fermée sans résultat\u202f: {quoted}" in board.text
+    assert f"<@{party.host.id}>, qui tient la table, a arrêté la partie sans résultat. {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))
@@ -413,7 +413,7 @@ async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord)
     form = await party.host.slash(discord.channel, "medici abandon")
     assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
     await discord.until(lambda: party.shows(lobby, "take-back"))
-    assert f"<@{party.host.id}>, the host, has closed the table without a result: {SHOWN}" in lobby.text
+    assert f"<@{party.host.id}>, the host, closed the table. {SHOWN}" in lobby.text
     await party.host.press(lobby, word("en", "take-back"))
     await discord.until(lambda: party.shows(lobby, "start"))
     await party.host.press(lobby, word("en", "start"))
@@ -467,7 +467,7 @@ async def seated_moderator(discord: Discord) -> tuple[Party, Person, Message]:
 
 async def test_a_moderator_who_plays_needs_a_second(bot: Hosted, discord: Discord) -> None:
     party, bo, card = await seated_moderator(discord)
-    assert f"<@{bo.id}>, a moderator who sits at this table, asks to end" in card.text
+    assert f"<@{bo.id}>, a moderator who has played at this table, asks to end" in card.text
     assert "> Nobody has been here \\@everyone" in card.text
     assert bot.rows("SELECT status FROM tables") == [("playing",)]
     dora = discord.person("Dora", locale="fr")
@@ -490,7 +490,7 @@ async def test_a_moderator_who_plays_needs_a_second(bot: Hosted, discord: Discor
     reply = await mona.press(card, word("en", "second"))
     assert reply.kind == "deferred_update"
     board = await discord.until(lambda: closed(party))
-    assert f"<@{bo.id}>, a moderator, has closed the table" in board.text
+    assert f"<@{bo.id}>, a moderator, ended the game without a result" in board.text
     await discord.until(lambda: word("en", "request-done") in card.text)
     assert not card.buttons
 

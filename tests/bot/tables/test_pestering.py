@@ -298,7 +298,7 @@ async def test_stale_lobbies_are_listed_and_ended(bot: Hosted, discord: Discord)
     assert bot.rows("SELECT * FROM tables") == before
     reply = await mona.submit(await mona.press(panel, word("en", "abandon")), {"reason": "Nobody comes"})
     assert f"Table 1: {word('en', 'abandon-done')}" in reply.text
-    await discord.until(lambda: "a moderator, has closed the table without a result" in lobby.text)
+    await discord.until(lambda: "a moderator, closed the table" in lobby.text)
 
 
 async def test_a_stale_rematch_frees_the_table_it_was_of(bot: Hosted, discord: Discord) -> None:

@@ -97,7 +97,7 @@ async def test_who_takes_back_what_and_when(house: House) -> None:
     await house.refuses("moved-on", play.undo, 1, user, table.epoch, NOW, kind=Stale)
     assert await house.do(play.may_undo, replace(after, status="abandoned")) is None
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
-    await house.refuses("table-closed", play.undo, 1, user, after.epoch, NOW)
+    await house.refuses("table-ended", play.undo, 1, user, after.epoch, NOW)
 
 
 async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
@@ -413,4 +413,4 @@ async def test_an_answer_while_others_are_still_asked(house: House) -> None:
     assert (after.epoch, after.deadline, after.asked_at) == (table.epoch, table.deadline, table.asked_at)
     assert ((await house.table()).alarm, await house.table()) == (NOW + 33, after)
     await house.do(store.tables.set_status, 1, "abandoned", NOW)
-    await house.refuses("table-closed", play.resign, 1, BEN.user, NOW)
+    await house.refuses("table-ended", play.resign, 1, BEN.user, NOW)

@@ -79,17 +79,17 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     assert "**Ana** promises **Bo**, until the end of round 2:" in first.text
     assert "Your priest gets the best zone" in first.text
     assert "**Bo** promises **Ana**:" in second.text
-    assert f"<@{bo.id}> will tell" in first.text
+    assert f"<@{bo.id}> will say" in first.text
     assert [[user.name for user in card.mentioned] for card in (first, second, third)] == [["Bo"], ["Ana"], ["Bo"]]
 
     assert (await bo.press(first, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "Bo says: it was kept." in first.text)
+    await discord.until(lambda: "Bo says it was kept." in first.text)
     assert f"<@{bo.id}>" not in first.text
     assert (await bo.press(first, word("en", "promise-broken"))).kind == "deferred_update"
-    await discord.until(lambda: "Bo says: it was broken." in first.text)
+    await discord.until(lambda: "Bo says it was broken." in first.text)
     assert (await bo.press(first, word("en", "promise-broken"))).kind == "deferred_update"
     assert (await ana.press(second, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "Ana says: it was kept." in second.text)
+    await discord.until(lambda: "Ana says it was kept." in second.text)
     assert marks(bot) == [(1, "broken"), (2, "kept"), (3, None)]
 
     await party.play()
@@ -99,7 +99,7 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     assert ledger == [
         "Ana → Bo · “Your priest gets the best zone\\.” · until round 2 · **Broken**",
         "Bo → Ana · “Nothing but trouble” · **Kept**",
-        "Cleo → Bo · “Peace” · **Not marked**",
+        "Cleo → Bo · “Peace” · **No answer**",
     ]
     assert (await bo.press(third, word("en", "promise-kept"))).kind == "deferred_update"
     await discord.until(lambda: final.text.count("**Kept**") == 2)
@@ -176,7 +176,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     mona = discord.person("Mona", manage_messages=True)
     await mona.submit(await mona.slash(board.channel, "intrige abandon"), {"reason": "Enough"})
     reply = await ana.submit(form, {"to": cleo, "what": "All of it", "until": ""})
-    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-closed"))
+    assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-ended"))
     assert marks(bot) == []
     assert cards(party) == []
 
@@ -240,7 +240,7 @@ async def test_a_card_is_posted_once_and_comes_back(bot: Hosted, discord: Discor
     await bot.start()
     await bo.press(card, word("en", "promise-kept"))
     await discord.until(lambda: "it was kept" in card.text)
-    assert "will tell" in other.text
+    assert "will say" in other.text
 
 
 async def test_a_form_counts_once(bot: Hosted, discord: Discord) -> None:

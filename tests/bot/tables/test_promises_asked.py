@@ -53,8 +53,8 @@ async def test_the_one_it_was_made_to_is_asked_when_its_round_is_over(bot: Hoste
     assert not asked(cleo)
     reply = await bo.press(question, word("en", "promise-broken"))
     assert reply.kind == "update"
-    assert "Bo says: it was broken." in question.text
-    await discord.until(lambda: "Bo says: it was broken." in card.text)
+    assert "Bo says it was broken." in question.text
+    await discord.until(lambda: "Bo says it was broken." in card.text)
     assert marks(bot) == [(1, "broken"), (2, None), (3, None)]
 
     await party.play()
@@ -137,7 +137,7 @@ async def test_a_promise_can_be_marked_until_a_day_after_the_game(bot: Hosted, d
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "promise-closed"))
     await bot.tidy()
     await discord.until(lambda: not cards(party))
-    assert "Bo says: it was broken." in first.text
+    assert "Bo says it was broken." in first.text
     assert "Bo did not say whether it was kept." in second.text
     await discord.until(lambda: not asked(bo) and not asked(ana))
     assert marks(bot) == [(1, "broken"), (2, None), (3, None)]

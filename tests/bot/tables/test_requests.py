@@ -107,7 +107,7 @@ async def test_what_gives_somebody_a_say(house: House) -> None:
         await house.refuses(key, lambda _, actor=actor: moderation.may_end(table, actor))
     gone = replace(table, seats=tuple(replace(row, user=None) for row in table.seats))
     await house.refuses("host-left", lambda _: moderation.may_end(gone, HOST))
-    for status, key in (("finished", "table-finished"), ("abandoned", "table-closed")):
+    for status, key in (("finished", "table-finished"), ("abandoned", "table-ended")):
         over = replace(table, status=status)
         await house.refuses(key, lambda _, over=over: moderation.may_end(over, HOST))
 
@@ -305,7 +305,7 @@ async def test_nothing_is_agreed_to_at_a_table_that_is_over(house: House) -> Non
     await house.begin(ANA, BEN, CHLOE)
     await house.do(asks, HOST, "host")
     await house.do(ends, GINA.user)
-    await house.refuses("table-closed", moderation.agree, 1, 1, BEN.user, NOW)
+    await house.refuses("table-ended", moderation.agree, 1, 1, BEN.user, NOW)
     await house.do(moderation.take_back, 1, GINA_MODERATES, NOW + 500)
     assert (await request(house)).due == NOW + 500 + DAY, "there is the whole time to object"
 
@@ -431,8 +431,8 @@ async def test_nobody_is_there_to_be_nudged(house: House) -> None:
     await house.refuses("nobody-awaited", moderation.nudge, 1, GINA.user, NOW)
     await house.refuses("nobody-awaited", moderation.seat_house, await house.table(), GINA.user, NOW)
     await house.do(ends, GINA.user)
-    await house.refuses("table-closed", moderation.nudge, 1, GINA.user, NOW)
-    await house.refuses("table-closed", moderation.seat_house, await house.table(), GINA.user, NOW)
+    await house.refuses("table-ended", moderation.nudge, 1, GINA.user, NOW)
+    await house.refuses("table-ended", moderation.seat_house, await house.table(), GINA.user, NOW)
 
 
 @pytest.mark.parametrize("open_", [False, True])

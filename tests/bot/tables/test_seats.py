@@ -89,7 +89,7 @@ async def test_whom_all_have_left_has_nothing_left_to_be_asked(house: House) -> 
     assert after.status == "abandoned"
     assert (await told(house)).text == text("abandoned-by-all")
     assert await house.wishes() == dict.fromkeys(["lobby", "board", *map(str, standing)], b"")
-    await house.refuses("table-closed", seats.leave, 1, CHLOE.user, NOW)
+    await house.refuses("table-ended", seats.leave, 1, CHLOE.user, NOW)
 
 
 async def test_a_lobby_that_is_closed_tells_nothing_on_a_board(house: House) -> None:

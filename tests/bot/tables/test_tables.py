@@ -602,11 +602,11 @@ async def test_the_host_ends_a_game(house: House) -> None:
     log = [line.text for line in await house.store.run(lambda db: store.moves.log(db, 1))]
     assert log[-1] == text("abandoned-by-host", user=ANA.user)
     assert {"lobby", "board"} <= set(await house.wishes())
-    await house.refuses_press("table-closed", after, mover(table), Auction())
-    await house.refuses("table-closed", play.resign, 1, ANA.user, NOW)
-    await house.refuses("table-closed", abandon, 1, ANA.user, lambda _: True)
-    await house.refuses("table-closed", lobby.join, 1, DAN)
-    await house.refuses("table-closed", lobby.start, 1, ANA, NOW)
+    await house.refuses_press("table-ended", after, mover(table), Auction())
+    await house.refuses("table-ended", play.resign, 1, ANA.user, NOW)
+    await house.refuses("table-ended", abandon, 1, ANA.user, lambda _: True)
+    await house.refuses("table-ended", lobby.join, 1, DAN)
+    await house.refuses("table-ended", lobby.start, 1, ANA, NOW)
 
 
 async def test_a_moderator_of_the_server_ends_a_game(house: House) -> None:

@@ -31,7 +31,7 @@ async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, di
     await discord.until(lambda: party.live() and party.asked(board) is asked)
     assert bot.rows("SELECT state, version FROM tables") == before
     assert "bids 2" not in board.text
-    assert "takes that back" in board.text
+    assert "undoes their move" in board.text
     await party.press("Bid 1")
     await party.press(party.choices(board)[0])
     reply = await asked.press(board, word("en", "undo"))

@@ -197,7 +197,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
     state, shown = ROWS[name]
     plain, prepared = drafted(state), drafted(state, prepared=True)
     assert rows(plain) == [*shown, [DONE]]
-    assert rows(prepared) == [*shown, [said("take-off"), f"Hand in · {DONE}"]]
+    assert rows(prepared) == [*shown, [said("take-off"), f"Submit · {DONE}"]]
     assert ways_out(plain) == ways_out(prepared) == [Action.MOVE]
 
 
@@ -231,7 +231,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
 )
 def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
     assert rows(drafted(state)) == [*shown, [ends]]
-    assert rows(drafted(state, prepared=True)) == [*shown, [said("take-off"), f"Hand in · {ends}"]]
+    assert rows(drafted(state, prepared=True)) == [*shown, [said("take-off"), f"Submit · {ends}"]]
     assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
 
 

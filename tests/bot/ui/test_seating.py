@@ -49,14 +49,14 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
         assert (bot_text(say, key) in usual, bot_text(say, key) in settled) == (True, False)
     for key in ("lobby-named", "lobby-by-itself"):
         assert (bot_text(say, key) in usual, bot_text(say, key) in settled) == (False, True)
-    assert "4 seats are left" in usual
-    assert "2 seats are left" in settled
-    assert "2 seats are held for <@1> and <@2>" in settled
-    for houses, left in (((1, 2, 3, 4, 5), "Whoever joins takes a house player’s seat"), ((), "No seat is left")):
+    assert "4 seats left" in usual
+    assert "2 seats left" in settled
+    assert "2 seats are reserved for <@1> and <@2>" in settled
+    for houses, left in (((1, 2, 3, 4, 5), "Each new player replaces an AI player"), ((), "No seats left")):
         full = making.table(GAMES["medici"], status="lobby", houses=houses)
         assert left in limits.words(lobby.lobby(full))
     full = making.table(GAMES["medici"], status="lobby", houses=[5])
-    assert "No seat is left" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "that one is held"
+    assert "No seats left" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "that one is held"
 
 
 def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> None:

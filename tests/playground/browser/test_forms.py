@@ -46,7 +46,7 @@ async def _split_and_bid(guest: Visitor, panel: Message) -> None:
     assert choices.message
     opened = await guest.press(choices.message, "Sailors and bid in one form…")
     reply = await guest.submit(opened, {"bid": "250"})
-    assert "It has to be a number from 0 to 2,000" in reply.text
+    assert "Enter a number from 0 to 2,000" in reply.text
     assert reply.message
     opened = await guest.press(reply.message, "Sailors and bid in one form…")
     form = guest.window.page.locator("dialog.modal")

@@ -39,7 +39,7 @@ async def end(guest: Visitor, party: Party) -> Message:
         lambda: next((m for p in party.places() for m in guest.messages(p) if party.shows(m, "take-back")), None)
     )
     await guest.window.open(board.channel)
-    await expect(guest.window.message(board)).to_contain_text("@Guest, a moderator, has closed the table")
+    await expect(guest.window.message(board)).to_contain_text("@Guest, a moderator, ended the game")
     await expect(guest.window.message(board)).to_contain_text(WHY)
     return board
 
@@ -73,7 +73,7 @@ async def test_a_moderator_ends_a_stale_game_takes_that_back_and_seats_the_house
     reply = await guest.press(await stale(guest, party), word("en", "house-player"))
     assert word("en", "house-done") in reply.text
     await guest.window.open(live.channel)
-    shown = guest.window.page.get_by_text(f"has a house player sit in for {asked.name}")
+    shown = guest.window.page.get_by_text(f"brings in an AI player for {asked.name}")
     await expect(shown.last).to_be_visible()
     await town.discord.until(lambda: (now := party.live()) and party.asked(now) not in (None, asked))
     # An answer in private quotes the board it is about: its words, without the marks they are written with.

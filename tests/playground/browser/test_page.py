@@ -155,7 +155,7 @@ async def test_a_game_begins_from_the_keyboard_alone(town: Town) -> None:
     join = page.get_by_role("button", name="Rejoindre")
     await join.wait_for()
     await page.keyboard.press("Shift+Tab")
-    add = page.get_by_role("button", name="+ Joueur maison", exact=True)
+    add = page.get_by_role("button", name="+ Joueur IA", exact=True)
     for _ in range(20):
         if await add.evaluate("button => button === document.activeElement"):
             break

@@ -40,23 +40,23 @@ async def test_a_table_outlives_the_playground_until_a_fresh_beginning(browser: 
     port, database = free_port(), tmp_path / "play.db"
     page = await browser.new_page()
     page.set_default_timeout(20_000)
-    seats = page.locator("article", has_text="seats are left")
-    add = page.get_by_role("button", name="+ House player", exact=True)
+    seats = page.locator("article", has_text="seats left")
+    add = page.get_by_role("button", name="+ AI player", exact=True)
     async with playground(port, database):
         await page.goto(f"http://127.0.0.1:{port}/?user=guest")
         await page.get_by_role("button", name="/medici start").click()
-        await expect(seats).to_contain_text("5 seats are left")
+        await expect(seats).to_contain_text("5 seats left")
     await page.get_by_text("Reconnecting…").wait_for()
     async with playground(port, database):
         await expect(page.locator(".bot-state")).to_have_class("bot-state online", timeout=20_000)
         await add.click()
-        await expect(seats).to_contain_text("4 seats are left")
+        await expect(seats).to_contain_text("4 seats left")
         page.once("dialog", accept)
         await page.locator(".bot-state").click()
         await page.get_by_role("button", name="Start afresh…").click()
         await expect(page.locator("article")).to_have_count(0, timeout=20_000)
         await page.get_by_role("button", name="/medici start").click()
-        await expect(seats).to_contain_text("5 seats are left")
+        await expect(seats).to_contain_text("5 seats left")
     async with playground(port, database, "reset"):
         await page.get_by_role("button", name="/medici start").wait_for()
         await expect(page.locator("article")).to_have_count(0)

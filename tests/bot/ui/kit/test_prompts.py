@@ -135,7 +135,7 @@ def test_an_amount_is_its_suggestions_and_a_form() -> None:
 def test_no_form_where_the_suggestions_are_all(
     low: int, high: int, step: int, suggest: tuple[int, ...], other: bool
 ) -> None:
-    form = "Other…" if suggest else "Say how much…"
+    form = "Other…" if suggest else "Enter a number…"
     assert (form in labels(rows(group(amount(low, high, suggest, step))))) == other
 
 
@@ -146,7 +146,7 @@ def test_a_suggestion_that_is_no_answer_is_not_offered() -> None:
 
 def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
     made = rows(group(*options(6), Amount(text("spend", amount=0), Pass(), "none", 1, 9)))
-    assert labels(made) == ["Say how much…"]
+    assert labels(made) == ["Enter a number…"]
     assert len(limits.selects({"components": made})) == 1
 
 
@@ -257,7 +257,7 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
         (("Give 10,000", "Other…"), True),
         (("Give 10,000", "Give 20,000", "Other…"), False),
         (("Passer", "Offrir 1", "Autre…"), True),
-        (("My seat", "Undo", "In words"), True),
+        (("My view", "Undo", "Text view"), True),
     ],
 )
 def test_a_line_is_no_wider_than_a_phone(shown: tuple[str, ...], fits: bool) -> None:
