@@ -436,7 +436,7 @@ done-and =
     { $told }
 done-more = { $count } more
 seat-taken = The seat is yours.
-welcome-back = Welcome back! You now play for yourself again.
+welcome-back = Welcome back! You’re playing for yourself again.
 leave-sure = Leave the game? Another player can then take over your seat and see its secrets.
 leave-yes = Yes, leave
 pace-now = Time per decision here: **{ $pace }**. To change it, everyone at the table has to agree:
@@ -490,12 +490,12 @@ vacation-days = { $days ->
 }
 vacation-wait-until = On vacation: your games are paused. It ends { MOMENT($when) }
 vacation-house-until = On vacation: an AI player moves for you. It ends { MOMENT($when) }
-vacation-shorter = Some servers have fewer days left for you this year: there, you are due to move again { MOMENT($when) }.
+vacation-shorter = In some servers you have fewer vacation days left: your vacation ends there { MOMENT($when) }.
 vacation-no-house = At these tables no AI player can move for you, and your clock runs as usual:
 vacation-end = I’m back
 privacy-button = My data…
 privacy-title = Your data
-privacy-about = I keep the tables you played at, with your name and moves; your comments, promises and planned moves; your results and ratings; your preferences; and, if you moderate, your actions and reasons. You can download or delete it.
+privacy-about = I keep the tables you played at, with your name and moves; your comments, promises and planned moves; your results and ratings; your preferences; and, if you moderate, your actions and reasons. You can download it or ask for its deletion.
 privacy-export = Download my data
 privacy-delete = Delete my data…
 privacy-exported = This file contains all the data I keep about you.
@@ -639,7 +639,7 @@ too-many-here = This server has { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
 }, the most it allows at a time.
-only-in-its-server = Use this command in a channel of the server.
+only-in-its-server = Use this command in one of the server’s channels.
 only-moderators = Only moderators can do that: they need the “Manage Messages” permission.
 not-days = Enter a whole number of days from 0 to { $most }, such as 3.
 not-understood = This button is out of date. Please use a newer one.
@@ -801,4 +801,4 @@ results-games = { $games ->
    *[other] { $games } games
 }
 results-best = best: { $best }
-results-row = won in a row: { $now } (most: { $most })
+results-row = win streak: { $now } (longest: { $most })

@@ -216,8 +216,8 @@ promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin { $
     } { $round } :
 promise-tells = { PERSON($user) } dira si elle a été tenue.
 promise-says-nothing = { $who } dira si elle a été tenue.
-promise-says-kept = { $who } le dit : elle a été tenue.
-promise-says-broken = { $who } le dit : elle a été rompue.
+promise-says-kept = D’après { $who }, elle a été tenue.
+promise-says-broken = D’après { $who }, elle a été rompue.
 promise-says-unmarked = { $who } n’a pas dit si elle a été tenue.
 # A direct message, above the promises it asks about.
 promise-asked = **{ $game }**, table { $table } : { $count ->
@@ -334,7 +334,7 @@ nudged = { $count ->
 }
 house-done = Des joueurs IA remplacent maintenant les joueurs attendus.
 others-asked = Vous jouez à cette table : il faut l’accord des autres. Je l’ai demandé là-bas.
-host-asked = Il faut l’accord des autres joueurs : je l’ai demandé à la table. Sans réponse à temps, ils sont d’accord.
+host-asked = Il faut l’accord des autres joueurs : je l’ai demandé à la table. Leur silence vaut accord.
 taken-back = La table est rouverte.
 asks-abandon = { PERSON($user) } (modération, a joué à cette table) demande d’arrêter la partie sans résultat :
 asks-abandon-host = { PERSON($user) }, qui tient la table, demande d’arrêter la partie sans résultat :
@@ -344,7 +344,7 @@ agreed = D’accord : { $who }
 second = Approuver (modération)
 agree = D’accord (joueurs)
 play-on = Continuer à jouer
-silence-agrees = { $who } : sans réponse de votre part, vous êtes d’accord, et la partie sera arrêtée { MOMENT($when) }.
+silence-agrees = { $who } : votre silence vaut accord, et la partie sera arrêtée { MOMENT($when) }.
 request-refused = { $who } veut continuer à jouer : la partie continue.
 request-done = C’est accepté, et fait.
 log-title = ### Journal de modération
@@ -490,12 +490,12 @@ vacation-days = { $days ->
 }
 vacation-wait-until = En vacances : vos parties sont en pause. Fin : { MOMENT($when) }
 vacation-house-until = En vacances : un joueur IA joue pour vous. Fin : { MOMENT($when) }
-vacation-shorter = Sur certains serveurs, il vous reste moins de jours cette année : là, ce sera de nouveau à vous de jouer { MOMENT($when) }.
+vacation-shorter = Sur certains serveurs, il vous reste moins de jours : vos vacances y finissent { MOMENT($when) }.
 vacation-no-house = À ces tables, aucun joueur IA ne peut jouer pour vous, et votre temps court comme d’habitude :
 vacation-end = Me revoilà
 privacy-button = Mes données…
 privacy-title = Vos données
-privacy-about = Je garde les tables où vous avez joué, avec votre nom et vos coups ; vos commentaires, promesses et coups prévus ; vos résultats et votre classement ; vos préférences ; et, si vous modérez, vos actions et leurs raisons. Vous pouvez tout télécharger ou tout supprimer.
+privacy-about = Je garde les tables où vous avez joué, avec votre nom et vos coups ; vos commentaires, promesses et coups prévus ; vos résultats et votre classement ; vos préférences ; et, si vous modérez, vos actions et leurs raisons. Vous pouvez tout télécharger ou demander la suppression.
 privacy-export = Télécharger mes données
 privacy-delete = Supprimer mes données…
 privacy-exported = Ce fichier contient toutes les données que je garde sur vous.
@@ -506,7 +506,7 @@ privacy-tables = { $tables ->
    *[other] Vous jouez { $tables } parties : des joueurs IA prennent vos places, classées dernières.
 }
 privacy-yes = Supprimer pour de bon
-privacy-deleted = Vos données sont supprimées. Si vous revenez, ce sera en nouveau joueur.
+privacy-deleted = Vos données sont supprimées. Si vous revenez, ce sera comme nouveau joueur.
 former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
@@ -522,7 +522,7 @@ left = Vous avez quitté la table.
 joined = Vous avez une place.
 aside-said = Tout le monde peut lire votre commentaire. Il n’engage personne.
 rematch-open = Une nouvelle table est ouverte pour la revanche.
-not-a-number = Indiquez un nombre entier, comme 12, 1 000 ou 10k.
+not-a-number = Indiquez un nombre entier, comme 12, 1 000 ou 10k.
 
 ## Ce qui n’est pas possible, et pourquoi
 
@@ -801,4 +801,4 @@ results-games = { $games ->
    *[other] { $games } parties
 }
 results-best = record : { $best }
-results-row = gagnées d’affilée : { $now } (au plus { $most })
+results-row = victoires d’affilée : { $now } (record : { $most })

@@ -131,6 +131,14 @@ async def test_a_table_that_is_closed_is_said_to_be(at_lobby: Outgoing) -> None:
     assert "’s table has closed" in told(at_lobby)[0]["content"]
 
 
+async def test_a_game_that_is_ended_is_said_to_be(at_lobby: Outgoing) -> None:
+    await opens(at_lobby, Settings(announce_in=ELSEWHERE))
+    await at_lobby.house.do(lobby.start, 1, ANA, NOW)
+    await at_lobby.house.do(moderation.end, await at_lobby.table(), ANA.user, "", NOW)
+    await at_lobby.go()
+    assert "’s game ended without a result" in told(at_lobby)[0]["content"]
+
+
 async def test_a_table_all_have_left_is_closed_as_well(at_lobby: Outgoing) -> None:
     await opens(at_lobby, Settings(announce_in=ELSEWHERE))
     for person in (ANA, BEN, CHLOE):

@@ -303,6 +303,8 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
     reply, board = await ended(discord, party, mona)
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "abandon-done"))
     assert f"<@{mona.id}>, a moderator, ended the game without a result. {SHOWN}" in board.text
+    opened = next(m for m in mona.messages(discord.channel) if m.thread or "## Medici" in m.text)
+    await discord.until(lambda: word("en", "lobby-abandoned") in opened.text)
     assert not board.mentions
     await discord.until(lambda: not [m for m in mona.messages(board.channel) if m.mentioned])
 
@@ -414,6 +416,9 @@ async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord)
     assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
     await discord.until(lambda: party.shows(lobby, "take-back"))
     assert f"<@{party.host.id}>, the host, closed the table. {SHOWN}" in lobby.text
+    assert word("en", "lobby-closed") in lobby.text
+    log = await discord.person("Mona", manage_messages=True).slash(discord.channel, "rialto-moderate log")
+    assert f"<@{party.host.id}> · {word('en', 'did-close')} · Medici, table 1 · {SHOWN}" in log.text
     await party.host.press(lobby, word("en", "take-back"))
     await discord.until(lambda: party.shows(lobby, "start"))
     await party.host.press(lobby, word("en", "start"))

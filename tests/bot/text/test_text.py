@@ -125,6 +125,11 @@ def check_french(words: str, where: str) -> None:
     assert "'" not in words, f"{where}: {words}"
 
 
+def test_no_french_name_follows_a_word_that_loses_its_vowel() -> None:
+    """Names may begin with a vowel: "la place de Ana" would be wrong, and so would "la partie de Intrige"."""
+    assert re.findall(r"\b(?:de|que) \{ (?:\$(?:who|whom|game)\b|PERSON).*", source(None, "fr")) == []
+
+
 def check_address(words: str, where: str) -> None:
     """Who says "vous" to somebody does not call the same person, or anybody, "on" in the same breath."""
     you, one = r"\b(?:vous|votre|vos)\b", r"\b(?:on|l’on|qu’on)\b"
