@@ -59,8 +59,8 @@ def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
     assert answer(gone, C, given) == PASS
     assert answer(gone, C, lasting(view, given)) is None
     (said,) = [say_everywhere(MEDICI, line)[0] for line in lapsed(view, given)]
-    assert said.startswith("– You pass on lots with none of these: spices. None of that is to come")
-    assert said.endswith("you are asked about each lot that your other conditions leave open.")
+    assert said.startswith("– Pass on lots without any of these: spices. None of them can still appear")
+    assert said.endswith("you will be asked about every lot that your other conditions don’t rule out.")
     large = at(_ALL_SPICES, "dyes 4, cloth 3, cloth 4", bids=((B, 2),))
     assert answer(large, C, lasting(rules.view(large, C), given)) == PASS
     limit = replace(given, limit=7, lot_number=1, at_once=True)
@@ -242,7 +242,7 @@ def test_they_go_on_if_that_was_said(round_: int) -> None:
     )
     now = standing(rules.view(later, D), old)
     assert now == standing(rules.view(later, D), replace(old, round=3, limit=0, lot_number=0))
-    assert "In this round and those after it" in english(now)
+    assert "This round and later ones" in english(now)
     assert answer(later, C, replace(old, always=False)) is None
     assert answer(TWO, C, replace(old, round=2)) is None, "they do not hold before they were given"
 
@@ -252,9 +252,9 @@ def test_how_long_they_hold_is_asked_once_there_are_some() -> None:
     last = replace(TWO, board=replace(TWO.board, round=3))
     assert "lasting" not in groups(TWO, D)
     given = Orders(0, 1, most_cards=1)
-    assert labels(TWO, D, "lasting", given) == ["Also in the rounds to come"]
-    assert labels(TWO, D, "lasting", replace(given, always=True)) == ["In this round alone"]
-    assert labels(last, D, "lasting", replace(given, always=True)) == ["In this round alone"]
+    assert labels(TWO, D, "lasting", given) == ["Also in later rounds"]
+    assert labels(TWO, D, "lasting", replace(given, always=True)) == ["This round only"]
+    assert labels(last, D, "lasting", replace(given, always=True)) == ["This round only"]
     assert "lasting" not in groups(last, D, replace(given, round=3))
     assert standing(rules.view(TWO, D), Orders(0, 1, always=True)) == standing(rules.view(TWO, D), None)
 
@@ -286,7 +286,7 @@ def test_the_lot_first_and_then_what_holds_for_the_round() -> None:
     full = at("metals 1, metals 2, metals 3, metals 4, metals 5;;;", "dyes 4", drawer=B)
     assert standing(rules.view(full, A), EVERY_LOT) == Prompt(Text("orders-none"))
     assert groups(full, C) == ["passing", "ceiling", "turning"]
-    assert "part in this round is over" in english(standing(rules.view(full, A), None))
+    assert "nothing left to plan this round" in english(standing(rules.view(full, A), None))
     over = contract.play(MEDICI, 3, 1).final
     assert standing(rules.view(over, A), EVERY_LOT) == standing(rules.view(over, None), None) == Prompt(Text("over"))
 
@@ -295,11 +295,11 @@ def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
     """9.5: there is nothing to say about it before."""
     assert "manner" not in groups(TWO, D, EVERY_LOT)
     for given in (Orders(0, 1, by_cards=4), Orders(0, 1, by_value=1), Orders(9, 1, TWO.board.lot_number)):
-        assert labels(TWO, D, "manner", given) == ["Bid it all at once"]
+        assert labels(TWO, D, "manner", given) == ["Bid the limit at once"]
         at_once = replace(given, at_once=True)
         assert at_once in offered(TWO, D, given)
-        assert labels(TWO, D, "manner", at_once) == ["Bid only as little as leads"]
-        assert "You bid all of it at once" in english(standing(rules.view(TWO, D), at_once))
+        assert labels(TWO, D, "manner", at_once) == ["Bid just enough to lead"]
+        assert "– Bid your limit at once" in english(standing(rules.view(TWO, D), at_once))
     for nothing in (Orders(0, 1, TWO.board.lot_number, at_once=True), Orders(9, 1, 9, at_once=True)):
         assert "manner" not in groups(TWO, D, nothing)
         assert "at once" not in english(standing(rules.view(TWO, D), nothing))
@@ -317,35 +317,35 @@ def test_orders_in_words() -> None:
     """9.5: what is chosen is said before and while it holds, and is not offered again."""
     assert labels(TWO, D, "passing")[:4] == [
         "Every lot",
-        "Lots of 2 cards or more",
+        "Lots of 2 or more cards",
         "Lots of 3 cards",
         "Lots without metals",
     ]
     assert "Up to 4 florins a card" in labels(TWO, D, "ceiling")
     assert "Up to half its cargo value" in labels(TWO, D, "ceiling")
-    assert "Turn over up to 3 cards, until they are worth 8" in labels(TWO, D, "turning")
+    assert "Turn over up to 3 cards, stopping at a value of 8" in labels(TWO, D, "turning")
     given = Orders(0, 1, 0, 1, (DYES, GOODLESS), 4, 0, at_once=True, turn=3, enough=8)
     said = english(standing(rules.view(TWO, D), given))
     for line in (
         "For the rest of round 1:",
-        "– You pass on lots of 2 cards or more.",
-        "– You pass on lots with none of these: dyes and neutral 10.",
-        "– For any other lot you go up to 4 florins a card.",
-        "– You bid all of it at once",
-        "– When you turn over cards: up to 3 cards, until they are worth 8, and none your hold has no room for.",
+        "– Pass on lots of 2 or more cards.",
+        "– Pass on lots without any of these: dyes and neutral 10.",
+        "– For any other lot: bid up to 4 florins a card.",
+        "– Bid your limit at once",
+        "– Turn over up to 3 cards, stopping at a value of 8, but never more than your hold has room for.",
     ):
         assert line in said
     assert given not in [orders for orders in offered(TWO, D, given) if not orders.lot_number]
-    assert labels(TWO, D, "passing", given)[0] == "None: leave them to me"
-    assert "Unless they hold cloth" in labels(TWO, D, "passing", given)
-    assert "Even if they hold dyes" in labels(TWO, D, "passing", given)
-    assert "Lots of 2 cards or more" not in labels(TWO, D, "passing", given)
+    assert labels(TWO, D, "passing", given)[0] == "None"
+    assert "Unless they include cloth" in labels(TWO, D, "passing", given)
+    assert "Even if they include dyes" in labels(TWO, D, "passing", given)
+    assert "Lots of 2 or more cards" not in labels(TWO, D, "passing", given)
     assert "Up to 4 florins a card" not in labels(TWO, D, "ceiling", given)
     assert labels(TWO, D, "ceiling", given)[0] == labels(TWO, D, "turning", given)[0] == "Ask me"
-    assert "you will be asked" in english(standing(rules.view(TWO, D), None))
-    assert "being asked just now" in english(standing(rules.view(TWO, C), None))
-    assert "being asked just now" not in said
-    assert "– For a lot you go up to 4 florins a card." in english(
+    assert "you decide each time" in english(standing(rules.view(TWO, D), None))
+    assert "a choice here that answers the question" in english(standing(rules.view(TWO, C), None))
+    assert "a choice here that answers the question" not in said
+    assert "– For any lot: bid up to 4 florins a card." in english(
         standing(rules.view(TWO, D), Orders(0, 1, by_cards=4))
     )
 
@@ -354,7 +354,7 @@ def test_what_answers_the_question_of_just_now_says_so() -> None:
     """9.5: it is done at once."""
     for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
         said = english(standing(rules.view(TWO, C), given))
-        assert ("That answers what you are being asked" in said, "You are being asked" in said) == (
+        assert ("This answers the current question" in said, "a choice here that answers" in said) == (
             answers,
             not answers,
         )
@@ -377,10 +377,10 @@ def test_what_the_round_says_of_the_lot_is_said() -> None:
             replace(EVERY_LOT, limit=7, lot_number=TWO.board.lot_number),
         )
     ]
-    assert "As settled for this round, you will go up to 8 for dyes 4 and cloth 3." in said[0]
-    assert "As settled for this round, you will pass on dyes 4 and cloth 3." in said[1]
-    assert "You will go up to 7 for dyes 4 and cloth 3." in said[2]
-    assert "As settled" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
+    assert "Planned for this round: bid up to 8 for dyes 4 and cloth 3." in said[0]
+    assert "Planned for this round: pass on dyes 4 and cloth 3." in said[1]
+    assert "You will bid up to 7 for dyes 4 and cloth 3." in said[2]
+    assert "Planned for this round" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:

@@ -115,19 +115,19 @@ def test_the_figures_are_below_ones_own_question() -> None:
     english, french = contract.say_everywhere(MEDICI, own)
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
-        "With it, your hold is worth 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
-        " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without it 21.",
+        "With this lot, your hold is worth 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
+        " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without it, 21.",
     ]
     assert "votre cale vaut 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
     english, french = contract.say_everywhere(MEDICI, load)
-    assert "makes 3 cards of 5 in the hold" in english
-    assert "3 cartes sur 5" in french
+    assert "3 of 5 spaces filled" in english
+    assert "cale 3/5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):
         ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]
         told = [contract.say_everywhere(MEDICI, words)[0] for words in ordering]
-        assert ["With it, your hold is worth" in words for words in told] == [True, False]
+        assert ["With this lot, your hold is worth" in words for words in told] == [True, False]
     full = but(state, holds=(*state.board.holds[:2], cards("dyes 2, dyes 3, dyes 4, dyes 5, dyes 5b"), ()))
     assert words.prompt(rules.view(full, C), C).text.key == "ask-bid"
 
@@ -161,11 +161,11 @@ def test_before_that_a_lot_is_told_by_what_it_does() -> None:
     """Cargo value and markers at the end of the round, without the lot and with it: only what the lot changes."""
     state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
-    assert english.splitlines()[1:] == ["With it: hold 6 → 13; dyes 1 → 2 and spices 0 → 1."]
+    assert english.splitlines()[1:] == ["With this lot: hold 6 → 13; dyes 1 → 2 and spices 0 → 1."]
     assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 6 → 13\u202f; colorants 1 → 2 et épices 0 → 1."]
     neutral = at("; ; ;", "neutral", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(neutral, A), A).text)
-    assert english.splitlines()[1:] == ["With it: hold 0 → 10; no marker climbs."]
+    assert english.splitlines()[1:] == ["With this lot: hold 0 → 10; no marker climbs."]
     assert french.splitlines()[1:] == ["Avec ce lot\u202f: cale 0 → 10\u202f; aucun marqueur ne monte."]
 
 
@@ -182,4 +182,4 @@ def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) 
     """5.3: whoever turns cards over reads who is asked, and that others have no room where there are others."""
     (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
     english, french = contract.say_everywhere(MEDICI, asked)
-    assert ("All others lack the room" in english, "Les autres n’ont pas la place" in french) == (told, told)
+    assert ("All others have no room" in english, "Les autres n’ont pas la place" in french) == (told, told)

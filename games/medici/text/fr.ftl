@@ -5,20 +5,20 @@
 
 game-name = Medici
 game-blurb = Achetez des cargaisons, gravissez cinq pyramides : trois manches pour faire fortune à Florence.
-game-pitch = Quelques marchandises sont dévoilées, et chacun ne fait qu’une offre pour le lot : trop vous ruine, trop peu laisse votre navire vide. Chaque manche paie les meilleures cargaisons et le haut de cinq pyramides.
-banner-alt = Medici. Des ballots sur un quai, un navire à charger, et cinq pyramides au soleil du soir.
+game-pitch = Chacun n’a droit qu’à une enchère par lot : trop haute, elle vous ruine ; trop basse, votre navire reste vide. Chaque manche paie les meilleures cargaisons et les premiers de cinq pyramides.
+banner-alt = Medici. Des ballots sur un quai, un navire à charger et cinq pyramides au soleil du soir.
 slash-payout_6p = barème
-option-payout_6p = Barème des cargaisons à six
+option-payout_6p = Barème des cargaisons à six joueurs
 option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
 slash-level_5 = niveau-cinq
 option-level_5 = Prime du niveau 5
-option-level_5-document = D’origine : aucune, seuls les niveaux 6 et 7 en ont une
+option-level_5-document = D’origine : aucune, seulement aux niveaux 6 et 7
 option-level_5-newer = Éditions récentes : 5 florins
 slash-start_money = capital
 option-start_money = Capital de départ
-option-start_money-document = D’origine : 40 chacun, 30 à cinq ou six
-option-start_money-thirty = 30 pour tous, à tout nombre de joueurs
+option-start_money-document = D’origine : 40 chacun, 30 à cinq ou six joueurs
+option-start_money-thirty = 30 pour tous, quel que soit le nombre de joueurs
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -38,44 +38,44 @@ loss = { $who } −{ $by } → { $now }
 
 ## Orders
 
-group-order = Jusqu’où aller
+group-order = Votre limite pour ce lot
 do-order = Enchérir jusqu’à { $amount }
-# Once: whether all of it is bid at once.
+# $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
-    [0] À votre tour, l’offre la plus basse qui dépasse les autres, si elle ne va pas au-delà ; sinon, vous passez.
-   *[other] À votre tour, tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, vous passez.
+    [0] À votre tour, juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
+   *[other] À votre tour, cette limite d’un coup, ou juste assez pour que personne après vous ne puisse surenchérir. Sinon, vous passez.
 }
 do-order-pass = Passer
-ask-order = Jusqu’à combien irez-vous pour { $lot } ? À votre tour, le jeu fera pour vous l’offre la plus basse qui dépasse les autres, sans aller au-delà.
+ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, le jeu enchérit juste assez pour mener.
 ask-order-again = { $limit ->
     [0] Vous passerez sur { $lot }.
    *[other] Vous irez jusqu’à { $limit } pour { $lot }.
 } Vous pouvez changer d’avis jusqu’à votre tour.
 ask-order-round = { $limit ->
-    [0] Comme réglé pour cette manche, vous passerez sur { $lot }.
-   *[other] Comme réglé pour cette manche, vous irez jusqu’à { $limit } pour { $lot }.
-} Pour celui-ci, vous pouvez décider autrement jusqu’à votre tour.
-orders-none = Il n’y a rien à régler à l’avance pour l’instant : cette manche est finie pour vous.
-# What holds until the round is over: heads lines, or there are none.
+    [0] Prévu pour cette manche : passer sur { $lot }.
+   *[other] Prévu pour cette manche : enchérir jusqu’à { $limit } pour { $lot }.
+} Pour ce lot, vous pouvez changer d’avis jusqu’à votre tour.
+orders-none = Votre cale est pleine : il n’y a plus rien à prévoir pour cette manche.
+# Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = Jusqu’à la fin de la manche { $round } :
-orders-always = À cette manche et aux suivantes, jusqu’à ce que vous y reveniez :
-orders-round-none = Jusqu’à la fin de la manche { $round }, vous déciderez, à moins de choisir quelque chose ci-dessous.
-orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
-orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
+orders-always = À cette manche et aux suivantes, jusqu’à ce que vous changiez d’avis :
+orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf si vous prévoyez quelque chose ci-dessous.
+orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
+orders-answer = Cela répond à la question posée : c’est joué tout de suite.
 order-size =
     { $cards ->
-        [1] – Vous passez sur tous les lots.
-        [2] – Vous passez sur les lots de 2 cartes ou plus.
-       *[other] – Vous passez sur les lots de { $cards } cartes.
+        [1] – Passer sur tous les lots.
+        [2] – Passer sur les lots de 2 cartes ou plus.
+       *[other] – Passer sur les lots de { $cards } cartes.
     }
-order-wanted = – Vous passez sur les lots sans rien de ceci : { $goods }.
-order-lapsed = – Vous passez sur les lots sans rien de ceci : { $goods }. Il n’en viendra plus à cette manche. Cette condition tombe : vous déciderez pour chaque lot que vos autres conditions laissent en suspens.
+order-wanted = – Passer sur les lots sans aucune de ces cartes : { $goods }.
+order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Il n’en viendra plus à cette manche : vous déciderez pour chaque lot que vos autres conditions n’excluent pas.
 order-ceiling = – Pour { $others ->
-        [0] un lot
+        [0] tout lot
        *[other] tout autre lot
-    }, vous irez jusqu’à { $ceiling }.
-order-at-once = – Vous offrez tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, c’est l’offre la plus basse qui dépasse les autres.
-order-turn = – Quand vous retournez les cartes : { $turn }, et aucune pour laquelle votre cale n’a pas de place.
+    } : enchérir jusqu’à { $ceiling }.
+order-at-once = – Aller d’un coup à votre limite, ou juste assez haut pour que personne après vous ne puisse surenchérir.
+order-turn = – Retourner { $turn }, dans la limite des places de votre cale.
 order-cards =
     { $cards ->
         [one] { $cards } carte
@@ -96,10 +96,10 @@ ceiling-value =
        *[other] une fois et demie sa valeur
     }
 group-manner = Comment enchérir
-do-order-at-once = Tout offrir d’un coup
-do-order-by-and-by = Offrir le moins possible
+do-order-at-once = Aller d’un coup à la limite
+do-order-by-and-by = Enchérir juste assez pour mener
 group-passing = Les lots sur lesquels vous passez
-do-order-pass-none = Aucun : me demander
+do-order-pass-none = Aucun
 do-order-size =
     { $cards ->
         [1] Tous les lots
@@ -107,119 +107,111 @@ do-order-size =
        *[other] Les lots de { $cards } cartes
     }
 do-order-without = Les lots sans { $good }
-do-order-wanted = Sauf avec { $good }
-do-order-unwanted = Même avec { $good }
-do-order-wanted-detail = Vous passez sur les lots sans rien de ceci : { $goods }.
-group-ceiling = Jusqu’où aller pour { $others ->
-        [0] un lot
+do-order-wanted = Sauf ceux avec { $good }
+do-order-unwanted = Même ceux avec { $good }
+do-order-wanted-detail = Passer sur les lots sans aucune de ces cartes : { $goods }.
+group-ceiling = Votre limite pour { $others ->
+        [0] tout lot
        *[other] tout autre lot
     }
 do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = { $once ->
-    [0] L’offre la plus basse qui dépasse les autres, sans aller au-delà ; sinon, vous passez.
-   *[other] Tout d’un coup, ou ce que personne après vous ne peut dépasser ; sinon, vous passez.
+    [0] Juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
+   *[other] Cette limite d’un coup, ou juste assez pour que personne après vous ne puisse surenchérir. Sinon, vous passez.
 }
-group-lasting = Combien de temps cela vaut
+group-lasting = Pour combien de temps
 do-order-always = Aussi aux manches suivantes
-do-order-this-round = Pour cette manche seule
+do-order-this-round = Cette manche seulement
 group-order-turning = Quand vous retournez les cartes
 do-order-turn = Retourner { $turn }
-do-order-turn-detail = Aucune pour laquelle votre cale n’a pas de place. Puis les enchères commencent.
+do-order-turn-detail = Dans la limite des places de votre cale. Puis les enchères commencent.
 
 ## Events
 
-round-first = Manche { $round } sur 3. Chaque fortune est de { $florins } florins ; le sort désigne { $who } pour commencer.
-round-poorest =
-    Manche { $round } sur 3. { $who } commence, avec la plus petite fortune ({ $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
-    }).
-round-tied =
-    Manche { $round } sur 3. { $poorest } ont la plus petite fortune ({ $florins ->
-        [one] { $florins } florin
-       *[other] { $florins } florins
-    }) ; le sort désigne { $who } pour commencer.
+round-first = Manche { $round } sur 3. Chacun a { $florins } florins ; le sort désigne { $who } pour commencer.
+round-poorest = Manche { $round } sur 3. { $who } a le moins de florins ({ $florins }) et commence.
+round-tied = Manche { $round } sur 3. { $poorest } ont le moins de florins ({ $florins }) ; le sort désigne { $who } pour commencer.
 turns = { $who } retourne { $card }.
 adds = { $who } ajoute { $card }.
 auction = Les enchères commencent.
 auction-without = Les enchères commencent. Pas de place pour ce lot : { $who }.
-bids = { $who } offre { $florins }.
+bids = { $who } enchérit à { $florins }.
 passes = { $who } passe.
 too-dear = Pas assez de florins pour dépasser { $florins } : { $who }.
-no-florins = Aucun florin pour enchérir : { $who }.
+no-florins = Plus de florins pour enchérir : { $who }.
 sold =
     { $who } achète { $lot } pour { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     } et en garde { $left }.
 unsold = Personne n’achète { $lot }. Ce lot est écarté pour la manche.
-fills = Toutes les autres cales sont pleines : { $who } prend { $cards } sur la pioche, gratuitement. Fin de la manche { $round }.
+fills = Toutes les autres cales sont pleines : { $who } pioche { $cards } gratuitement. Fin de la manche { $round }.
 deck-empty = La pioche est vide. Fin de la manche { $round }.
 round-over = **Manche { $round } sur 3 terminée :** { $gains }.
-# What led to the change of a fortune, which is told above them.
+# Where a player’s florins of the round came from; the sum stands in round-over.
 earnings =
-    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
+    { $who } : cargaison (valeur { $value }) +{ $cargo }, pyramides +{ $pyramids }{ $bonus ->
         [0] {""}
-       *[other] {" "}; sommets, { $bonus }
+       *[other] , sommets +{ $bonus }
     }{ $paid ->
         [0] {""}
-       *[other] {" "}; lots, −{ $paid }
+       *[other] , lots −{ $paid }
     }.
 
 ## In logs of before
 
-# The same in games of before, without what was spent.
+# Only in logs of older games: earnings, without what was spent on lots.
 scores =
-    { $who } : cargaison de { $value }, qui rapporte { $cargo } ; pyramides, { $pyramids }{ $bonus ->
+    { $who } : cargaison (valeur { $value }) +{ $cargo }, pyramides +{ $pyramids }{ $bonus ->
         [0] {""}
-       *[other] {" "}; sommets, { $bonus }
+       *[other] , sommets +{ $bonus }
     }.
 
 ## Questions
 
-ask-draw = Le lot pour l’instant : { $lot } (valeur de cargaison { $value }). Encore une carte, ou les enchères ?
+ask-draw = Le lot pour l’instant : { $lot } (valeur { $value }). Ajouter une carte ou vendre le lot ?
 ask-first-bid =
-    À vendre : { $lot } (valeur de cargaison { $value }). Pas encore d’offre ; vous avez { $fortune ->
+    À vendre : { $lot } (valeur { $value }). Pas encore d’enchère ; vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
 ask-bid =
-    À vendre : { $lot } (valeur de cargaison { $value }). Meilleure offre : { $best } ({ $leader }) ; vous avez { $fortune ->
+    À vendre : { $lot } (valeur { $value }). { $leader } mène à { $best } ; vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
-wait-draw = { $who } choisit : encore une carte, ou les enchères.
-wait-bid = { $who } peut offrir { $lowest } ou plus, ou passer.
-call-draw = encore une carte, ou les enchères ? Le lot pour l’instant : { $lot }.
-call-first-bid = misez sur { $lot } : pas encore d’offre.
-call-bid = misez sur { $lot } : { $leader } mène avec { $best }.
+wait-draw = { $who } décide : ajouter une carte ou vendre le lot.
+wait-bid = { $who } peut enchérir à { $lowest } ou plus, ou passer.
+call-draw = ajoutez une carte ou vendez le lot. Le lot pour l’instant : { $lot }.
+call-first-bid = enchérissez sur { $lot } : pas encore d’enchère.
+call-bid = enchérissez sur { $lot } : { $leader } mène à { $best }.
 over = La partie est terminée.
 group-turning = Le lot
-group-bidding = Votre offre
-do-draw = Encore une carte
-do-draw-detail = Retourner la carte suivante. Tout ce qui est retourné se vend ensemble, trois cartes au plus.
-do-auction = Enchères
-do-auction-detail = Vendre ce qui est là. Les offres commencent à votre gauche, et vous parlez en dernier.
+group-bidding = Votre enchère
+do-draw = Ajouter une carte
+do-draw-detail = Retourner la carte suivante. Le lot compte trois cartes au plus et se vend en bloc.
+do-auction = Vendre le lot
+do-auction-detail = Mettre le lot en vente. Les enchères commencent à votre gauche, et vous parlez en dernier.
 do-pass = Passer
-do-pass-detail = Laisser ce lot aux autres. Chacun parle une seule fois.
-do-bid = Offrir { $amount }
-do-bid-detail = Offrir plus que tout ce qui a été offert jusqu’ici. Le marchand qui fait la meilleure offre la paie à la banque et charge le lot entier.
+do-pass-detail = Laisser ce lot aux autres. Vous ne parlez qu’une fois par lot.
+do-bid = Enchérir à { $amount }
+do-bid-detail = Dépasser toutes les enchères précédentes. La plus haute est payée à la banque et emporte le lot entier.
 
 ## The position
 
 at = Manche { $round } sur { $rounds }, lot { $lot }.
-lot = À vendre : { $cards } (valeur de cargaison { $value }).
-best = Meilleure offre : { $florins }, par { $who }.
-passed = Hors de cette enchère : { $who }.
+lot = À vendre : { $cards } (valeur { $value }).
+best = Meilleure enchère : { $florins }, par { $who }.
+passed = Hors des enchères : { $who }.
 last-sold =
-    Le dernier lot : { $who } a acheté { $cards } pour { $florins ->
+    Dernier lot : { $who } a acheté { $cards } pour { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
     }.
-last-unsold = Le dernier lot : personne n’a acheté { $cards }.
-last-free = { $who } a pris { $cards } gratuitement.
-last-round = Florins rapportés par la manche { $round } : { $brought }.
+last-unsold = Dernier lot : personne n’a acheté { $cards }.
+last-free = { $who } a pioché { $cards } gratuitement.
+last-round = Florins de la manche { $round } : { $brought }.
 standing =
     { $who } : { $florins ->
         [one] { $florins } florin
@@ -251,31 +243,27 @@ row-start = Capital de départ
 row-cargo = Cargaisons
 row-pyramids = Pyramides
 row-bonuses = Sommets
-row-paid = Dépensé en lots
+row-paid = Dépensé pour des lots
 
 ## Explained
 
-explain-lot = Déjà retournées : { $have }, sur { $most } au plus ici. Les limites sont trois cartes, les places de la cale la plus vide ({ $room }) et la pioche (il en reste { $deck }). Une carte retournée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
-explain-own-room = Places libres dans la cale qui retourne les cartes ({ $who }) : { $free }. Un lot plus grand ne peut être acheté que par d’autres (4.2, 5.3).
+explain-lot = Cartes du lot : { $have }, sur { $most } au plus ici. Les limites sont trois cartes, les places libres de la cale la plus vide ({ $room }) et la pioche (il en reste { $deck }). Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
+explain-own-room = Places libres dans la cale qui retourne les cartes ({ $who }) : { $free }. Seuls les autres peuvent acheter un lot plus grand (4.2, 5.3).
 explain-asked =
-    Mis en vente tel quel, le lot est proposé dans cet ordre, et chacun répond une fois : { $order }{ $others ->
+    Si les enchères commencent maintenant, chacun répond une fois, dans cet ordre : { $order }{ $others ->
         [0] {""}
        *[other] . Les autres n’ont pas la place, ou pas de florins
     } (5.1, 5.3).
-explain-asked-nobody = Mis en vente tel quel, le lot ne pourrait être acheté par personne et serait écarté pour la manche (5.3, 5.5).
-explain-bid = Les offres vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser la fortune. Une offre n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
-explain-still = Répondent encore après : { $who }. Personne n’a de seconde chance (5.1).
-explain-settles = Plus personne ne répond après : une offre emporte le lot (5.1).
+explain-asked-nobody = Personne ne peut acheter ce lot tel quel : il serait écarté pour la manche (5.3, 5.5).
+explain-bid = Les enchères vont de { $low } à { $high } : plus que la meilleure jusqu’ici, et pas plus que ce que l’on possède. Une enchère n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
+explain-still = Répondent encore : { $who }. Personne n’a de seconde chance (5.1).
+explain-settles = Plus personne ne répond ensuite : toute enchère emporte le lot (5.1).
 explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
 explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
-explain-load =
-    Avec ce lot, la cale aurait { $held ->
-        [one] { $held } carte
-       *[other] { $held } cartes
-    } sur { $capacity }, et une valeur de { $value } ; au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
-explain-top = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
-explain-top-newer = Avec ce lot, la cale porte son marqueur ({ $good }) au niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
-explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
+explain-load = Avec ce lot : cale { $held }/{ $capacity }, valeur { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-top = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
+explain-top-newer = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
+explain-load-full = Avec une cale pleine, on n’enchérit plus et on ne retourne plus de cartes jusqu’à la fin de la manche (5.6).
 
 ## Refusals
 
@@ -290,16 +278,16 @@ no-room =
         [one] qu’une place
        *[other] que { $free } places
     }.
-no-second-bid = Vous avez déjà donné votre réponse pour ce lot. Le jeu attend { $who }.
-no-auction-yet = Les enchères n’ont pas commencé : choisissez d’abord une carte de plus ou les enchères.
-no-begun = Les enchères ont commencé : offrez un prix ou passez.
-no-more-cards = Aucune autre carte ne peut rejoindre ce lot : offrez un prix ou passez.
-no-too-low = Une offre de { $florins } est trop basse : proposez au moins { $lowest }.
+no-second-bid = Vous avez déjà enchéri ou passé sur ce lot. Le jeu attend { $who }.
+no-auction-yet = Les enchères n’ont pas commencé : ajoutez d’abord une carte ou vendez le lot.
+no-begun = Les enchères ont commencé : enchérissez ou passez.
+no-more-cards = Ce lot ne peut plus recevoir de carte : enchérissez ou passez.
+no-too-low = Une enchère de { $florins } est trop basse : enchérissez à { $lowest } au moins, ou passez.
 no-too-high =
-    Vous ne pouvez pas offrir { $florins } : vous avez { $fortune ->
+    Vous avez { $fortune ->
         [one] { $fortune } florin
        *[other] { $fortune } florins
-    }.
+    } : vous ne pouvez pas enchérir à { $florins }.
 
 ## Picture
 
@@ -312,19 +300,19 @@ picture-round = Manche { $round } sur { $rounds }
 picture-lot = Lot { $lot }
 # Stands below the number of cards in the deck.
 picture-deck = en pioche
-# Stands below the number of cards that nobody bought.
+# Stands below the number of cards that no one bought.
 picture-unsold =
     { $cards ->
         [one] invendue
        *[other] invendues
     }
-picture-best = Meilleure offre
-picture-no-bid = Pas encore d’offre
+picture-best = Meilleure enchère
+picture-no-bid = Pas encore d’enchère
 # Stands above the cards that were sold last, and who bought them.
 picture-last = Dernier lot
 picture-last-unsold = Dernier lot : invendu
-# Stands above the name of the person whose turn it is.
-picture-turn-bid = Prochaine offre
+# Stands above the name of the player whose turn it is.
+picture-turn-bid = Enchérit
 picture-turn-draw = Retourne des cartes
 picture-passed = passe
 picture-victory =
@@ -334,8 +322,8 @@ picture-victory =
     }
 picture-winners = { $winners } marchands
 # The title of a line chart.
-picture-fortunes = Fortunes
-# Above that chart: what of it decided the game.
+picture-fortunes = Florins
+# Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
         [1] En tête de la première manche à la dernière
@@ -346,15 +334,15 @@ picture-start = Au départ : { $florins }
 
 ## What lies ahead
 
-# One line below the other.
+# Two lines, one below the other.
 beneath =
     { $first }
     { $second }
-# A question, and below it what the lot on the table would make of one’s hold.
+# The question, and below it what the lot would do for the player’s hold (effect or outlook).
 weighed =
     { $question }
     { $outlook }
-# Early in a round: the cargo value of one’s hold, and one’s markers.
+# Early in a round: the cargo value of the player’s hold, and markers that climb.
 effect = Avec ce lot : cale { $from } → { $to } ; { $climbs }.
 # Later, as if the round ended now: first with the lot in one’s hold, then without.
 outlook =
@@ -370,50 +358,50 @@ outlook =
     } (cargaison { $cargo }, pyramides { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , sommets { $bonuses }
-    }) ; sans lui { $without }.
+    }) ; sans ce lot, { $without }.
 climb = { $good } { $from } → { $to }
 climb-none = aucun marqueur ne monte
 unseen =
-    Pas encore vues dans la manche, { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }{ $aside ->
+    { $cards ->
+        [one] { $cards } carte pas encore vue
+       *[other] { $cards } cartes pas encore vues
+    } dans la manche{ $aside ->
         [0] {""}
         [one] , dont { $aside } mise de côté
        *[other] , dont { $aside } mises de côté
     } :
 unseen-good = – { $good } { $values }
 unseen-neutral = – { $card }
-# The title of a picture of them, and below the number of those that were set aside.
+# The title of a picture of the unseen cards; picture-aside stands below the number of those set aside.
 picture-unseen = Pas encore vues dans la manche
 picture-aside = de côté
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = En trois manches d’enchères, vous achetez des cargaisons pour les cinq places de votre cale. À la fin, la plus grosse fortune gagne (5.1, 8.1).
-overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Qui les retourne décide, après chacune, s’il y en aura une autre (4.1).
-overview-2 = **Les offres.** Chacun parle une fois, dans le sens horaire : plus que tous les autres, ou il passe. Qui a retourné les cartes parle en dernier (5.1, 5.2).
-overview-3 = **La pioche.** À moins de six, des cartes sont à chaque manche écartées sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
-overview-4 = **Les florins.** Ils servent à payer et à gagner : ce que coûte un lot, il doit le rapporter (5.4, 8.1).
-overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales aux plus fortes sommes rapportent des florins (2.2, 7.2).
-overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. Le plus haut rapporte 10, le deuxième 5, manche après manche (7.4, 7.5).
-overview-7 = **Le sommet.** Ici, un marqueur rapporte chaque fois 10 ou 20 de plus, et il ne redescend jamais (7.7, 7.8).
+overview = En trois manches d’enchères, vous achetez des cargaisons pour les cinq places de votre cale. À la fin, le joueur qui a le plus de florins gagne (5.1, 8.1).
+overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Le joueur qui les retourne décide, après chacune, s’il en ajoute une autre (4.1).
+overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il dépasse tous les autres, ou il passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
+overview-3 = **La pioche.** À moins de six, des cartes sont écartées à chaque manche sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
+overview-4 = **Les florins.** Ils servent à payer et à gagner : un lot doit rapporter plus qu’il ne coûte (5.4, 8.1).
+overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).
+overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. À chaque manche, le plus haut rapporte 10 et le deuxième 5 (7.4, 7.5).
+overview-7 = **Le sommet.** Ici, un marqueur rapporte 10 ou 20 de plus à chaque manche, et il ne redescend jamais (7.7, 7.8).
 
 ## Guided
-# What is said at a guided table where something is asked for the first time.
+# Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-draw = Vous composez le lot, et un autre peut vous le souffler. Retournez encore s’il est pauvre, ou si vous seul avez de la place pour trois cartes ; arrêtez tant qu’il vous convient mieux qu’aux autres.
-tip-ask-first-bid = Personne n’a encore offert, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte de la manche. Offrez moins que ce que vous en attendez ; les suivants peuvent vous dépasser.
-tip-ask-bid = Quelqu’un mène : dépassez-le tant que le lot rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste, et si le lot l’aide sur une pyramide.
+tip-ask-draw = Vous composez le lot, mais tout joueur qui a de la place peut l’acheter. Ajoutez des cartes s’il est pauvre, ou si vous seul avez de la place pour trois ; arrêtez tant qu’il vous convient mieux qu’aux autres.
+tip-ask-first-bid = Personne n’a encore enchéri, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte. Enchérissez à moins que ce que vous en attendez ; les suivants peuvent encore vous dépasser.
+tip-ask-bid = Quelqu’un mène : ne surenchérissez que si le lot vous rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste et si le lot l’aide sur une pyramide.
 
 ## Review
-# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+# Reasons in the review why a move was better; stand below “What the better one brings, on average”.
 
-why-hand = Il vous reste { $by ->
+why-hand = Vous gardez { $by ->
     [one] { $by } florin
    *[other] { $by } florins
-} de plus en main.
+} de plus.
 why-cargo = Votre cargaison rapporte { $by ->
     [one] { $by } florin
    *[other] { $by } florins

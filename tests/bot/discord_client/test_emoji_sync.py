@@ -21,7 +21,7 @@ from tests.playground.conftest import openapi_path
 
 WANTED = {icon: name_of(icon, icons.png(icon)) for icon in icons.drawings()}
 ALL = r"/emojis(/\d+)?$"
-CHOICES = ["One more card", "Auction"]
+CHOICES = ["Add a card", "Start auction"]
 
 
 @pytest.fixture
@@ -198,6 +198,6 @@ async def test_one_that_was_removed_keeps_nobody_from_anything(bot: Hosted, disc
         panel = await person.press(board, word("en", "my-seat"))
         assert panel.message
         assert choices(panel.message) == [(label, None) for label in CHOICES]
-        await party.press("One more card")
+        await party.press("Add a card")
     assert "emojis refused, sent without" in [line["event"] for line in lines]
     assert {request.code for request in discord.refused} == {50035}

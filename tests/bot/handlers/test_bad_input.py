@@ -32,7 +32,7 @@ async def an_auction(bot: Hosted, discord: Discord) -> tuple[Party, Message, Per
         assert asked
         if "Bid 1" in party.choices(board):
             return party, board, asked
-        await party.press("Auction" if "Auction" in party.choices(board) else "Pass")
+        await party.press("Start auction" if "Start auction" in party.choices(board) else "Pass")
 
 
 READ = ["7", " 7 ", "７", "٧", "0007"]

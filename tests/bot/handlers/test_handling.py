@@ -153,7 +153,7 @@ async def test_a_seat_is_named_by_one_digit(counter: Counter) -> None:
     assert told(given) == ("private", word("only-in-its-server")), "roles and rights count there"
     kind, words = told(await counter.tap(DAN, f"ta.1.0.{open_}", private=False))
     assert (kind, words.splitlines()[0]) == ("private", word("seat-taken"))
-    assert "One more card" in words, "what is asked there now"
+    assert "Add a card" in words, "what is asked there now"
     assert (await counter.table()).seats[open_].user == DAN.user
 
 

@@ -48,7 +48,7 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
     assert not any(offers(party, panel) for panel in panels.values())
     await party.press("Bid 1")
     await discord.until(lambda: offers(party, panels[second.name]))
-    assert "offre 1." in panels[second.name].text
+    assert "enchérit à 1." in panels[second.name].text
     assert "À vendre" in panels[second.name].text
     assert panels[third.name].text == before[third.name]
     assert len([m for m in second.messages(board.channel) if m.ephemeral]) == 1
@@ -100,7 +100,7 @@ async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: 
     """Whoever answers on a panel has the next question there, too."""
     party, board, (first, second, _) = await an_auction_begun(bot, discord)
     panel = await opened(first, board)
-    assert (await first.press(panel, "Offrir 1")).kind == "update"
+    assert (await first.press(panel, "Enchérir à 1")).kind == "update"
     assert not offers(party, panel)
     await discord.until(lambda: party.asked(board) is second)
     await party.press("Pass")
@@ -155,7 +155,7 @@ async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Dis
     await party.press("Bid 1")
     await party.press("Pass")
     await discord.until(lambda: panel.text.startswith(anew))
-    assert "– Vous passez sur tous les lots." in panel.text
+    assert "– Passer sur tous les lots." in panel.text
     assert len([m for m in third.messages(board.channel) if m.ephemeral]) == 1
     assert discord.refused == []
 

@@ -33,13 +33,13 @@ async def test_a_panel_goes_on_while_one_is_asked_and_ends_when_others_are(bot: 
     assert asked
     shown = await asked.slash(board.channel, "medici hand")
     assert shown.message
-    again = await asked.press(shown.message, "One more card")
+    again = await asked.press(shown.message, "Add a card")
     assert again.message
-    assert again.text.startswith("**Done:** One more card\n")
-    assert party.choices(again.message) == ["One more card", "Auction"]
-    over = await asked.press(again.message, "Auction")
+    assert again.text.startswith("**Done:** Add a card\n")
+    assert party.choices(again.message) == ["Add a card", "Start auction"]
+    over = await asked.press(again.message, "Start auction")
     assert over.kind == "update"
-    assert over.text.startswith("**Done:** Auction\n")
+    assert over.text.startswith("**Done:** Start auction\n")
     assert over.message
     assert not party.offers(over.message)
     assert [m.id for m in asked.messages(board.channel) if m.ephemeral] == [shown.message.id]
@@ -54,15 +54,15 @@ async def test_an_old_panel_becomes_the_present_one(bot: Hosted, discord: Discor
     old, newer = [(await asked.slash(board.channel, "medici hand")).message for _ in range(2)]
     assert old
     assert newer
-    await asked.press(newer, "One more card")
-    reply = await asked.press(old, "Auction")
+    await asked.press(newer, "Add a card")
+    reply = await asked.press(old, "Start auction")
     assert reply.kind == "update"
     assert reply.text.startswith(word("en", "moved-on"))
     assert reply.message
     assert reply.message.id == old.id
     assert len([m for m in asked.messages(board.channel) if m.ephemeral]) == 2
-    assert (await asked.press(old, "Auction")).text.startswith("**Done:** Auction\n")
-    late = await asked.press(newer, "Auction")
+    assert (await asked.press(old, "Start auction")).text.startswith("**Done:** Start auction\n")
+    late = await asked.press(newer, "Start auction")
     assert (late.kind, late.text.splitlines()[0]) == ("update", word("en", "already-done"))
     assert not party.offers(newer)
     assert bot.rows("SELECT count(*) FROM moves") == [(2,)]

@@ -22,8 +22,8 @@ async def an_auction_begun(bot: Hosted, discord: Discord) -> tuple[Party, Messag
         assert board
         opener = party.asked(board)
         assert opener
-        opens = "Auction" in party.choices(board)
-        await party.press("Auction" if opens else "Pass")
+        opens = "Start auction" in party.choices(board)
+        await party.press("Start auction" if opens else "Pass")
         if opens and len(bot.rows("SELECT DISTINCT seat FROM moves")) == len(people):
             assert "Bid 1" in party.choices(board)
             after = people.index(opener) + 1
@@ -42,7 +42,7 @@ async def test_whoever_comes_back_reads_what_the_others_did(bot: Hosted, discord
     assert FRENCH not in await hand(third, board), "it was their own move"
     await party.press("Bid 1")
     await party.press("Bid 2")
-    one, two = f"{first.name} offre 1.", f"{second.name} offre 2."
+    one, two = f"{first.name} enchérit à 1.", f"{second.name} enchérit à 2."
     head, _, rest = (await hand(third, board)).partition(two)
     assert head == f"{FRENCH}\n{one}\n"
     assert rest.startswith("\nÀ vendre")
@@ -59,8 +59,8 @@ async def test_what_is_taken_back_is_not_told(bot: Hosted, discord: Discord) -> 
     await second.press(board, word("en", "undo"))
     await discord.until(lambda: party.live() and party.asked(board) is second)
     text = await hand(third, board)
-    assert text.startswith(f"{FRENCH}\n{first.name} offre 1.\n{second.name} ")
-    assert "offre 2" not in text
+    assert text.startswith(f"{FRENCH}\n{first.name} enchérit à 1.\n{second.name} ")
+    assert "enchérit à 2" not in text
 
 
 async def test_who_has_not_moved_yet_reads_of_the_game_from_its_beginning(bot: Hosted, discord: Discord) -> None:
@@ -74,7 +74,7 @@ async def test_who_has_not_moved_yet_reads_of_the_game_from_its_beginning(bot: H
     heading = f"**{word('en', 'since-start')}**"
     assert opener
     assert heading not in await hand(other, board), "the board tells how the game began"
-    await party.press("Auction")
+    await party.press("Start auction")
     assert (await hand(other, board)).startswith(f"{heading}\nThe auction begins.\n")
     assert "begins" not in await hand(opener, board)
     del bot
@@ -136,7 +136,7 @@ async def test_what_changed_is_framed_on_a_picture(bot: Hosted, discord: Discord
     await third.press(panel, word("fr", "back"))
     reply = await third.press(panel, word("fr", "since"))
     assert reply.kind == "update"
-    assert reply.text == f"{FRENCH}\n{first.name} offre 1."
+    assert reply.text == f"{FRENCH}\n{first.name} enchérit à 1."
     assert panel.alt_texts == [word("fr", "since-picture")]
     framed = [attachment.filename for attachment in panel.attachments]
     assert framed == ["medici.png"]

@@ -42,7 +42,7 @@ async def auction(bot: Hosted, discord: Discord) -> tuple[Scene, Person]:
     at = await scene(bot, discord)
     following = after(at, 2)
     await choose(following)
-    await at.party.press("Auction")
+    await at.party.press("Start auction")
     await bot.look()
     return at, following
 
@@ -122,7 +122,7 @@ async def test_nothing_is_said_while_somebody_is_off(bot: Hosted, discord: Disco
     else:
         moment = now(bot, discord)
         await be_quiet(following, clock_of(moment - HOUR), clock_of(moment + HOUR), "UTC")
-    await at.party.press("Auction")
+    await at.party.press("Start auction")
     await bot.look()
     assert lines(at) == []
     assert bot.rows("SELECT slot FROM outbox") == []

@@ -129,9 +129,9 @@ async def test_orders_are_for_one_lot(bot: Hosted, discord: Discord) -> None:
     await limit(last, board, "9")
     await party.press("Pass")
     await second.press(board, "Pass")
-    await discord.until(lambda: party.live() and "Auction" in party.choices(party.live()))  # type: ignore[arg-type]
+    await discord.until(lambda: party.live() and "Start auction" in party.choices(party.live()))  # type: ignore[arg-type]
     assert bot.rows("SELECT count(*) FROM orders") == [(1,)]
-    await party.press("Auction")
+    await party.press("Start auction")
     lot = party.live()
     assert lot
     while party.asked(lot) is not last:
@@ -155,15 +155,15 @@ async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord
     stored, shown = everything(bot), (board.text, board.buttons, *map(seen, (first, second)))
     reply = await choose(last, board, "Lots you pass on", "Every lot")
     assert settled(reply)
-    assert "– You pass on every lot." in reply.text
+    assert "– Pass on every lot." in reply.text
     assert bot.rows("SELECT name FROM seats WHERE ordered > 0") == [(last.name,)]
     bot.damage("UPDATE seats SET ordered = 0")
     assert everything(bot) == stored, "but for that, nothing is"
     assert (board.text, board.buttons, *map(seen, (first, second))) == shown
     await party.press("Pass")
     await party.press("Pass")
-    await discord.until(lambda: (now := party.live()) and "Auction" in party.choices(now))
-    await party.press("Auction")
+    await discord.until(lambda: (now := party.live()) and "Start auction" in party.choices(now))
+    await party.press("Start auction")
     lot = party.live()
     assert lot
     assert party.asked(lot) is second
@@ -182,7 +182,7 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
     """Or they would do the same again at once."""
     party, board, _ = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
-    await choose(second, board, "How far you go for any other lot", "Up to 3 florins a card")
+    await choose(second, board, "Your limit for any other lot", "Up to 3 florins a card")
     await party.press("Bid 2")
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} bids 3." in board.text
@@ -242,7 +242,7 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
         assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "not-a-number"))
     reply = await part(asked, board, "orders")
     assert reply.message
-    assert "being asked just now" in reply.text
+    assert "a choice here that answers the question" in reply.text
     offered = [button.label for button in reply.message.buttons if custom_id(button)[0] in "MN"]
     assert offered == [], "this lot is not settled in advance any more"
     stranger = discord.person("Dora")

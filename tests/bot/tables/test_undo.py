@@ -44,7 +44,7 @@ async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Dis
     board = party.live()
     assert board
     assert not party.shows(board, "undo")
-    await party.press("One more card")
+    await party.press("Add a card")
     assert not party.shows(board, "undo")
     asked = party.asked(board)
     assert asked

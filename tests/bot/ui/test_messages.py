@@ -348,14 +348,16 @@ def test_what_brought_nothing_is_no_part_of_a_score() -> None:
 
 def test_the_options_that_are_not_as_usual_are_told() -> None:
     usual = lobby.lobby(making.table(MEDICI, status="lobby"))
-    assert "Cargo table" not in limits.words(usual)
+    assert "Cargo payouts" not in limits.words(usual)
     newer = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"))
-    assert "-# Cargo table for six: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(lobby.lobby(newer))
+    assert "-# Cargo payouts with six players: Newer editions: 30, 20, 15, 10, 5, 0" in limits.words(
+        lobby.lobby(newer)
+    )
     other = making.table(MEDICI, status="lobby", options=Options(level_5="newer", start_money="thirty"))
     assert "-# Bonus on level 5: Newer editions: 5 florins" in limits.words(lobby.lobby(other))
-    assert "-# Florins at the start: 30 for everybody" in limits.words(lobby.lobby(other))
+    assert "-# Starting florins: 30 each" in limits.words(lobby.lobby(other))
     french = making.table(MEDICI, status="lobby", options=Options(payout_6p="newer"), language="fr")
-    assert "-# Barème des cargaisons à six\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
+    assert "-# Barème des cargaisons à six joueurs\u202f: Éditions récentes" in limits.words(lobby.lobby(french))
 
 
 def test_only_a_call_pings_and_only_whom_it_calls() -> None:
@@ -389,7 +391,7 @@ def test_private_messages_speak_the_readers_language() -> None:
     table = making.table(MEDICI, seats=3, state=state, language="en")
     (seat,) = MEDICI.rules.awaited(state)
     body = panel.choice_panel(table, Position.of(table, state, seat), seat, "fr")
-    assert [button["label"] for button in limits.buttons(body)] == ["Encore une carte", "Enchères"]
+    assert [button["label"] for button in limits.buttons(body)] == ["Ajouter une carte", "Vendre le lot"]
 
 
 def test_names_cannot_become_markdown_or_mentions() -> None:

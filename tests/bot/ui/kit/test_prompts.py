@@ -256,7 +256,7 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
     [
         (("Give 10,000", "Other…"), True),
         (("Give 10,000", "Give 20,000", "Other…"), False),
-        (("Passer", "Offrir 1", "Autre…"), True),
+        (("Passer", "Enchérir à 1", "Autre…"), True),
         (("My view", "Undo", "Text view"), True),
     ],
 )
