@@ -898,9 +898,9 @@ def test_one_more_card_or_none() -> None:
     """4.1 and 4.2: before the first card of a turn, and after it; and when stopping leaves nothing to choose."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert labels(state) == ["Reveal a card", "Reveal none"]
-    assert labels(play(state, REVEAL).state) == ["Another card", "Stop"]
+    assert labels(play(state, REVEAL).state) == ["Reveal more", "Stop"]
     assert labels(at("; furs 2; furs 4", "cloth 0 x2")) == ["Reveal a card", "Take cloth 0×2"]
-    assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Another card", "Stop: take black 7"]
+    assert labels(at("; furs 2; furs 4", "black 7", fresh=1)) == ["Reveal more", "Stop: take black 7"]
     assert asked(state, A).text.key == "ask-reveal"
     assert asked(state, None).groups == asked(state, A).groups
 
@@ -918,11 +918,11 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     assert isinstance(group.options[3], Option)
     assert group.options[3].detail
     assert english(group.options[3].detail) == (
-        "Load grain 5, cloth 0 ×2, and green grain 0. The boat then has a value of 12, and 2 places are free."
+        "Load grain 5, cloth 0 ×2, and green grain 0: boat value 12, 2 spaces free."
     )
     question = english(asked(state, A).text)
     assert question.startswith(
-        "The market: grain 5, cloth 0 ×2, and green grain 0. Your boat has a value of 7, 4 places"
+        "The market: grain 5, cloth 0 ×2, and green grain 0. Your boat: value 7, 4 spaces free."
     )
 
 
@@ -977,18 +977,18 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     lines = [contract.say_everywhere(GAME, line) for line in words.describe(rules.view(state, C))]
     assert [line[0] for line in lines] == [
         "Day 2 of 3, turn 2.",
-        "The market, the newest last: dyes 5 and black 7 (1 revealed this turn).",
-        "Ben chooses: one more card, or no more.",
+        "The market, newest last: dyes 5 and black 7 (1 revealed this turn).",
+        "Ben decides: reveal another card or stop.",
         "Ana took green 2.",
-        "Chloé: 20 florins, boat empty.",
+        "Chloé: 20 florins, empty boat.",
         "Ana: 40 florins, boat 1/5, value 4: grain 2 and green 2.",
-        "Ben: 35 florins, boat empty.",
+        "Ben: 35 florins, empty boat.",
         "91 cards left in the deck.",
         "Grain in warehouses: Ben 5.",
         "Spices in warehouses: Chloé 5.",
         "Furs in warehouses: Ana 4.",
         "1 card without a good is out of the game.",
-        "In the deck, how many of each in brackets (91 in all):",
+        "91 cards in the deck (number of each in brackets):",
         "– grain: 0 ×2 (3), 2 (1), 3 (2), 4 (2), 5 (2), and green 0 (2)",
         "– spices: 0 ×2 (3), 2 (2), 3 (2), 4 (1), 5 (3), and green 0 (2)",
         "– furs: 0 ×2 (3), 2 (2), 3 (2), 4 (2), 5 (3), and green 0 (2)",

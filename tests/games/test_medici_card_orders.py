@@ -65,7 +65,7 @@ def test_goods_of_which_none_is_left_are_awaited_in_vain() -> None:
     view = View(bare, A, 0)
     assert lasting(view, given) == Orders(2)
     (said,) = [say_everywhere(MEDICI_CARD, line)[0] for line in lapsed(view, given)]
-    assert "None with that is left" in said
+    assert "No cards with these goods are left" in said
     for seen in (MARKET.board, gone):
         assert lasting(View(seen, A, 0), given) == given
     for kept in (
@@ -212,43 +212,41 @@ def test_orders_in_words() -> None:
     """8.3: what is chosen is said before and while it holds, and is not offered again."""
     assert labels(MARKET, B, "order") == ["Reveal none", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
     assert labels(MARKET, B, "order", Orders(2)) == ["Reveal none", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
-    assert "When you could take a value of 8" in labels(MARKET, B, "enough", Orders(2))
+    assert "Once you can take a value of 8" in labels(MARKET, B, "enough", Orders(2))
     assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
     assert labels(MARKET, B, "take") == [
-        "The last card and all others",
-        *(f"The last card and others of {least} or more" for least in (3, 4, 5, 7)),
-        "The last card and green ones",
-        *(f"The last card and others with {good}" for good in GOODS),
+        "Last card and all others",
+        *(f"Last card and others worth {least} or more" for least in (3, 4, 5, 7)),
+        "Last card and green cards",
+        *(f"Also take {good}" for good in GOODS),
     ]
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
-    assert "Others with dyes no longer" in labels(MARKET, B, "take", taking(4, DYES))
-    assert "The last card and others of 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Others no longer by their value" in labels(MARKET, B, "take", taking(4, DYES))
-    assert "The last card and green ones" not in labels(MARKET, B, "take", taking(4, DYES)), "those with dyes, too"
+    assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Last card and others worth 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
+    assert "No others just for their value" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "those with dyes, too"
     said = {
-        Orders(1): "1 card is revealed in each of your turns, where that is possible.",
-        Orders(
-            3, 8
-        ): "3 cards are revealed in each of your turns, fewer as soon as you could take a value of 8, where",
-        Orders(0, 8): "No card is revealed in your turns, where that is possible.",
-        Orders(2): "What to take you will be asked.",
-        taking(0): "if they fit, all others within reach. Where not all fit, those worth most.",
-        taking(): "you take the last card and, if they fit, green ones.",
-        taking(4): "if they fit, green ones and those of 4 or more. Where not all fit, those worth most.",
-        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green ones and those with dyes and cloth.",
-        taking(4, DYES): "if they fit, green ones, those of 4 or more, those with dyes.",
+        Orders(1): "Each turn, you reveal 1 card, when possible.",
+        Orders(3, 8): "Each turn, you reveal 3 cards, fewer once you can take a value of 8, when possible.",
+        Orders(0, 8): "Each turn, you reveal no cards, when possible.",
+        Orders(2): "You will be asked what to take.",
+        taking(0): "if they fit, all others in reach. If not all fit, you take the most valuable.",
+        taking(): "you take the last card and, if they fit, green cards.",
+        taking(4): "if they fit, green cards and those worth 4 or more. If not all fit, you take the most",
+        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green cards plus dyes and cloth.",
+        taking(4, DYES): "if they fit, green cards, those worth 4 or more, plus dyes.",
     }
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
-    assert "worth most" not in english(standing(rules.view(MARKET, B), taking())), "they always fit"
-    assert "being asked just now" in english(standing(rules.view(MARKET, A), None))
-    assert "being asked just now" not in english(standing(rules.view(MARKET, B), None))
+    assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "they always fit"
+    assert "a choice here that answers the question" in english(standing(rules.view(MARKET, A), None))
+    assert "a choice here that answers the question" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
     assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
         "If they fit.",
-        "If they fit: green ones and those of 3 or more.",
+        "If they fit: green cards and those worth 3 or more.",
     ]
-    assert "That answers what you are being asked" in english(standing(rules.view(MARKET, A), taking(0)))
+    assert "This answers the current question" in english(standing(rules.view(MARKET, A), taking(0)))
 
 
 def test_a_list_holds_all_that_is_said_of_a_choice() -> None:

@@ -78,10 +78,10 @@ def test_the_figures_are_below_ones_own_question() -> None:
     lines = contract.say_everywhere(GAME, own)[0].splitlines()
     assert lines[1:] == [
         "If the day ended now, you would earn:",
-        "– green grain 0: boat 7 (2nd shared) and 1 × grain (1st); 20 florins.",
-        "– cloth 0 ×2 and green grain 0: boat 7 (2nd shared), 1 × grain (1st), and 2 × cloth (1st); 30 florins.",
-        "– grain 5 and green grain 0: boat 12 (1st shared) and 2 × grain (1st); 35 florins.",
-        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (1st shared), 2 × grain (1st),"
+        "– green grain 0: boat 7 (tied for 2nd) and 1 × grain (1st); 20 florins.",
+        "– cloth 0 ×2 and green grain 0: boat 7 (tied for 2nd), 1 × grain (1st), and 2 × cloth (1st); 30 florins.",
+        "– grain 5 and green grain 0: boat 12 (tied for 1st) and 2 × grain (1st); 35 florins.",
+        "– grain 5, cloth 0 ×2, and green grain 0: boat 12 (tied for 1st), 2 × grain (1st),"
         " and 2 × cloth (1st); 45 florins.",
     ]
     assert public.key == "wait-take"
@@ -125,5 +125,5 @@ def test_before_that_a_taking_is_told_by_what_it_does() -> None:
     ]
     assert french.splitlines()[1] == "Effet de chaque choix\u202f:"
     assert french.splitlines()[-1] == (
-        "– céréales 5, étoffes 0 ×2 et 2 vert\u202f: bateau 7 → 14, céréales 4 → 5 (prime 10) et étoffes 1 → 3."
+        "– céréales 5, étoffes 0 ×2 et 2 vert\u202f: bateau 7 → 14, céréales 4 → 5 (bonus 10) et étoffes 1 → 3."
     )

@@ -4,13 +4,13 @@
 ## The game
 
 game-name = Medici: The Card Game
-game-blurb = Reveal goods, load your boat, collect: three market days for the fullest purse.
-game-pitch = Turn over goods, one, two or three: the last is yours, and what you leave, others load. Every evening pays for the fullest boats, and for warehouses that grow over three days.
+game-blurb = Reveal goods, load your boat, stock your warehouse: three market days to earn the most florins.
+game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats pay, and so do warehouses that grow over three days.
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
-option-bonus = Bonus for many of a good
-option-bonus-document = As first printed: 10 from five symbols (two players: seven)
-option-bonus-larger = And 20 instead from eight (two players: ten)
+option-bonus = Bonus
+option-bonus-document = Original: 10 for 5+ symbols of a good (two players: 7+)
+option-bonus-larger = Larger: 20 instead for 8+ symbols (two players: 10+)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -24,7 +24,7 @@ good-spices = spices
 good-furs = furs
 good-dyes = dyes
 good-cloth = cloth
-# For buttons: five letters at most, three of them must fit.
+# For buttons: five letters at most, as three cards must fit.
 short-grain = grain
 short-spices = spice
 short-furs = furs
@@ -57,75 +57,75 @@ do-order =
        *[other] Reveal { $cards } cards
     }
 do-order-ask = Ask me
-ask-order = How many cards will you reveal, turn by turn? That is then done for you where it is possible.
+ask-order = How many cards do you want to reveal each turn? The game does it for you when it can.
 ask-order-again =
-    { $cards ->
-        [0] No card is revealed in your turns
-        [one] { $cards } card is revealed in each of your turns
-       *[other] { $cards } cards are revealed in each of your turns
+    Each turn, you reveal { $cards ->
+        [0] no cards
+        [one] { $cards } card
+       *[other] { $cards } cards
     }{ $enough ->
         [0] {""}
-       *[other] , fewer as soon as you could take a value of { $enough }
-    }, where that is possible. You may think again at any time.
-group-order-enough = When to stop sooner
+       *[other] , fewer once you can take a value of { $enough }
+    }, when possible. You can change this at any time.
+group-order-enough = When to stop early
 do-order-enough =
     { $enough ->
         [0] Never
-       *[other] When you could take a value of { $enough }
+       *[other] Once you can take a value of { $enough }
     }
-order-take-ask = What to take you will be asked.
-# Room: whether there may be too little of it for all of them; green ones need none.
-order-take = For the rest of this day you take the last card and, if they fit, { $others }.{ $room ->
+order-take-ask = You will be asked what to take.
+# $room: 1 if there may not be room for all of them.
+order-take = For the rest of the day, you take the last card and, if they fit, { $others }.{ $room ->
     [0] {""}
-   *[other] {" "}Where not all fit, those worth most.
+   *[other] {" "}If not all fit, you take the most valuable.
 }
-# A least value of 0 is any card, of 8 none.
+# $least: cards of this value or more; 0 is any card, 8 is none.
 others =
     { $least ->
-        [0] all others within reach
-        [8] green ones
-       *[other] green ones and those of { $least } or more
+        [0] all others in reach
+        [8] green cards
+       *[other] green cards and those worth { $least } or more
     }
 others-goods =
     { $least ->
-        [8] green ones and those with { $goods }
-       *[other] green ones, those of { $least } or more, those with { $goods }
+        [8] green cards plus { $goods }
+       *[other] green cards, those worth { $least } or more, plus { $goods }
     }
-order-lapsed = With the last card you took green ones and those with { $goods }. None with that is left: you are asked again what to take.
-group-order-take = What to take on this day
+order-lapsed = With the last card, take green cards plus { $goods }. No cards with these goods are left, so you will be asked what to take.
+group-order-take = What to take today
 do-order-take-detail = If they fit: { $others }.
 do-order-take-all-detail = If they fit.
-# Goods: how many of them are taken along whatever they are worth.
+# $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
-        [0] The last card and all others
+        [0] Last card and all others
         [8] { $goods ->
-            [0] The last card and green ones
-           *[other] Others no longer by their value
+            [0] Last card and green cards
+           *[other] No others just for their value
         }
-       *[other] The last card and others of { $least } or more
+       *[other] Last card and others worth { $least } or more
     }
-do-order-good = The last card and others with { $good }
-do-order-good-not = Others with { $good } no longer
-orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
-orders-answer = That answers what you are being asked just now, and is done at once.
+do-order-good = Also take { $good }
+do-order-good-not = Leave out { $good }
+orders-asked = It’s your turn: a choice here that answers the question is played right away.
+orders-answer = This answers the current question, so it is played right away.
 
 ## Events
 
-day-first = Day 1 of 3. { $who } is drawn to begin.
+day-first = Day 1 of 3. { $who } was drawn to go first.
 day-poorest =
-    Day { $day } of 3. { $who } has fewest florins ({ $florins }) and begins.
+    Day { $day } of 3. { $who } has the fewest florins ({ $florins }) and goes first.
 day-tied =
-    Day { $day } of 3. { $poorest } have fewest florins ({ $florins }); { $who } is drawn to begin.
+    Day { $day } of 3. { $poorest } have the fewest florins ({ $florins }); { $who } was drawn to go first.
 reveals = { $who } reveals { $card }.
 takes = { $who } takes { $cards }: boat value { $value }.
 takes-full = { $who } takes { $cards }: boat full, value { $value }.
-last-turn = All other boats are full: a last turn for { $who }.
+last-turn = All other boats are full: { $who } gets one last turn.
 day-over = **Day { $day } of 3 is over:** { $gains }.
 scores =
-    { $who }: boat value { $value } brings { $cargo }, warehouse { $goods }{ $bonus ->
+    { $who }: boat (value { $value }) +{ $cargo }, warehouse +{ $goods }{ $bonus ->
         [0] {""}
-       *[other] , bonuses { $bonus }
+       *[other] , bonuses +{ $bonus }
     }.
 
 ## Questions
@@ -133,57 +133,56 @@ scores =
 ask-reveal =
     { $more ->
         [0] The market: { $market }.
-       *[other] The end of the market: { $market }.
-    } Your boat has a value of { $value }, { $free ->
-        [one] { $free } place is free
-       *[other] { $free } places are free
-    }. One more card?
+       *[other] The last five in the market: { $market }.
+    } Your boat: value { $value }, { $free ->
+        [one] { $free } space
+       *[other] { $free } spaces
+    } free. Reveal another card?
 ask-take =
     { $more ->
         [0] The market: { $market }.
-       *[other] The end of the market: { $market }.
-    } Your boat has a value of { $value }, { $free ->
-        [one] { $free } place is free
-       *[other] { $free } places are free
-    }. What do you take?
-wait-reveal = { $who } chooses: one more card, or no more.
+       *[other] The last five in the market: { $market }.
+    } Your boat: value { $value }, { $free ->
+        [one] { $free } space
+       *[other] { $free } spaces
+    } free. What do you take?
+wait-reveal = { $who } decides: reveal another card or stop.
 wait-take = { $who } chooses what to take.
-call-first-reveal = reveal a card, or stop: the market is empty.
-call-reveal = one more card, or no more? The market ends with { $cards }.
-call-take = take what you like. The market ends with { $cards }.
+call-first-reveal = the market is empty: reveal a card.
+call-reveal = reveal another card or stop. Last in the market: { $cards }.
+call-take = choose what to take. Last in the market: { $cards }.
 over = The game is over.
 group-revealing = The market
-group-taking = Into your boat
-do-reveal = Another card
+group-taking = Take into your boat
+do-reveal = Reveal more
 do-reveal-first = Reveal a card
-do-reveal-detail = Turn over the next card. Three in a turn at most; the newest must be taken.
+do-reveal-detail = Turn up the next card, three per turn at most. You must take the newest one.
 do-stop = Stop
 do-stop-first = Reveal none
 do-stop-take = Stop: take { $card }
 do-stop-first-take = Take { $card }
-do-stop-detail = No more cards. The last of the market must be taken, and any of the two before it may.
+do-stop-detail = Reveal no more. You must take the last card of the market, and can add either or both of the two before it.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
-    Load { $cards }. The boat then has a value of { $value }, and { $free ->
-        [0] full
-        [one] { $free } place is free
-       *[other] { $free } places are free
+    Load { $cards }: boat value { $value }, { $free ->
+        [0] boat full
+        [one] { $free } space free
+       *[other] { $free } spaces free
     }.
 
 ## The position
 
 at = Day { $day } of { $days }, turn { $turn }.
 market =
-    The market, the newest last: { $cards }{ $fresh ->
+    The market, newest last: { $cards }{ $fresh ->
         [0] {""}
-        [one] {" "}({ $fresh } revealed this turn)
        *[other] {" "}({ $fresh } revealed this turn)
     }.
-last = All other boats are full: the day ends with this turn.
+last = All other boats are full: the day ends after this turn.
 last-taken = { $who } took { $cards }.
-last-day = Day { $day } brought florins: { $brought }.
+last-day = Florins from day { $day }: { $brought }.
 standing =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -193,7 +192,7 @@ standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, boat empty.
+    }, empty boat.
 deck =
     { $left ->
         [0] No cards
@@ -221,55 +220,52 @@ row-bonuses = Bonuses
 
 ## Explained
 
-explain-reveal = Revealed this turn: { $fresh } of three at most; { $deck } left in the deck. A further card comes last in the market, and the last one has to be taken, whatever it is (4.1, 4.3).
+explain-reveal = Revealed this turn: { $fresh } of three at most; { $deck } left in the deck. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
-    After a stop nothing more is revealed this turn. The last card ({ $card }) has to be taken; { $others ->
-        [0] nothing else is within reach
-        [one] the one before it may be
-       *[other] either of the two before it may be, or both
+    Stopping means no more cards this turn. The last card ({ $card }) must be taken; { $others ->
+        [0] nothing else is in reach
+        [one] the one before it can be added
+       *[other] either or both of the two before it can be added
     } (4.1, 4.3).
-explain-none = As there are cards in the market, none need be revealed (4.2).
+explain-none = The market has cards, so revealing one is optional (4.2).
 explain-must =
-    The last card ({ $card }) cannot be left; { $others ->
-        [0] nothing else is within reach
-        [one] the one before it may come along
-       *[other] either of the two before it may come along, or both
+    The last card ({ $card }) must be taken; { $others ->
+        [0] nothing else is in reach
+        [one] the one before it can be added
+       *[other] either or both of the two before it can be added
     } (4.3).
 explain-no-more =
-    Nothing more can be revealed this turn: { $fresh ->
-        [3] three cards were
+    No more cards can be revealed this turn: { $fresh ->
+        [3] three have been
        *[other] { $deck ->
             [0] the deck is empty
-           *[other] that was declined
+           *[other] the player chose to stop
         }
     } (4.1, 4.7).
-explain-old = Out of reach, as they stand before the last three: { $cards } (4.3).
-explain-room = Places free in the boat: { $free }. What needs more is not offered; green cards need none (4.4).
-explain-same = Two cards side by side within reach show the same: of these the newer one is taken (4.7).
-explain-full = With the last place the boat is full for today: no more turns, and no green cards either (5.1).
-explain-last = All other boats are full: the day ends with this turn, even if this one is not (5.2).
+explain-old = Out of reach, because they are not among the last three: { $cards } (4.3).
+explain-room = Free spaces in the boat: { $free }. Choices that need more are not offered; green cards need none (4.4).
+explain-same = Two neighboring cards in reach are identical: if only one is taken, it is the newer one (4.7).
+explain-full = Filling the boat ends this player’s day: no more turns, and so no more green cards (5.1).
+explain-last = All other boats are full: the day ends after this turn, even if this boat is not full (5.2).
 
 ## Refusals
 
 no-over = The game is over.
-no-turn = It is not your turn: the game waits for { $who }.
-no-taking-yet = First choose: one more card, or no more.
-no-more-cards = No further card can be revealed now: choose what to take.
-no-stopped = No more cards are coming: choose what to take.
+no-turn = It’s not your turn. The game is waiting for { $who }.
+no-taking-yet = First reveal another card or stop.
+no-more-cards = You can’t reveal any more cards now. Choose what to take.
+no-stopped = You have already stopped revealing. Choose what to take.
 no-such-card =
     The market has only { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }.
-no-same-card = Those two cards show the same: take the newer one.
+no-same-card = Those two cards are identical. Take the newer one.
 no-room =
     These cards need { $need ->
-        [one] { $need } place
-       *[other] { $need } places
-    }, and your boat has { $free ->
-        [one] { $free } left
-       *[other] { $free } left
-    }.
+        [one] { $need } space
+       *[other] { $need } spaces
+    }, and your boat has only { $free } left.
 
 ## Picture
 
@@ -285,17 +281,17 @@ picture-deck =
         [one] card left
        *[other] cards left
     }
-# Stands above the name of the person whose turn it is.
+# Stands above the name of the player whose turn it is.
 picture-turn-reveal = Revealing cards
 picture-turn-take = Taking cards
 picture-turn-last = Last turn of the day
-# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+# Stands below a card of the market that must be taken, may be taken, or does not fit into the boat.
 picture-must = must take
 picture-may = may take
 picture-no-room = no room
-# Stands below the cards of the market that nobody can reach now.
+# Stands below the cards of the market that are out of reach.
 picture-old = { $cards } out of reach
-# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+# Stands beside the value of a boat: it is full, or it is the boat of an earlier day.
 picture-full = full
 picture-past = day { $day }
 picture-victory =
@@ -305,23 +301,23 @@ picture-victory =
     }
 picture-winners = { $winners } merchants
 # The title of a line chart.
-picture-fortunes = Fortunes
-# Above that chart: what of it decided the game.
+picture-fortunes = Florins
+# Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
         [1] Ahead from the first day to the last
-        [2] Only the last day decided it
-       *[other] Day { $day } decided it: ahead ever since
+        [2] Decided on the very last day
+       *[other] Decided on day { $day }: ahead ever since
     }
-picture-earned = Earned by day
+picture-earned = Earned per day
 
 ## What lies ahead
 
-# One line below the other.
+# Two lines, one below the other.
 beneath =
     { $first }
     { $second }
-# Early in a day: heads what each taking does, one line for each.
+# Early in a day: stands above one line for each choice.
 effect-head = What each choice does:
 effect = – { $cards }: { $reached }.
 effect-boat = boat { $from } → { $to }
@@ -329,7 +325,7 @@ effect-good = { $good } { $from } → { $to }{ $bonus ->
         [0] {""}
        *[other] {" "}(bonus { $bonus })
     }
-# Later in a day: heads what each taking would bring, one line for each.
+# Later in a day: stands above one line for each choice.
 outlook-head = If the day ended now, you would earn:
 outlook =
     – { $cards }: { $reached }; { $florins ->
@@ -337,23 +333,26 @@ outlook =
        *[other] { $florins } florins
     }.
 outlook-boat = boat { $value } ({ $place })
-# Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
+# Symbols of a good in warehouse and boat together, their place among all players, and the bonus.
 outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
         [0] {""}
        *[other] , bonus { $bonus }
     })
 place =
-    { $place ->
+    { $equals ->
+        [0] {""}
+       *[other] tied for{" "}
+    }{ $place ->
         [1] 1st
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
-    }{ $equals ->
-        [0] {""}
-       *[other] {" "}shared
     }
 unseen =
-    In the deck, how many of each in brackets ({ $cards } in all):
+    { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    } in the deck (number of each in brackets):
 unseen-good = – { $good }: { $cards }
 unseen-plain = – without a good: { $cards }
 unseen-good-card = { $value }{ $symbols ->
@@ -366,39 +365,39 @@ unseen-green-card = green { $value }{ $symbols ->
        *[other] {" "}×{ $symbols }
     } ({ $count })
 unseen-black-card = black { $value } ({ $count })
-# The title of a picture of it.
+# The title of a picture of the deck.
 picture-unseen = Still in the deck: { $cards }
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = Three days long you take cards from a common market and fill your boat. Full boats and full warehouses bring florins; whoever has most in the end wins (4.3, 7.1).
-overview-1 = **The deck.** In your turn you reveal up to three cards, one at a time (4.1).
-overview-2 = **Within reach.** Then you take: the last card always, and either or both of the two before it (4.3).
-overview-3 = **Out of reach.** What nobody took. It comes back within reach when the cards after it are gone (4.3, 4.5).
-overview-4 = **A boat.** Five cards, seven if only two play. Green cards stand on deck: they take no room (1.3, 2.2).
-overview-5 = **What it is worth.** All its numbers together. In the evening the highest sums bring florins (6.1, 6.2).
-overview-6 = **A warehouse.** Goods stay for the whole game. For each good, most symbols bring 10 and second most 5, every evening; a star marks a bonus of 10 for many of one (6.4, 6.6, 6.8).
-overview-7 = **Florins.** Nobody pays for anything here: they are only won (2.3, 7.1).
+overview = Over three days, you take cards from a shared market to fill your boat. Valuable boats and full warehouses earn florins, and the player with the most wins (4.3, 7.1).
+overview-1 = **The deck.** On your turn, you reveal up to three cards, one at a time (4.1).
+overview-2 = **In reach.** Then you take cards: always the last one, plus either or both of the two before it if you like (4.3).
+overview-3 = **Out of reach.** Cards no one took. They come back into reach when the cards after them are gone (4.3, 4.5).
+overview-4 = **A boat.** Five cards, or seven with two players. Green cards stay on deck and take no room (1.3, 2.2).
+overview-5 = **Boat value.** The sum of its numbers. Every evening, the highest sums earn florins (6.1, 6.2).
+overview-6 = **A warehouse.** Goods stay for the whole game. Every evening, the player with the most symbols of a good earns 10 and the second 5; a star marks the bonus of 10 for having many (6.4, 6.6, 6.8).
+overview-7 = **Florins.** You never pay for anything here, you only earn (2.3, 7.1).
 
 ## Guided
-# What is said at a guided table where something is asked for the first time.
+# Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = The last card of the market has to be taken, so each card you reveal changes what you must load. Reveal more if that card is poor; stop when it is good, and think of what you leave to the next.
-tip-ask-take = You load the last card, and may add the two before it while there is room. A high number counts once, this evening; a symbol of a good counts every evening, so rather collect two goods well than five a little.
+tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal more if that card is poor, stop if it is good, and think about what you leave for the next player.
+tip-ask-take = You load the last card and can add the two before it if there is room. A high number counts once, this evening. A symbol counts every evening, so two well-stocked goods beat a little of all five.
 
 ## Review
-# Why a choice was better, by what the search found.
+# Reasons in the review why a move was better; stand below “What the better one brings, on average”.
 
-why-cargo = Your boat brings { $by ->
-    [one] { $by } florin
-   *[other] { $by } florins
-} more at the end of this day.
-why-goods = Your goods bring { $by ->
-    [one] { $by } florin
-   *[other] { $by } florins
-} more, now and later.
-why-rival = Your strongest rival comes to { $by ->
+why-cargo = Your boat earns { $by ->
+    [one] { $by } more florin
+   *[other] { $by } more florins
+} that day.
+why-goods = Your goods earn { $by ->
+    [one] { $by } more florin
+   *[other] { $by } more florins
+}, now and later.
+why-rival = Your strongest rival ends with { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } less.

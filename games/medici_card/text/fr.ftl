@@ -4,13 +4,13 @@
 ## The game
 
 game-name = Medici : le jeu de cartes
-game-blurb = Révélez, chargez, collectionnez : trois jours de marché pour remplir votre bourse.
-game-pitch = Révélez une, deux ou trois denrées : la dernière est à vous, et ce que vous laissez, d’autres le chargent. Chaque soir paie les bateaux les mieux remplis, et des entrepôts qui grossissent pendant trois jours.
+game-blurb = Révélez, chargez, remplissez votre entrepôt : trois jours de marché pour gagner le plus de florins.
+game-pitch = Révélez une à trois denrées : la dernière est pour vous, et d’autres peuvent charger ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent, et les entrepôts aussi, qui grossissent en trois jours.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des denrées sur l’étal d’un marché.
-slash-bonus = prime
-option-bonus = Prime d’abondance
-option-bonus-document = D’origine : 10 dès cinq symboles (à deux : sept)
-option-bonus-larger = Et 20 à la place dès huit (à deux : dix)
+slash-bonus = bonus
+option-bonus = Bonus
+option-bonus-document = D’origine : 10 dès 5 symboles d’une marchandise (à deux : 7)
+option-bonus-larger = Plus grand : 20 à la place dès 8 symboles (à deux : 10)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -57,29 +57,29 @@ do-order =
        *[other] Révéler { $cards } cartes
     }
 do-order-ask = Me demander
-ask-order = Combien de cartes révélerez-vous, tour après tour ? Ce sera fait en votre nom quand c’est possible.
+ask-order = Combien de cartes voulez-vous révéler à chaque tour ? Le jeu le fait pour vous quand c’est possible.
 ask-order-again =
-    { $cards ->
-        [0] Aucune carte n’est révélée à vos tours
-        [one] { $cards } carte est révélée à chacun de vos tours
-       *[other] { $cards } cartes sont révélées à chacun de vos tours
+    À chaque tour, { $cards ->
+        [0] vous ne révélez aucune carte
+        [one] vous révélez { $cards } carte
+       *[other] vous révélez { $cards } cartes
     }{ $enough ->
         [0] {""}
-       *[other] , moins dès que vous pourriez prendre une valeur de { $enough }
-    }, quand c’est possible. Vous pouvez changer d’avis à tout moment.
-group-order-enough = Quand s’arrêter plus tôt
+       *[other] , moins dès que vous pouvez prendre une valeur de { $enough }
+    }, si possible. Vous pouvez changer d’avis à tout moment.
+group-order-enough = Quand arrêter plus tôt
 do-order-enough =
     { $enough ->
         [0] Jamais
-       *[other] Si vous pouvez prendre une valeur de { $enough }
+       *[other] Dès que vous pouvez prendre une valeur de { $enough }
     }
-order-take-ask = Ce que vous prenez vous sera demandé.
-# Room: whether there may be too little of it for all of them; green ones need none.
+order-take-ask = Vous choisirez ce que vous prenez.
+# $room: 1 if there may not be room for all of them.
 order-take = Jusqu’à la fin du jour, vous prenez la dernière carte et, si elles tiennent dans le bateau, { $others }.{ $room ->
     [0] {""}
-   *[other] {" "}Si tout ne tient pas, ce qui vaut le plus.
+   *[other] {" "}Si tout ne tient pas, vous prenez ce qui vaut le plus.
 }
-# A least value of 0 is any card, of 8 none.
+# $least: cards of this value or more; 0 is any card, 8 is none.
 others =
     { $least ->
         [0] toutes les autres à portée
@@ -91,11 +91,11 @@ others-goods =
         [8] les vertes et celles-ci : { $goods }
        *[other] les vertes, celles de { $least } ou plus, { $goods }
     }
-order-lapsed = Avec la dernière carte, vous preniez les vertes et celles-ci : { $goods }. Il n’en reste plus : ce que vous prenez vous sera de nouveau demandé.
-group-order-take = Que prendre ce jour
+order-lapsed = Avec la dernière carte, prendre les vertes et celles-ci : { $goods }. Il n’en reste plus : vous choisirez de nouveau ce que vous prenez.
+group-order-take = Que prendre aujourd’hui
 do-order-take-detail = S’il y a place : { $others }.
 do-order-take-all-detail = S’il y a place.
-# Goods: how many of them are taken along whatever they are worth.
+# $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
         [0] La dernière carte et toutes les autres
@@ -105,27 +105,27 @@ do-order-take =
         }
        *[other] La dernière carte et les autres de { $least } ou plus
     }
-do-order-good = La dernière carte et les autres : { $good }
-do-order-good-not = Ne plus prendre les autres : { $good }
-orders-asked = C’est à vous de répondre en ce moment : ce que vous réglez ici est fait aussitôt, si cela y répond.
-orders-answer = Cela répond à la question qui vous est posée, et c’est fait aussitôt.
+do-order-good = Prendre aussi : { $good }
+do-order-good-not = Laisser les autres : { $good }
+orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
+orders-answer = Cela répond à la question posée : c’est joué tout de suite.
 
 ## Events
 
 day-first = Jour 1 sur 3. Le sort désigne { $who } pour commencer.
 day-poorest =
-    Jour { $day } sur 3. { $who } commence, avec le moins de florins ({ $florins }).
+    Jour { $day } sur 3. { $who } a le moins de florins ({ $florins }) et commence.
 day-tied =
     Jour { $day } sur 3. { $poorest } ont le moins de florins ({ $florins }) ; le sort désigne { $who } pour commencer.
 reveals = { $who } révèle { $card }.
 takes = { $who } prend { $cards } : son bateau vaut { $value }.
 takes-full = { $who } prend { $cards } : son bateau est complet et vaut { $value }.
-last-turn = Tous les autres bateaux sont complets : un dernier tour pour { $who }.
+last-turn = Tous les autres bateaux sont complets : dernier tour pour { $who }.
 day-over = **Jour { $day } sur 3 terminé :** { $gains }.
 scores =
-    { $who } : bateau de { $value }, qui rapporte { $cargo } ; entrepôt, { $goods }{ $bonus ->
+    { $who } : bateau (valeur { $value }) +{ $cargo }, entrepôt +{ $goods }{ $bonus ->
         [0] {""}
-       *[other] {" "}; primes, { $bonus }
+       *[other] , bonus +{ $bonus }
     }.
 
 ## Questions
@@ -133,43 +133,43 @@ scores =
 ask-reveal =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
-    } Votre bateau vaut { $value }, { $free ->
-        [one] { $free } place est libre
-       *[other] { $free } places sont libres
-    }. Encore une carte ?
+       *[other] Les cinq dernières du marché : { $market }.
+    } Votre bateau : valeur { $value }, { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
+    }. Révéler encore une carte ?
 ask-take =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
-    } Votre bateau vaut { $value }, { $free ->
-        [one] { $free } place est libre
-       *[other] { $free } places sont libres
+       *[other] Les cinq dernières du marché : { $market }.
+    } Votre bateau : valeur { $value }, { $free ->
+        [one] { $free } place libre
+       *[other] { $free } places libres
     }. Que prenez-vous ?
-wait-reveal = { $who } choisit : encore une carte, ou plus aucune.
+wait-reveal = { $who } décide : révéler encore une carte ou arrêter.
 wait-take = { $who } choisit ce qui part sur son bateau.
-call-first-reveal = révélez une carte, ou arrêtez : le marché est vide.
-call-reveal = encore une carte, ou plus aucune ? La fin du marché : { $cards }.
-call-take = prenez ce que vous voulez. La fin du marché : { $cards }.
+call-first-reveal = le marché est vide : révélez une carte.
+call-reveal = révélez encore une carte ou arrêtez. La fin du marché : { $cards }.
+call-take = choisissez ce que vous prenez. La fin du marché : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
-group-taking = Sur votre bateau
-do-reveal = Encore une carte
+group-taking = À charger sur votre bateau
+do-reveal = Révéler encore
 do-reveal-first = Révéler une carte
-do-reveal-detail = Retourner la carte suivante. Trois par tour au plus ; la plus récente devra être prise.
+do-reveal-detail = Retourner la carte suivante, trois par tour au plus. La plus récente devra être prise.
 do-stop = Arrêter
 do-stop-first = Ne rien révéler
 do-stop-take = Arrêter : { $card }
 do-stop-first-take = Prendre { $card }
-do-stop-detail = Plus de nouvelles cartes. La dernière du marché est à prendre, avec au choix les deux d’avant.
+do-stop-detail = Ne plus rien révéler. La dernière carte du marché est à prendre, avec au choix l’une des deux d’avant, ou les deux.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
-    Charger { $cards }. Le bateau vaut alors { $value }, { $free ->
-        [0] et il est complet
-        [one] avec { $free } place libre
-       *[other] avec { $free } places libres
+    Charger { $cards } : valeur du bateau { $value }, { $free ->
+        [0] bateau complet
+        [one] { $free } place libre
+       *[other] { $free } places libres
     }.
 
 ## The position
@@ -181,9 +181,9 @@ market =
         [one] {" "}({ $fresh } révélée pendant ce tour)
        *[other] {" "}({ $fresh } révélées pendant ce tour)
     }.
-last = Tous les autres bateaux sont complets : la journée s’achève avec ce tour.
+last = Tous les autres bateaux sont complets : le jour s’achève après ce tour.
 last-taken = { $who } a pris { $cards }.
-last-day = Florins rapportés par le jour { $day } : { $brought }.
+last-day = Florins du jour { $day } : { $brought }.
 standing =
     { $who } : { $florins ->
         [one] { $florins } florin
@@ -217,7 +217,7 @@ removed =
 
 row-cargo = Bateaux
 row-goods = Entrepôts
-row-bonuses = Primes
+row-bonuses = Bonus
 
 ## Explained
 
@@ -225,37 +225,37 @@ explain-reveal = Révélées pendant ce tour : { $fresh }, sur trois au plus�
 explain-stop =
     Après l’arrêt, plus rien n’est révélé pendant ce tour. La dernière carte ({ $card }) doit être prise ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] celle d’avant peut l’être
-       *[other] les deux d’avant peuvent l’être, ou l’une d’elles
+        [one] celle d’avant peut l’être aussi
+       *[other] les deux d’avant peuvent l’être aussi, ou l’une d’elles
     } (4.1, 4.3).
-explain-none = Comme il y a des cartes au marché, il est permis de n’en révéler aucune (4.2).
+explain-none = Le marché a des cartes : rien n’oblige à en révéler (4.2).
 explain-must =
-    La dernière carte ({ $card }) ne peut pas être laissée ; { $others ->
+    La dernière carte ({ $card }) doit être prise ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] celle d’avant peut l’accompagner
-       *[other] les deux d’avant peuvent l’accompagner, ou l’une d’elles
+        [one] celle d’avant peut l’être aussi
+       *[other] les deux d’avant peuvent l’être aussi, ou l’une d’elles
     } (4.3).
 explain-no-more =
     Plus rien ne peut être révélé pendant ce tour : { $fresh ->
         [3] trois cartes l’ont été
        *[other] { $deck ->
             [0] la pioche est vide
-           *[other] la révélation a été arrêtée
+           *[other] le joueur a choisi d’arrêter
         }
     } (4.1, 4.7).
-explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
-explain-room = Places libres sur le bateau : { $free }. Ce qui en demande plus n’est pas proposé ; les cartes vertes n’en demandent aucune (4.4).
-explain-same = Deux cartes voisines à portée sont identiques : c’est la plus récente qui est prise (4.7).
-explain-full = Avec la dernière place, le bateau est complet pour ce jour : plus de tour, et plus de carte verte (5.1).
-explain-last = Tous les autres bateaux sont complets : le jour s’achève avec ce tour, même si celui-ci ne l’est pas (5.2).
+explain-old = Hors de portée, car elles ne sont pas parmi les trois dernières : { $cards } (4.3).
+explain-room = Places libres sur le bateau : { $free }. Les choix qui en demandent plus ne sont pas proposés ; les cartes vertes n’en demandent aucune (4.4).
+explain-same = Deux cartes voisines à portée sont identiques : si l’on n’en prend qu’une, c’est la plus récente (4.7).
+explain-full = Un joueur dont le bateau est complet ne joue plus ce jour-là, et ne prend donc plus de cartes vertes (5.1).
+explain-last = Tous les autres bateaux sont complets : le jour s’achève après ce tour, même si ce bateau ne l’est pas (5.2).
 
 ## Refusals
 
 no-over = La partie est terminée.
 no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
-no-taking-yet = Choisissez d’abord : encore une carte, ou plus aucune.
-no-more-cards = Aucune carte ne peut plus être révélée : choisissez ce que vous prenez.
-no-stopped = Il ne vient plus de cartes : choisissez ce que vous prenez.
+no-taking-yet = Décidez d’abord : révéler encore une carte ou arrêter.
+no-more-cards = Vous ne pouvez plus révéler de carte : choisissez ce que vous prenez.
+no-stopped = Vous avez déjà arrêté de révéler : choisissez ce que vous prenez.
 no-such-card =
     Le marché n’a que { $cards ->
         [one] { $cards } carte
@@ -278,17 +278,17 @@ picture-cloth = Étoffes
 picture-day = Jour { $day } sur { $days }
 # Stands beside the number of cards in the deck.
 picture-deck = en pioche
-# Stands above the name of the person whose turn it is.
+# Stands above the name of the player whose turn it is.
 picture-turn-reveal = Révèle des cartes
 picture-turn-take = Prend des cartes
 picture-turn-last = Dernier tour du jour
-# Stands below a card of the market that must be taken, or may be, or would not fit into the boat.
+# Stands below a card of the market that must be taken, may be taken, or does not fit into the boat.
 picture-must = à prendre
 picture-may = au choix
 picture-no-room = sans place
-# Stands below the cards of the market that nobody can reach now.
+# Stands below the cards of the market that are out of reach.
 picture-old = { $cards } hors de portée
-# Stands beside the worth of a boat: no room left in it; or it is that of an earlier day.
+# Stands beside the value of a boat: it is full, or it is the boat of an earlier day.
 picture-full = plein
 picture-past = jour { $day }
 picture-victory =
@@ -298,8 +298,8 @@ picture-victory =
     }
 picture-winners = { $winners } marchands
 # The title of a line chart.
-picture-fortunes = Fortunes
-# Above that chart: what of it decided the game.
+picture-fortunes = Florins
+# Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
         [1] En tête du premier jour au dernier
@@ -310,19 +310,19 @@ picture-earned = Gains par jour
 
 ## What lies ahead
 
-# One line below the other.
+# Two lines, one below the other.
 beneath =
     { $first }
     { $second }
-# Early in a day: heads what each taking does, one line for each.
+# Early in a day: stands above one line for each choice.
 effect-head = Effet de chaque choix :
 effect = – { $cards } : { $reached }.
 effect-boat = bateau { $from } → { $to }
 effect-good = { $good } { $from } → { $to }{ $bonus ->
         [0] {""}
-       *[other] {" "}(prime { $bonus })
+       *[other] {" "}(bonus { $bonus })
     }
-# Later in a day: heads what each taking would bring, one line for each.
+# Later in a day: stands above one line for each choice.
 outlook-head = Si le jour finissait maintenant, vous gagneriez :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
@@ -330,10 +330,10 @@ outlook =
        *[other] { $florins } florins
     }.
 outlook-boat = bateau { $value } ({ $place })
-# Of a good, how many symbols in warehouse and boat, in which place that is, and the bonus.
+# Symbols of a good in warehouse and boat together, their place among all players, and the bonus.
 outlook-good = { $symbols } × { $good } ({ $place }{ $bonus ->
         [0] {""}
-       *[other] , prime { $bonus }
+       *[other] , bonus { $bonus }
     })
 place =
     { $place ->
@@ -344,7 +344,10 @@ place =
        *[other] {" "}à égalité
     }
 unseen =
-    Dans la pioche, entre parenthèses combien de chaque ({ $cards } en tout) :
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    } dans la pioche (nombre de chacune entre parenthèses) :
 unseen-good = – { $good } : { $cards }
 unseen-plain = – sans marchandise : { $cards }
 unseen-good-card = { $value }{ $symbols ->
@@ -357,29 +360,29 @@ unseen-green-card = { $value }{ $symbols ->
        *[other] {" "}×{ $symbols }
     } vert ({ $count })
 unseen-black-card = { $value } noir ({ $count })
-# The title of a picture of it.
+# The title of a picture of the deck.
 picture-unseen = Encore dans la pioche : { $cards }
 
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = Trois jours durant, vous prenez des cartes à un marché commun et remplissez votre bateau. Bateaux et entrepôts bien remplis rapportent des florins ; qui en a le plus à la fin gagne (4.3, 7.1).
+overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Bateaux et entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
-overview-2 = **À portée.** Puis vous prenez : la dernière carte toujours, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
-overview-3 = **Hors de portée.** Ce que personne n’a pris. Cela revient à portée quand les cartes suivantes sont parties (4.3, 4.5).
-overview-4 = **Un bateau.** Cinq cartes, sept si l’on n’est que deux. Les vertes se tiennent sur le pont : elles ne prennent pas de place (1.3, 2.2).
-overview-5 = **Ce qu’il vaut.** Tous ses nombres ensemble. Le soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
-overview-6 = **Un entrepôt.** Ce qui y entre y reste. Pour chaque marchandise, le plus de symboles rapporte 10, le deuxième rang 5, chaque soir ; une étoile marque un bonus de 10 pour beaucoup d’une même (6.4, 6.6, 6.8).
-overview-7 = **Les florins.** Rien ne se paie ici : on ne fait qu’en gagner (2.3, 7.1).
+overview-2 = **À portée.** Puis vous prenez des cartes : toujours la dernière, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
+overview-3 = **Hors de portée.** Les cartes que personne n’a prises. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
+overview-4 = **Un bateau.** Cinq cartes, sept à deux joueurs. Les vertes restent sur le pont et ne prennent pas de place (1.3, 2.2).
+overview-5 = **Sa valeur.** La somme de ses nombres. Chaque soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
+overview-6 = **Un entrepôt.** Ce qui y entre y reste. Chaque soir, pour chaque marchandise, le plus de symboles rapporte 10 et le deuxième 5 ; une étoile marque le bonus de 10 d’une marchandise bien fournie (6.4, 6.6, 6.8).
+overview-7 = **Les florins.** Ici, rien ne se paie : on ne fait qu’en gagner (2.3, 7.1).
 
 ## Guided
-# What is said at a guided table where something is asked for the first time.
+# Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = La dernière carte du marché est obligatoire : chaque carte révélée change ce que vous devez charger. Révélez encore si elle est mauvaise ; arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
-tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies que cinq à moitié.
+tip-ask-reveal = La dernière carte du marché est obligatoire : chaque carte révélée change ce que vous devez charger. Révélez encore si elle est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
+tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies qu’un peu des cinq.
 
 ## Review
-# Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
+# Reasons in the review why a move was better; stand below “What the better one brings, on average”.
 
 why-cargo = Votre bateau rapporte { $by ->
     [one] { $by } florin

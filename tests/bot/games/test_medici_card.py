@@ -63,8 +63,8 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
     bot.seed = bytes(32)  # other cards may have no room on the board, in words
     party, board, asked = await begun(discord)
     first, stop = party.choices(board)
-    assert (first, stop[:10]) == ("Another card", "Stop: take")
-    await party.press("Another card")
+    assert (first, stop[:10]) == ("Reveal more", "Stop: take")
+    await party.press("Reveal more")
     assert not party.shows(board, "undo")
     before = bot.rows("SELECT state FROM tables")
     await party.press("Stop")
@@ -88,7 +88,7 @@ async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Host
         reply = await person.press(board, word("fr", "in-words"))
         assert reply.kind == "ephemeral"
         assert reply.message
-        assert "Dans la pioche" in reply.message.text
+        assert "dans la pioche (nombre de chacune" in reply.message.text
         assert reply.message.alt_texts == [word("fr", "still-to-come")]
     await party.play()
     final = party.final()
@@ -106,7 +106,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     assert panel.message
     reply = await following.press(panel.message, "Reveal 3 cards")
     assert settled(reply)
-    await party.press("Another card")
+    await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # whatever there is to be taken
     await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
@@ -130,13 +130,11 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     assert panel.message
     panel = await following.press(panel.message, "Reveal 3 cards")
     assert panel.message
-    panel = await following.choose(
-        panel.message, "What to take on this day", ["The last card and others of 4 or more"]
-    )
+    panel = await following.choose(panel.message, "What to take today", ["Last card and others worth 4 or more"])
     assert word("en", "orders-given") in panel.text
-    assert "3 cards are revealed in each of your turns" in panel.text
-    assert "if they fit, green ones and those of 4 or more." in panel.text
-    await party.press("Another card")
+    assert "Each turn, you reveal 3 cards" in panel.text
+    assert "if they fit, green cards and those worth 4 or more." in panel.text
+    await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # whatever there is to be taken
     await discord.until(lambda: (now := party.live()) and party.asked(now) is last)
