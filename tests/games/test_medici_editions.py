@@ -109,7 +109,7 @@ def test_a_step_onto_a_top_level_is_explained(level: int, florins: int, clause: 
     english, french = contract.say_everywhere(MEDICI, line)
     assert english == (
         f"With this lot, the spices marker reaches level {level + 1}: {florins} extra florins at every scoring while"
-        f" it is there ({clause})."
+        f" it stays there ({clause})."
     )
     assert f"atteint le niveau {level + 1}\u202f: {florins} florins de plus" in french
     assert french.endswith(f"({clause}).")

@@ -43,7 +43,7 @@ do-order = Bid up to { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] On your turn, bids just enough to lead, up to this limit. Otherwise passes.
-   *[other] On your turn, bids this limit at once, or just enough that no one after you can top it. Otherwise passes.
+   *[other] On your turn, bids this limit at once, or less if no one after you can top it. Otherwise passes.
 }
 do-order-pass = Pass
 ask-order = How high will you go for { $lot }? On your turn, the game bids just enough to lead.
@@ -74,7 +74,7 @@ order-ceiling = – For { $others ->
         [0] any lot
        *[other] any other lot
     }: bid up to { $ceiling }.
-order-at-once = – Bid your limit at once, or just enough that no one after you can top it.
+order-at-once = – Bid your limit at once, or less if no one after you can top it.
 order-turn = – Turn over { $turn }, but never more than your hold has room for.
 order-cards =
     { $cards ->
@@ -118,7 +118,7 @@ do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Bids just enough to lead, up to this limit. Otherwise passes.
-   *[other] Bids this limit at once, or just enough that no one after you can top it. Otherwise passes.
+   *[other] Bids this limit at once, or less if no one after you can top it. Otherwise passes.
 }
 group-lasting = How long this applies
 do-order-always = Also in later rounds
@@ -261,9 +261,9 @@ explain-settles = No one is left to answer, so any bid wins the lot (5.1).
 explain-pass-unsold = Passing leaves the lot unsold: it is discarded for this round (5.5).
 explain-pass-sold = Passing leaves the lot to { $who } for { $florins } (5.4).
 explain-load = With this lot: { $held } of { $capacity } spaces filled, cargo value { $value }. At scoring, each card of a good raises its marker one level (7.1, 7.4).
-explain-top = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it is there (7.7).
-explain-top-newer = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it is there (7.7, 9.3).
-explain-load-full = With a full hold, a player neither bids nor turns over cards for the rest of the round (5.6).
+explain-top = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7).
+explain-top-newer = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7, 9.3).
+explain-load-full = A full hold ends the round for its owner: no more bids, no more cards to turn over (5.6).
 
 ## Refusals
 
@@ -278,11 +278,11 @@ no-room =
         [one] only { $free } space left
        *[other] only { $free } spaces left
     }.
-no-second-bid = You have already bid or passed on this lot. The game is waiting for { $who }.
+no-second-bid = You have already bid or passed. The game is waiting for { $who }.
 no-auction-yet = The auction hasn’t started. Add a card or start the auction first.
 no-begun = The auction has started. Bid or pass.
 no-more-cards = This lot can’t take another card. Bid or pass.
-no-too-low = A bid of { $florins } is too low. Bid at least { $lowest }, or pass.
+no-too-low = A bid of { $florins } is too low. Bid at least { $lowest }.
 no-too-high =
     You have { $fortune ->
         [one] { $fortune } florin
@@ -382,7 +382,7 @@ picture-aside = set aside
 
 overview = Over three rounds, you bid for cargoes to fill the five spaces of your hold. The player with the most florins at the end wins (5.1, 8.1).
 overview-1 = **The lot.** One to three cards, sold as a whole. The player turning them over decides after each card whether to add another (4.1).
-overview-2 = **The bids.** Everyone answers once, clockwise: bid higher than all before, or pass. The player who turned over the cards goes last (5.1, 5.2).
+overview-2 = **The bids.** One chance each, clockwise: bid higher than all before, or pass. The player who turned over the cards goes last (5.1, 5.2).
 overview-3 = **The deck.** With fewer than six players, some cards are set aside unseen each round: the card you need may never come (3.1, 3.2).
 overview-4 = **Florins.** You pay with them and you win with them, so a lot must earn more than it costs (5.4, 8.1).
 overview-5 = **A hold.** Five cards at most. At the end of a round, the holds with the highest value earn florins (2.2, 7.2).

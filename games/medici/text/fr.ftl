@@ -43,7 +43,7 @@ do-order = Enchérir jusqu’à { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
     [0] À votre tour, juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
-   *[other] À votre tour, cette limite d’un coup, ou juste assez pour que personne après vous ne puisse surenchérir. Sinon, vous passez.
+   *[other] À votre tour, cette limite d’un coup, ou moins si personne ne peut surenchérir. Sinon, vous passez.
 }
 do-order-pass = Passer
 ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, le jeu enchérit juste assez pour mener.
@@ -59,7 +59,7 @@ orders-none = Votre cale est pleine : il n’y a plus rien à prévoir pour ce
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = Jusqu’à la fin de la manche { $round } :
 orders-always = À cette manche et aux suivantes, jusqu’à ce que vous changiez d’avis :
-orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf si vous prévoyez quelque chose ci-dessous.
+orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf choix contraire ci-dessous.
 orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
 orders-answer = Cela répond à la question posée : c’est joué tout de suite.
 order-size =
@@ -74,7 +74,7 @@ order-ceiling = – Pour { $others ->
         [0] tout lot
        *[other] tout autre lot
     } : enchérir jusqu’à { $ceiling }.
-order-at-once = – Aller d’un coup à votre limite, ou juste assez haut pour que personne après vous ne puisse surenchérir.
+order-at-once = – Aller d’un coup à votre limite, ou moins haut si personne ne peut surenchérir.
 order-turn = – Retourner { $turn }, dans la limite des places de votre cale.
 order-cards =
     { $cards ->
@@ -118,7 +118,7 @@ do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = { $once ->
     [0] Juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
-   *[other] Cette limite d’un coup, ou juste assez pour que personne après vous ne puisse surenchérir. Sinon, vous passez.
+   *[other] Cette limite d’un coup, ou moins si personne ne peut surenchérir. Sinon, vous passez.
 }
 group-lasting = Pour combien de temps
 do-order-always = Aussi aux manches suivantes
@@ -196,7 +196,7 @@ do-auction-detail = Mettre le lot en vente. Les enchères commencent à votre ga
 do-pass = Passer
 do-pass-detail = Laisser ce lot aux autres. Vous ne parlez qu’une fois par lot.
 do-bid = Enchérir à { $amount }
-do-bid-detail = Dépasser toutes les enchères précédentes. La plus haute est payée à la banque et emporte le lot entier.
+do-bid-detail = Dépasser toutes les enchères précédentes. La plus haute est payée à la banque et emporte le lot.
 
 ## The position
 
@@ -255,7 +255,7 @@ explain-asked =
        *[other] . Les autres n’ont pas la place, ou pas de florins
     } (5.1, 5.3).
 explain-asked-nobody = Personne ne peut acheter ce lot tel quel : il serait écarté pour la manche (5.3, 5.5).
-explain-bid = Les enchères vont de { $low } à { $high } : plus que la meilleure jusqu’ici, et pas plus que ce que l’on possède. Une enchère n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
+explain-bid = Les enchères vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser ce que l’on a. Une enchère n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
 explain-still = Répondent encore : { $who }. Personne n’a de seconde chance (5.1).
 explain-settles = Plus personne ne répond ensuite : toute enchère emporte le lot (5.1).
 explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
@@ -263,7 +263,7 @@ explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
 explain-load = Avec ce lot : cale { $held }/{ $capacity }, valeur { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
 explain-top = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
 explain-top-newer = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
-explain-load-full = Avec une cale pleine, on n’enchérit plus et on ne retourne plus de cartes jusqu’à la fin de la manche (5.6).
+explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
 
 ## Refusals
 
@@ -282,7 +282,7 @@ no-second-bid = Vous avez déjà enchéri ou passé sur ce lot. Le jeu attend { 
 no-auction-yet = Les enchères n’ont pas commencé : ajoutez d’abord une carte ou vendez le lot.
 no-begun = Les enchères ont commencé : enchérissez ou passez.
 no-more-cards = Ce lot ne peut plus recevoir de carte : enchérissez ou passez.
-no-too-low = Une enchère de { $florins } est trop basse : enchérissez à { $lowest } au moins, ou passez.
+no-too-low = Une enchère de { $florins } est trop basse : { $lowest } au moins.
 no-too-high =
     Vous avez { $fortune ->
         [one] { $fortune } florin
@@ -381,7 +381,7 @@ picture-aside = de côté
 
 overview = En trois manches d’enchères, vous achetez des cargaisons pour les cinq places de votre cale. À la fin, le joueur qui a le plus de florins gagne (5.1, 8.1).
 overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Le joueur qui les retourne décide, après chacune, s’il en ajoute une autre (4.1).
-overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il dépasse tous les autres, ou il passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
+overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il surenchérit ou passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
 overview-3 = **La pioche.** À moins de six, des cartes sont écartées à chaque manche sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
 overview-4 = **Les florins.** Ils servent à payer et à gagner : un lot doit rapporter plus qu’il ne coûte (5.4, 8.1).
 overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).

@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Medici: The Card Game
-game-blurb = Reveal goods, load your boat, stock your warehouse: three market days to earn the most florins.
+game-blurb = Reveal goods, load your boat, fill your warehouse: three market days for the most florins.
 game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats pay, and so do warehouses that grow over three days.
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
@@ -161,7 +161,7 @@ do-stop = Stop
 do-stop-first = Reveal none
 do-stop-take = Stop: take { $card }
 do-stop-first-take = Take { $card }
-do-stop-detail = Reveal no more. You must take the last card of the market, and can add either or both of the two before it.
+do-stop-detail = Reveal no more. Then take the last card of the market, plus either or both of the two before it.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
@@ -373,11 +373,11 @@ picture-unseen = Still in the deck: { $cards }
 
 overview = Over three days, you take cards from a shared market to fill your boat. Valuable boats and full warehouses earn florins, and the player with the most wins (4.3, 7.1).
 overview-1 = **The deck.** On your turn, you reveal up to three cards, one at a time (4.1).
-overview-2 = **In reach.** Then you take cards: always the last one, plus either or both of the two before it if you like (4.3).
+overview-2 = **In reach.** Then you take the last card of the market, plus either or both of the two before it if you like (4.3).
 overview-3 = **Out of reach.** Cards no one took. They come back into reach when the cards after them are gone (4.3, 4.5).
 overview-4 = **A boat.** Five cards, or seven with two players. Green cards stay on deck and take no room (1.3, 2.2).
 overview-5 = **Boat value.** The sum of its numbers. Every evening, the highest sums earn florins (6.1, 6.2).
-overview-6 = **A warehouse.** Goods stay for the whole game. Every evening, the player with the most symbols of a good earns 10 and the second 5; a star marks the bonus of 10 for having many (6.4, 6.6, 6.8).
+overview-6 = **A warehouse.** Goods stay for the whole game. Every evening, the player with the most symbols of a good earns 10, the second 5; a star marks the bonus of 10 for having many (6.4, 6.6, 6.8).
 overview-7 = **Florins.** You never pay for anything here, you only earn (2.3, 7.1).
 
 ## Guided

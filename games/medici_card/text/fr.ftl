@@ -4,7 +4,7 @@
 ## The game
 
 game-name = Medici : le jeu de cartes
-game-blurb = Révélez, chargez, remplissez votre entrepôt : trois jours de marché pour gagner le plus de florins.
+game-blurb = Révélez, chargez, stockez : trois jours de marché pour gagner le plus de florins.
 game-pitch = Révélez une à trois denrées : la dernière est pour vous, et d’autres peuvent charger ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent, et les entrepôts aussi, qui grossissent en trois jours.
 banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des denrées sur l’étal d’un marché.
 slash-bonus = bonus
@@ -133,15 +133,15 @@ scores =
 ask-reveal =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] Les cinq dernières du marché : { $market }.
+       *[other] La fin du marché : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
-    }. Révéler encore une carte ?
+    }. Encore une carte ?
 ask-take =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] Les cinq dernières du marché : { $market }.
+       *[other] La fin du marché : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
@@ -161,7 +161,7 @@ do-stop = Arrêter
 do-stop-first = Ne rien révéler
 do-stop-take = Arrêter : { $card }
 do-stop-first-take = Prendre { $card }
-do-stop-detail = Ne plus rien révéler. La dernière carte du marché est à prendre, avec au choix l’une des deux d’avant, ou les deux.
+do-stop-detail = Plus de nouvelles cartes. La dernière du marché est à prendre, avec au choix les deux d’avant.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
@@ -243,7 +243,7 @@ explain-no-more =
            *[other] le joueur a choisi d’arrêter
         }
     } (4.1, 4.7).
-explain-old = Hors de portée, car elles ne sont pas parmi les trois dernières : { $cards } (4.3).
+explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
 explain-room = Places libres sur le bateau : { $free }. Les choix qui en demandent plus ne sont pas proposés ; les cartes vertes n’en demandent aucune (4.4).
 explain-same = Deux cartes voisines à portée sont identiques : si l’on n’en prend qu’une, c’est la plus récente (4.7).
 explain-full = Un joueur dont le bateau est complet ne joue plus ce jour-là, et ne prend donc plus de cartes vertes (5.1).
@@ -368,7 +368,7 @@ picture-unseen = Encore dans la pioche : { $cards }
 
 overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Bateaux et entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
-overview-2 = **À portée.** Puis vous prenez des cartes : toujours la dernière, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
+overview-2 = **À portée.** Puis vous prenez la dernière carte, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
 overview-3 = **Hors de portée.** Les cartes que personne n’a prises. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
 overview-4 = **Un bateau.** Cinq cartes, sept à deux joueurs. Les vertes restent sur le pont et ne prennent pas de place (1.3, 2.2).
 overview-5 = **Sa valeur.** La somme de ses nombres. Chaque soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
