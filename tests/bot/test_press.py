@@ -181,7 +181,7 @@ async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot:
         await owner.choose(panel, select.custom_id, [option.value])
     theirs = (await payer.press(board, word("en", "my-seat"))).message
     assert theirs
-    await payer.press(theirs, "Give 10,000")
+    await payer.press(theirs, "Pay 10,000")
     assert len(costs) == 5
     assert too_dear(costs) == []
 

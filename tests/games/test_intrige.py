@@ -925,7 +925,7 @@ def test_placing_is_a_draft_with_a_group_for_each_candidate() -> None:
     """5.1: the candidate in the label, the free zones in the options."""
     prompt = words.prompt(rules.view(_PLACING, A), A)
     assert prompt.draft
-    assert contract.say_everywhere(INTRIGE, prompt.text)[0].startswith("Who goes where?")
+    assert contract.say_everywhere(INTRIGE, prompt.text)[0].startswith("Place each candidate in a free zone")
     assert [group.id for group in prompt.groups] == ["jurist", "captain"]
     assert [len(group.options) for group in prompt.groups] == [4, 4]
     assert all(group.folded for group in prompt.groups), "lists, as each choice says a lot"
@@ -991,8 +991,8 @@ def test_the_position_in_words() -> None:
         "Venice (Ana): 20,000 jurist (Ben).",
         "Candidates at Venice: jurist (Chloé).",
         "Milan (Ben): 100,000 prelate (Ana).",
-        "Rome (Chloé): nobody.",
-        "Incomes as things stand: Ana 100,000 and Ben 20,000.",
+        "Rome (Chloé): empty.",
+        "Current incomes: Ana 100,000 and Ben 20,000.",
         "Ana can still send: treasurer × 1, jurist × 2, prelate × 1, captain × 2, and astronomer × 2.",
         "Ben can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
         "Chloé can still send: treasurer × 1, jurist × 1, prelate × 2, captain × 2, and astronomer × 2.",
@@ -1000,8 +1000,8 @@ def test_the_position_in_words() -> None:
     ]
     own = said(state.state, B)
     assert own[:2] == [
-        "You have 310,000 ducats. Only you can see that.",
-        "Besides the start money: bribes paid −10,000.",
+        "You have 310,000 ducats. Only you can see this.",
+        "Since the start: bribes paid −10,000.",
     ]
     assert sorted(own[2:]) == sorted(public)
     assert "10\u202f000" in "".join(said(state.state, B, 1))

@@ -26,15 +26,15 @@ def may_say(state: State, seat: Seat = A) -> list[str]:
 
 def test_a_price_is_named_to_whoever_pays_next() -> None:
     """4.3, 8.6: the least and more of it; in a conflict it is about who gets the place."""
-    assert may_say(ALONE)[:2] == ["10,000 from Ben, and it’s done", "20,000 from Ben, and it’s done"]
-    assert may_say(RIVALS)[3] == "40,000, and it goes to Ben"
-    assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "40,000, and it goes to Chloé"
-    assert may_say(DUEL)[9] == "100,000, and it goes to Dan", "the occupant pays first"
+    assert may_say(ALONE)[:2] == ["10,000 from Ben, and it’s a deal", "20,000 from Ben, and it’s a deal"]
+    assert may_say(RIVALS)[3] == "for 40,000, the place goes to Ben"
+    assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the place goes to Chloé"
+    assert may_say(DUEL)[9] == "for 100,000, the place goes to Dan", "the occupant pays first"
 
 
 def test_whoever_pays_most_is_among_several() -> None:
     """4.5, 8.6."""
-    most = "the best place goes to whoever pays most"
+    most = "the best place goes to the highest bribe"
     assert most not in may_say(ALONE)
     for state in (TWO, RIVALS, DUEL, play(rules, RIVALS, Bribe(10_000)).state):
         assert may_say(state)[-1] == most
@@ -42,7 +42,7 @@ def test_whoever_pays_most_is_among_several() -> None:
 
 def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
     """4.1, 8.6 (C8): no place is at stake between others."""
-    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "10,000 from Ben, and it’s done"
+    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "10,000 from Ben, and it’s a deal"
 
 
 def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> None:

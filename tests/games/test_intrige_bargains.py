@@ -156,9 +156,9 @@ def test_it_says_why_it_passes_over_who_paid_most() -> None:
     ben, chloe = Place(CAPTAIN, B, 10_000), Place(CAPTAIN, C, 10_000)
     assert why(state, ben) is None
     exiled = treated(state, B, advisor(TREASURER, A), None)
-    assert why(exiled, chloe) == "Ana: Ben has turned mine away before."
+    assert why(exiled, chloe) == "Ana: Ben has turned my advisors away before."
     kind = treated(state, C, advisor(TREASURER, A), 100_000)
-    assert why(kind, chloe) == "Ana: Chloé has been good to mine."
+    assert why(kind, chloe) == "Ana: Chloé has treated my advisors well."
     rich = paid(innocent(at(palaces={D: "100 B jurist"}, parks={A: "B captain, C captain"})), 30_000, 20_000)
-    assert why(rich, chloe) == "Ana: Ben earns more than anybody as it is."
+    assert why(rich, chloe) == "Ana: Ben already earns more than anyone else."
     assert why(paid(RIVALS, 20_000, 20_000), chloe) is None

@@ -50,8 +50,8 @@ def test_the_whole_case_is_in_the_question() -> None:
     """4.5, 5.1: what was paid for each candidate, and what the free zones would bring its owner to the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
-        "– Chloé’s jurist: paid 10k; earns 5 more times, 50k to 500k in all.",
-        "– Ben’s captain: paid 50k; earns 5 more times, 50k to 500k in all.",
+        "– Chloé’s jurist: paid 10k; 5 incomes left, 50k to 500k in total.",
+        "– Ben’s captain: paid 50k; 5 incomes left, 50k to 500k in total.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "the others read who decides"
@@ -61,15 +61,15 @@ def test_a_choice_says_whose_and_what_was_paid() -> None:
     """5.1."""
     jurist, captain = words.prompt(rules.view(_PAID, A), A).groups
     assert [english(group.label) for group in (jurist, captain)] == [
-        "Chloé’s jurist, paid 10k",
-        "Ben’s captain, paid 50k",
+        "Chloé’s jurist (paid 10k)",
+        "Ben’s captain (paid 50k)",
     ]
     assert [english(option.label) for option in captain.options] == [
-        f"Ben’s captain, paid 50k → {zone}k" for zone in (10, 30, 50, 100)
+        f"Ben’s captain (paid 50k) → {zone}k" for zone in (10, 30, 50, 100)
     ]
     detail = captain.options[-1].detail
     assert detail
-    assert english(detail) == "100k a turn, 5 more times: 500k in all."
+    assert english(detail) == "Pays 100k, 5 times: 500k in total."
 
 
 def test_rivals_and_occupants() -> None:
@@ -77,18 +77,18 @@ def test_rivals_and_occupants() -> None:
     external = at(parks={A: "B captain, C captain"}, cash={C: 0})
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
-    assert english(group.label) == "One captain, and where"
-    assert english(group.options[-1].label) == "Chloé’s captain, paid 10k from the bank → 100k"
+    assert english(group.label) == "Which captain, and where"
+    assert english(group.options[-1].label) == "Chloé’s captain (paid 10k from the bank) → 100k"
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     state = play(rules, duel, Bribe(30_000), Bribe(40_000)).state
     prompt = words.prompt(rules.view(state, A), A)
     assert [english(option.label) for option in prompt.groups[0].options] == [
-        "Keep Dan’s prelate, paid 30k",
-        "Chloé’s prelate instead, paid 40k",
+        "Keep Dan’s prelate (paid 30k)",
+        "Replace with Chloé’s prelate (paid 40k)",
     ]
     assert english(prompt.text).splitlines()[1:] == [
-        "– Dan’s prelate: paid 30k; earns 5 more times, 100k in all.",
-        "– Chloé’s prelate: paid 40k; earns 5 more times, 100k in all.",
+        "– Dan’s prelate: paid 30k; 5 incomes left, 100k in total.",
+        "– Chloé’s prelate: paid 40k; 5 incomes left, 100k in total.",
     ]
 
 
@@ -98,8 +98,8 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
     assert heard
     _, captain = words.prompt(rules.view(_PAID, A), A).groups
     wishes = {B: (text("zone-name", zone=30_000), text("zone-name", zone=100_000))}
-    assert english(heard(captain.label, wishes)) == "Ben’s captain, paid 50k, asks for 100k"
-    assert english(heard(captain.options[0].label, wishes)) == "Ben’s captain, paid 50k, asks for 100k → 10k"
+    assert english(heard(captain.label, wishes)) == "Ben’s captain (paid 50k, wants 100k)"
+    assert english(heard(captain.options[0].label, wishes)) == "Ben’s captain (paid 50k, wants 100k) → 10k"
     for label in (captain.label, captain.options[0].label, text("over"), text("wait-send", who=Who(B), left=1)):
         assert heard(label, {}) == heard(label, {C: wishes[B]}) == heard(label, {B: (text("over"),)}) == label
     assert heard(text("over"), wishes) == text("over")
@@ -110,31 +110,31 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
     state = at(palaces={B: "20 C captain"}, parks=parks)
     told = [english(line) for line in words.explain(rules.view(state, A), A)]
-    assert told[0].startswith("An advisor who is let in earns you its zone’s ducats")
-    waiting = [line.partition(". ")[0] for line in told if line.startswith(("Waiting", "Already"))]
+    assert told[0].startswith("Once placed, an advisor earns its zone’s ducats")
+    waiting = [line.partition(". ")[0] for line in told if line.startswith("Already")]
     assert waiting == [
-        "Already inside Milan: captain",
-        "Waiting before Milan already: jurist",
-        "Waiting before Rome already: prelate",
+        "Already placed in Milan: captain",
+        "Already waiting at Milan: jurist",
+        "Already waiting at Rome: prelate",
     ]
-    assert english(rules.setup(3, bytes(32)).events[0].text).startswith("The fullest purse after six rounds wins.")
+    assert english(rules.setup(3, bytes(32)).events[0].text).startswith("Everyone starts with 320,000 ducats")
 
 
 def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     """4.3, 4.5, 5.1, 5.2, 5.4: whether all get in, what a place is worth, who has paid, who is still to pay."""
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
-        "– Nobody is refused here: Ana chooses only who gets which zone.",
-        "– A place then earns you 10k to 100k, 5 times.",
-        "– Who pays after you: Chloé.",
+        "– No one is turned away here: Ana only chooses the zones.",
+        "– A place would pay you 10k to 100k, 5 times.",
+        "– Paying after you: Chloé.",
     ]
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == ["– Paid so far: Ben 50,000."]
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
-        "– One of them has the zone from then on. The others are exiled for good.",
-        "– It then earns you 20k, 5 times.",
+        "– Only one of them gets the zone. The others are exiled for good.",
+        "– The zone would pay you 20k, 5 times.",
     ]
-    assert "earns" not in english(words.prompt(rules.view(friendly, None), B).text)
+    assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)
 
 
 def _reads(state: State, seat: Seat) -> list[str]:

@@ -246,9 +246,9 @@ def test_it_is_the_next_turn_in_which_one_sends(round_: int, seat: Seat, turn: i
 
 
 def test_whom_one_sends_is_said() -> None:
-    for sends, said in ((TO_SEND.sends, "→ Milan"), (TO_SEND.sends[:1], "You are asked about the other.")):
+    for sends, said in ((TO_SEND.sends, "→ Milan"), (TO_SEND.sends[:1], "You’ll be asked about the other.")):
         told = english(standing(rules.view(at(), A), replace(TO_SEND, sends=sends)))
-        assert "In round 3 you will send: " in told
+        assert "In round 3, you’ll send: " in told
         assert said in told
         assert ("asked about the other" in told) == (len(sends) == 1)
 
@@ -273,7 +273,7 @@ def test_a_sum_the_purse_no_longer_holds_is_over_and_told() -> None:
     assert lasting(view, lost) == Orders(3, A)
     assert [line.key for line in lapsed(view, lost)] == ["order-lapsed"]
     (said,) = [say_everywhere(INTRIGE, line)[0] for line in lapsed(view, lost)]
-    assert said == "– External conflict (captain): you were to give 50,000, and your purse no longer holds that."
+    assert said == "– External conflict (captain): you planned to pay 50,000 but no longer have that much."
     broke = rules.view(poor(state, C, 0), C)
     for seen, kept in (
         (view, fits),
@@ -347,9 +347,9 @@ def test_what_is_in_force_is_said_and_not_offered_again() -> None:
     assert Orders(3, A) in prompt.first_moves()
     assert Orders(3, A, (*given.offers, Offer("internal", 30_000, 10_000))) in prompt.first_moves()
     said = english(prompt)
-    assert "this turn of Ana’s" in said
-    assert "Zone 20,000 (prelate): you will give 40,000" in said
-    assert "Zone 30,000 (jurist): you will be asked" in said
+    assert "on Ana’s turn (this turn only)" in said
+    assert "Zone 20,000 (prelate): you’ll pay 40,000" in said
+    assert "Zone 30,000 (jurist): you’ll be asked" in said
 
 
 def test_orders_in_words() -> None:
@@ -358,7 +358,7 @@ def test_orders_in_words() -> None:
     wanted = Orders(3, A, (Offer("internal", 30_000, 40_000, above=True),))
     label = prompt.label_of((wanted,))
     assert label is not None
-    assert say_everywhere(INTRIGE, label)[0] == "One note more than the others, up to 40,000"
+    assert say_everywhere(INTRIGE, label)[0] == "Outbid by 10,000, up to 40,000"
     said = english(standing(rules.view(BUSY, E), wanted))
-    assert "you will give one note more than the others, up to 40,000, or 10,000 if" in said
-    assert "the dearest zones" in english(standing(rules.view(BUSY, A), placing("dear")))
+    assert "you’ll outbid the highest bribe by 10,000, up to 40,000; if that isn’t enough, you’ll pay 10,000" in said
+    assert "the best zones" in english(standing(rules.view(BUSY, A), placing("dear")))

@@ -4,9 +4,9 @@
 ## The game
 
 game-name = Intrige
-game-blurb = Send advisors to rival palaces, bribe, break promises, and be the richest after six rounds.
-game-pitch = Your advisors ask for posts in the palaces of your rivals, theirs in yours, and a bribe helps. Promise what you like: nobody has to keep a word of it.
-banner-alt = Intrige. Palaces by night, advisors before the gates, and a coin that changes hands.
+game-blurb = Place advisors in rival palaces, bribe, break promises. Be the richest after six rounds.
+game-pitch = Your advisors apply for posts in your rivals’ palaces, and theirs in yours. Bribes help. Promise what you like: no promise is binding.
+banner-alt = Intrige. Palaces at night, advisors at the gates, and a coin changing hands.
 score = { $score } ducats
 
 ## Things
@@ -33,25 +33,25 @@ loss = { $who } −{ $by } → { $now }
 
 ## Events
 
-begins = The fullest purse after six rounds wins. Everybody starts with { $ducats } ducats, and from now on nobody shows theirs. { $who } is drawn to begin.
-turn = Round { $round } of { $rounds }: { $who } has the turn.
+begins = Everyone starts with { $ducats } ducats and keeps them secret from now on. The richest player after six rounds wins. { $who } was drawn to go first.
+turn = Round { $round } of { $rounds }: { $who }’s turn.
 income = { $who } collects { $ducats } ducats.
-income-none = { $who } has nobody in a palace and collects nothing.
-park-empty = Nobody waits in { $who }’s park.
-case-none = At { $owner }’s gate, without conflict: { $candidates }. Bribes from: { $order }.
-case-external = External conflict at { $owner }’s gate: { $candidates }. One of each kind gets in. Bribes from: { $order }.
-case-internal = Internal conflict in { $owner }’s palace over zone { $zone }: { $occupant } is there, { $candidates } would be. Bribes from: { $order }.
-bribes = { $who } gives { $owner } { $ducats } ducats.
-bribes-bank = { $who } is out of ducats: the bank gives { $owner } { $ducats }.
-places = { $owner } puts { $advisor } into zone { $zone }.
-chooses = { $owner } puts { $advisor } into zone { $zone }. To the island: { $exiled }.
+income-none = { $who } has no advisors in any palace and collects nothing.
+park-empty = There are no candidates in { $who }’s park.
+case-none = No conflict at { $owner }’s palace: { $candidates }. Bribes, in order: { $order }.
+case-external = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in. Bribes, in order: { $order }.
+case-internal = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }. Bribes, in order: { $order }.
+bribes = { $who } bribes { $owner } with { $ducats } ducats.
+bribes-bank = { $who } is out of ducats: the bank pays { $owner } { $ducats }.
+places = { $owner } puts { $advisor } in zone { $zone }.
+chooses = { $owner } puts { $advisor } in zone { $zone }. To the island: { $exiled }.
 keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exiled }.
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
 sends = { $who } sends an advisor to { $house } ({ $owner }): { $kind }.
-round-over = **Round { $round } of { $rounds } is over.** Incomes by now: { $gains }.
-last-income = Everybody collects once more, and the purses are opened.
-ends = { $who }: a last income of { $ducats }; { $cash } ducats in all.
-purse-start = You have { $cash } ducats to start with. Only you can see that.
+round-over = **Round { $round } of { $rounds } is over.** Current incomes: { $gains }.
+last-income = Everyone collects a last income and reveals their ducats.
+ends = { $who }: last income { $ducats }, { $cash } ducats in total.
+purse-start = You start with { $cash } ducats. Only you can see this.
 purse-income = Income: +{ $ducats }. You have { $cash } ducats.
 purse-received = Bribe from { $who }: +{ $ducats }. You have { $cash } ducats.
 purse-paid = Bribe to { $who }: −{ $ducats }. You have { $cash } ducats.
@@ -60,49 +60,49 @@ purse-alms = The bank paid { $who } { $ducats } for you. You have no ducats.
 ## Questions
 
 ask-bribe =
-    Your bribe for { $owner }. At stake: { $kinds }{ $zone ->
+    Your bribe to { $owner }. At stake: { $kinds }{ $zone ->
         [0] {""}
-       *[other] , over zone { $zone }
-    }. What you give is final.
-bribe-none = – Nobody is refused here: { $owner } chooses only who gets which zone.
-bribe-external = – One of each kind gets in, where { $owner } likes. The others are exiled for good.
-bribe-internal = – One of them has the zone from then on. The others are exiled for good.
+       *[other] , for zone { $zone }
+    }. Bribes are final.
+bribe-none = – No one is turned away here: { $owner } only chooses the zones.
+bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
+bribe-internal = – Only one of them gets the zone. The others are exiled for good.
 bribe-worth =
-    – A place then earns you { $low } to { $high }, { $times ->
+    – A place would pay you { $low } to { $high }, { $times ->
         [one] once
        *[other] { $times } times
     }.
 bribe-worth-one =
-    – It then earns you { $high }, { $times ->
+    – The zone would pay you { $high }, { $times ->
         [one] once
        *[other] { $times } times
     }.
 bribe-paid = – Paid so far: { $payments }.
-bribe-later = – Who pays after you: { $who }.
-ask-broke = Your purse is empty: the bank gives { $owner } { $least } for you.
-ask-none = Who goes where? Put every candidate into a free zone of your palace. No promise binds you.
-ask-external = One of each kind gets in, the others are exiled for good. Choose whom, and the free zone. No promise binds you.
-ask-internal = One of them has zone { $zone } from now on, the others are exiled for good. No promise binds you.
+bribe-later = – Paying after you: { $who }.
+ask-broke = You have no ducats: the bank pays { $owner } { $least } for you.
+ask-none = Place each candidate in a free zone of your palace. No promise binds you.
+ask-external = One of each kind gets in; the others are exiled for good. Choose who, and a free zone. No promise binds you.
+ask-internal = One of them gets zone { $zone }; the others are exiled for good. No promise binds you.
 ask-send =
     { $left ->
         [one] Choose one more advisor to send, and another palace.
-       *[other] Choose { $left } advisors to send, each to another palace.
-    } One who gets a zone there earns you its sum every round; on the owner’s next turn you will owe a bribe.
+       *[other] Choose { $left } advisors to send, each to a different palace.
+    } Once placed, an advisor earns you its zone’s value every round. You will owe a bribe on the owner’s next turn.
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
-wait-place = { $who } decides about { $advisors }.
+wait-place = { $who } is deciding about { $advisors }.
 wait-send =
-    { $who } sends { $left ->
+    { $who } is sending { $left ->
         [one] one more advisor
        *[other] { $left } advisors
     }.
 call-bribe =
-    your bribe for { $owner }. At stake: { $kinds }{ $zone ->
+    your bribe to { $owner }. At stake: { $kinds }{ $zone ->
         [0] {""}
        *[other] , zone { $zone }
     }.
-call-none = the bribes are in. Where do they go: { $kinds }?
+call-none = the bribes are in. Place your candidates: { $kinds }.
 call-external = the bribes are in. Who gets in: { $kinds }?
-call-internal = the bribes are in. Who has zone { $zone }: which { $kinds }?
+call-internal = the bribes are in. Which { $kinds } gets zone { $zone }?
 call-send =
     send { $left ->
         [one] one more advisor to another palace
@@ -110,39 +110,39 @@ call-send =
     }.
 over = The game is over.
 group-bribe = Your bribe
-group-place = { $advisor }, paid { $paid }
-group-choose = One { $kind }, and where
+group-place = { $advisor } (paid { $paid })
+group-choose = Which { $kind }, and where
 group-keep = Zone { $zone }
 group-send =
     { $left ->
         [one] One more advisor, to another palace
        *[other] { $left } advisors, to { $left } palaces
     }
-do-bribe = Give { $amount }
-do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. It is told to everybody, and it is final.
-do-bribe-broke = Without a ducat you offer { $least }, and the bank pays.
-do-bribe-sure = Give { $amount } ducats? That is more than half of what you have, and it is final.
-do-place = { $advisor }, paid { $paid } → { $zone }
-do-keep = Keep { $advisor }, paid { $paid }
-do-keep-detail = Zone { $zone } stays as it is. All who wanted it are exiled.
-do-replace = { $advisor } instead, paid { $paid }
-do-replace-detail = Moves into zone { $zone }; { $occupant } is exiled, and so is everybody else who wanted it.
+do-bribe = Pay { $amount }
+do-bribe-detail = At least 10,000, in steps of 10,000, up to what you have. Everyone sees it, and it is final.
+do-bribe-broke = You have no ducats, so you offer { $least } and the bank pays.
+do-bribe-sure = Pay { $amount } ducats? That is more than half of what you have, and bribes are final.
+do-place = { $advisor } (paid { $paid }) → { $zone }
+do-keep = Keep { $advisor } (paid { $paid })
+do-keep-detail = Zone { $zone } stays as it is. All challengers are exiled.
+do-replace = Replace with { $advisor } (paid { $paid })
+do-replace-detail = Takes zone { $zone }. Exiled: { $occupant } and any other challengers.
 do-send = { $kind } → { $house } ({ $who })
-do-send-waits = Another of this kind waits there already: only one will get in.
-do-send-clash = Another of this kind has a zone there already, which yours would have to win from it.
+do-send-waits = One of this kind is already waiting there: only one will get in.
+do-send-clash = One of this kind already has a zone there. Yours would have to take it.
 
 ## The position
 
-purse = You have { $cash } ducats. Only you can see that.
-purse-came = Besides the start money: { $entries }.
-purse-of-income = incomes +{ $ducats }
+purse = You have { $cash } ducats. Only you can see this.
+purse-came = Since the start: { $entries }.
+purse-of-income = income +{ $ducats }
 purse-of-received = bribes received +{ $ducats }
 purse-of-paid = bribes paid −{ $ducats }
 purse-of-alms = the bank paid { $ducats } for you
 fortune = { $who }: { $cash } ducats.
 at = Round { $round } of { $rounds }, { $who }’s turn.
-now-none = Without conflict: { $advisors }.
-now-external = External conflict, one of each kind gets in: { $advisors }.
+now-none = No conflict: { $advisors }.
+now-external = External conflict (one of each kind gets in): { $advisors }.
 now-internal = Internal conflict over zone { $zone }: { $advisors }.
 paid = Bribes: { $payments }.
 next-pays = { $who } pays next.
@@ -150,10 +150,10 @@ next-decides = { $who } decides.
 payment = { $who } { $ducats }
 payment-bank = { $who } { $ducats } (from the bank)
 palace = { $house } ({ $who }): { $advisors }.
-palace-empty = { $house } ({ $who }): nobody.
+palace-empty = { $house } ({ $who }): empty.
 in-zone = { $zone } { $advisor }
 park = Candidates at { $house }: { $advisors }.
-incomes = Incomes as things stand: { $entries }.
+incomes = Current incomes: { $entries }.
 income-of = { $who } { $ducats }
 reserve = { $who } can still send: { $advisors }.
 left-of = { $kind } × { $count }
@@ -161,7 +161,7 @@ island = On the island: { $advisors }.
 
 ## The result
 
-row-start = Start money
+row-start = Starting money
 row-income = Income
 row-received = Bribes received
 row-paid = Bribes paid
@@ -169,76 +169,76 @@ row-alms = Paid by the bank
 
 ## Explained
 
-explain-covers = This one bribe is for every advisor at stake here: { $kinds }. Nobody may give nothing, or withdraw (4.2, 4.4).
-explain-cash = More than the { $cash } ducats in your purse is not offered (4.2).
-explain-pays-next = Paying after this, and knowing this bribe: { $who } (4.3, 4.5).
-explain-pays-last = Nobody pays after this: { $owner } decides next (4.3).
-explain-owner-none = { $owner } gets the ducats at once and owes nothing for them: each of these advisors gets a free zone, but { $owner } chooses which of { $zones } (4.6, 5.1).
-explain-owner-external = { $owner } gets the ducats at once and owes nothing for them: one of each kind gets in, into any of { $zones }, and the others are exiled for good (4.6, 5.2).
-explain-owner-internal = { $owner } gets the ducats at once and owes nothing for them: one advisor has zone { $zone } afterwards, and the others are exiled for good (4.6, 5.4).
-explain-incomes = A place won now and kept to the end brings { $who } its sum in { $times ->
-        [one] one more income
-       *[other] { $times } more incomes
+explain-covers = One bribe covers every advisor at stake here: { $kinds }. Withdrawing or paying nothing is not allowed (4.2, 4.4).
+explain-cash = You have { $cash } ducats, so you can’t pay more than that (4.2).
+explain-pays-next = Players who pay later and will know this bribe: { $who } (4.3, 4.5).
+explain-pays-last = This is the last bribe. { $owner } decides next (4.3).
+explain-owner-none = { $owner } gets the ducats at once and owes nothing in return. Each of these advisors gets a free zone, but { $owner } chooses which: { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } gets the ducats at once and owes nothing in return. One advisor of each kind gets into one of these zones: { $zones }. The others are exiled for good (4.6, 5.2).
+explain-owner-internal = { $owner } gets the ducats at once and owes nothing in return. Only one advisor ends up with zone { $zone }; the others are exiled for good (4.6, 5.4).
+explain-incomes = A zone won now and kept to the end pays { $who } { $times ->
+        [one] once
+       *[other] { $times } times
     } (3.3, 7.1).
-explain-place-none = Each of them must get a zone, and nobody can be refused. Only free zones are offered: { $zones } (5.1, 5.3).
-explain-place-external = Exactly one of each kind must get in; those not chosen go to the island and never come back. Only free zones are offered: { $zones } (5.2, 1.2).
-explain-place-internal = Only zone { $zone } is at stake, as advisors never move to another; those not chosen go to the island and never come back (5.4, 5.6).
-explain-paid = Paid for it: { $payments }. Those ducats are kept, whoever is chosen (4.5, 4.6).
-explain-earns = A zone pays whoever has the advisor in it, from the bank; the palace earns nothing (3.3).
-explain-back = What is chosen here can be taken back as long as nobody else has decided anything since (8.3).
-explain-send-aim = An advisor who is let in earns you its zone’s ducats from the bank, in each of your turns from then on and once more at the end (3.3, 7.1).
-explain-parks = Advisors go to other palaces only, and to each at most once a turn. Open now: { $houses } (6.1, 6.2).
-explain-spent = Both advisors of these kinds have been sent: { $kinds } (1.1).
-explain-clash = Already inside { $house }: { $kinds }. As long as it is there, another of such a kind has to fight for that very zone (4.1).
-explain-waiting = Waiting before { $house } already: { $kinds }. Of several of such a kind one gets in, and the others are exiled (5.2).
-explain-cost = Sending costs nothing now; a bribe is due when the owner’s next turn comes (4.4, 3.2).
+explain-place-none = Each of them must get a zone; none can be turned away. Free zones: { $zones } (5.1, 5.3).
+explain-place-external = Exactly one of each kind must get in. The others go to the island and never come back. Free zones: { $zones } (5.2, 1.2).
+explain-place-internal = Only zone { $zone } is at stake, because advisors never change zones. Those not chosen go to the island and never come back (5.4, 5.6).
+explain-paid = Bribes paid: { $payments }. The palace’s owner keeps them, whatever the decision (4.5, 4.6).
+explain-earns = A zone pays the player whose advisor is in it, from the bank. The palace’s owner earns nothing from it (3.3).
+explain-back = This decision can be undone until another player makes one (8.3).
+explain-send-aim = Once placed, an advisor earns its zone’s ducats from the bank on each of its player’s turns, and once more at the end (3.3, 7.1).
+explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Open now: { $houses } (6.1, 6.2).
+explain-spent = Both advisors of these kinds have already been sent: { $kinds } (1.1).
+explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
+explain-waiting = Already waiting at { $house }: { $kinds }. If several of a kind wait, one gets in and the others are exiled (5.2).
+explain-cost = Sending is free now. A bribe will be due on the palace owner’s next turn (4.4, 3.2).
 
 ## Refusals
 
 no-over = The game is over.
-no-turn = It is not your turn: the game waits for { $who }.
-no-bribe-now = There is no bribe to give now.
-no-bribe-yet = Your bribe comes later: the game waits for { $who }.
-no-second-bribe = You have given your bribe, and a bribe is final. The game waits for { $who }.
-no-place-yet = First the bribes: the game waits for { $who }.
-no-place-now = There is nobody to place now.
-no-send-now = Advisors are sent at the end of your turn.
-no-too-little = { $ducats } is too little: a bribe is at least { $least } ducats.
-no-odd-sum = A bribe is a multiple of { $note } ducats; { $ducats } is not.
-no-too-much = You cannot give { $ducats }: you have { $cash } ducats.
-no-broke = You have no ducats: you can only offer { $least }, which the bank pays.
-no-such-advisor = There is no such advisor.
+no-turn = It’s not your turn. The game is waiting for { $who }.
+no-bribe-now = No bribe is due now.
+no-bribe-yet = Your bribe comes later. The game is waiting for { $who }.
+no-second-bribe = You have paid your bribe, and bribes are final. The game is waiting for { $who }.
+no-place-yet = Bribes come first. The game is waiting for { $who }.
+no-place-now = There are no advisors to place now.
+no-send-now = You send advisors at the end of your turn, not now.
+no-too-little = { $ducats } is too little. A bribe is at least { $least } ducats.
+no-odd-sum = { $ducats } is not a multiple of { $note }. Bribes are paid in steps of { $note } ducats.
+no-too-much = You have { $cash } ducats, so you can’t pay { $ducats }.
+no-broke = You have no ducats, so you can only offer { $least }, which the bank pays.
+no-such-advisor = That advisor does not exist.
 no-candidate = There is nothing to decide about { $advisor } now.
-no-such-zone = There is no such zone: a palace has zones of 10,000, 20,000, 30,000, 50,000 and 100,000.
-no-zone-taken = Zone { $zone } is taken: choose a free one.
-no-other-zone = This conflict is over zone { $zone }: whoever gets in has that one.
-no-such-palace = There is no such palace.
-no-own-palace = Your own palace does not take your own advisors.
-no-same-palace = You have sent somebody to { $house } this turn: choose another palace.
+no-such-zone = That zone does not exist. A palace has zones of 10,000, 20,000, 30,000, 50,000 and 100,000.
+no-zone-taken = Zone { $zone } is taken. Choose a free one.
+no-other-zone = This conflict is over zone { $zone }. The advisor you choose gets that zone.
+no-such-palace = That palace does not exist.
+no-own-palace = You can’t send advisors to your own palace. Choose another one.
+no-same-palace = You already sent an advisor to { $house } this turn. Choose another palace.
 no-none-left = You have no { $kind } left to send.
 
 ## Said with a bribe
 
-ask-zone = Zone asked for
+ask-zone = Zone you want
 zone-name = zone { $zone }
-ask-words = A few words with it
+ask-words = Your message
 
 ## Said by the owner while a bribe is due
 
-ask-price = Say what it takes: everybody hears it, and it binds nobody
-# What an owner says; it goes on after “Ana says:”.
-price-done = { $ducats } from { $who }, and it’s done
-price-goes = { $ducats }, and it goes to { $who }
-price-most = the best place goes to whoever pays most
-# The prices a house player names, and keeps to.
+ask-price = Name a price: everyone sees it, and it isn’t binding
+# What an owner says; continues “Ana says:”.
+price-done = { $ducats } from { $who }, and it’s a deal
+price-goes = for { $ducats }, the place goes to { $who }
+price-most = the best place goes to the highest bribe
+# The prices an AI player names, and keeps to.
 prices = for { $who }, { $prices }
 price-of = zone { $zone } at { $ducats }
 
 ## Why a house player lets somebody in who paid less
 
-because-turned-away = { $who }: { $other } has turned mine away before.
-because-earns-most = { $who }: { $other } earns more than anybody as it is.
-because-kind = { $who }: { $chosen } has been good to mine.
+because-turned-away = { $who }: { $other } has turned my advisors away before.
+because-earns-most = { $who }: { $other } already earns more than anyone else.
+because-kind = { $who }: { $chosen } has treated my advisors well.
 
 ## Picture
 
@@ -256,7 +256,7 @@ picture-none = No conflict
 picture-external = External conflict
 picture-internal = Internal conflict
 picture-send = Sending advisors
-# Stands above the name of the person whose turn it is.
+# Stands above the name of the player whose turn it is.
 picture-turn-bribe = Pays the next bribe
 picture-turn-place = Decides who gets in
 picture-turn-send = Sends two advisors
@@ -277,7 +277,7 @@ picture-winners = { $winners } players
 picture-ducats = { $ducats }
 # The title of a line chart.
 picture-fortunes = Ducats in thousands
-# Above that chart: what of it decided the game.
+# Above that chart: which round decided the game.
 picture-decided =
     { $when ->
         [1] Ahead from the first round to the end
@@ -288,8 +288,8 @@ picture-decided =
 picture-chart-round = Round { $round }
 picture-chart-end = End
 # Below the line chart; in thousands like all of it.
-picture-start = Each began with { $ducats }
-# Heads of the columns of a table that shows where everybody’s ducats came from.
+picture-start = All started with { $ducats }
+# Column heads of a table: where each player’s ducats came from.
 picture-income = Income
 picture-received = Bribes received
 picture-paid = Bribes paid
@@ -304,62 +304,62 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { $advisor }: paid { $paid }; earns { $times ->
-        [one] { $times } more time
-       *[other] { $times } more times
-    }, { $low } to { $high } in all.
+    – { $advisor }: paid { $paid }; { $times ->
+        [one] { $times } income
+       *[other] { $times } incomes
+    } left, { $low } to { $high } in total.
 stake-one =
-    – { $advisor }: paid { $paid }; earns { $times ->
-        [one] { $times } more time
-       *[other] { $times } more times
-    }, { $high } in all.
-group-place-asked = { $advisor }, paid { $paid }, asks for { $asks }
-do-place-asked = { $advisor }, paid { $paid }, asks for { $asks } → { $zone }
+    – { $advisor }: paid { $paid }; { $times ->
+        [one] { $times } income
+       *[other] { $times } incomes
+    } left, { $high } in total.
+group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
+do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
 do-place-detail =
-    { $zone } a turn, { $times ->
-        [one] { $times } more time
-       *[other] { $times } more times
-    }: { $total } in all.
+    Pays { $zone }, { $times ->
+        [one] once
+       *[other] { $times } times
+    }: { $total } in total.
 
 ## Orders
 
-ask-orders = Your bribes still to come in this turn of { $owner }’s. It holds for this turn only:
+ask-orders = Your bribes still to come on { $owner }’s turn (this turn only):
 ask-order-place =
-    In this turn of yours alone: { $answer }.
-# One line for each case: what is at stake, and what was settled.
+    This turn only: { $answer }.
+# One line per case: what is at stake, and what is planned.
 order = – { $case }: { $answer }.
-order-none = Without conflict ({ $kinds })
+order-none = No conflict ({ $kinds })
 order-external = External conflict ({ $kinds })
 order-internal = Zone { $zone } ({ $kinds })
-order-ask = you will be asked
-order-fixed = you will give { $ducats }
-order-above = you will give one note more than the others, up to { $ducats }, or { $least } if somebody has given that much
-order-place-ask = you will be asked
-order-place-cheap = who paid most gets in, and the cheapest zones are given
-order-place-dear = who paid most gets in, and the dearest zones are given
+order-ask = you’ll be asked
+order-fixed = you’ll pay { $ducats }
+order-above = you’ll outbid the highest bribe by 10,000, up to { $ducats }; if that isn’t enough, you’ll pay { $least }
+order-place-ask = you’ll be asked
+order-place-cheap = the highest bribes get in, using the cheapest zones
+order-place-dear = the highest bribes get in, using the best zones
 do-order-ask = Ask me
-do-order-least = Give { $ducats }, the least
-do-order-fixed = Give { $ducats }
-do-order-fixed-detail = Whatever the others give. If your purse no longer holds it, you are asked.
-do-order-above = One note more than the others, up to { $ducats }
-do-order-above-detail = { $least } if somebody has given { $ducats } or more. Beyond your purse you are asked.
-group-order-place = Whom you let in, in this turn
+do-order-least = Pay { $ducats }, the minimum
+do-order-fixed = Pay { $ducats }
+do-order-fixed-detail = Whatever the others pay. If you no longer have that much, you’ll be asked.
+do-order-above = Outbid by 10,000, up to { $ducats }
+do-order-above-detail = Pays { $least } if another bribe is { $ducats } or more. If you can’t afford it, you’ll be asked.
+group-order-place = Who gets a place this turn
 do-order-place-ask = Ask me
-do-order-place-ask-detail = Every decision of this turn waits for you.
-do-order-place-cheap = Who paid most, into the cheapest zones
-do-order-place-cheap-detail = The best of them for who paid most. You are asked in a tie, and if somebody has two to place.
-do-order-place-dear = Who paid most, into the dearest zones
-do-order-place-dear-detail = The best of them for who paid most. You are asked in a tie, and if somebody has two to place.
-# What holds in all turns: heads lines, or there are none.
-orders-always = In all turns, until you take it back:
-orders-always-none = Nothing is settled for all turns.
-orders-asked = You are being asked just now: what you settle here is done at once if it answers that.
-orders-answer = That answers what you are being asked just now, and is done at once.
-always-none = Without conflict
+do-order-place-ask-detail = You’ll make every decision of this turn yourself.
+do-order-place-cheap = Highest bribes get in, cheapest zones
+do-order-place-cheap-detail = Of those, the highest bribe gets the best. You decide ties, and when a player has two advisors.
+do-order-place-dear = Highest bribes get in, best zones
+do-order-place-dear-detail = Of those, the highest bribe gets the best. You decide ties, and when a player has two advisors.
+# Heads the lines of what is planned for every turn, or stands alone.
+orders-always = Every turn, until you change it:
+orders-always-none = Nothing is planned for every turn.
+orders-asked = It’s your turn: a choice here that answers the question is played right away.
+orders-answer = It’s your turn: your plan answers the question and is played right away.
+always-none = No conflict
 always-external = External conflicts
-always-internal = Internal conflicts (income: what the zone brings a turn)
+always-internal = Internal conflicts (income: the zone’s value per turn)
 always-court = In your own palace
-# A sum, or a part of what the zone of a conflict brings a turn.
+# A sum, or a part of the income of the zone in conflict; goes into order-tariff and do-order-tariff.
 tariff-sum = { $ducats }
 tariff-part =
     { $percent ->
@@ -367,74 +367,74 @@ tariff-part =
         [100] one income
        *[other] two incomes
     }
-order-tariff = you will give { $give }
-order-tariff-above = you will give { $give } while that leads, then one note more than the others up to { $most }, and { $least } beyond that
-order-limits = – Where that is more than your purse holds, or than a place can still bring in all, you will be asked.
-order-wish = – With each bribe you will ask for zone { $zone }, or the next free one below, unless you say something else.
-order-apart = – You will be asked in the palaces of { $owners }.
-order-apart-wish = – Not in the palaces of { $owners }.
-order-ties = – Of equals, who paid first gets in.
-order-send = In round { $round } you will send: { $sendings }.{ $asked ->
+order-tariff = you’ll pay { $give }
+order-tariff-above = you’ll pay { $give } if that leads; if not, outbid by 10,000, up to { $most }; if that isn’t enough, pay { $least }
+order-limits = – You’ll be asked if that is more than you have, or more than a place can still earn you.
+order-wish = – Each of your bribes asks for zone { $zone }, or the next free one below, unless you ask for another.
+order-apart = – You’ll be asked in these players’ palaces: { $owners }.
+order-apart-wish = – Not in these players’ palaces: { $owners }.
+order-ties = – In a tie, the first to pay gets in.
+order-send = In round { $round }, you’ll send: { $sendings }.{ $asked ->
     [0] {""}
-   *[other] {" "}You are asked about the other.
+   *[other] {" "}You’ll be asked about the other.
 }
-order-lapsed = – { $case }: you were to give { $ducats }, and your purse no longer holds that.
-group-order-send = Whom you send in round { $round }
-group-order-send-too = Whom else you send in round { $round }
-group-always-none = All your bribes without conflict
-group-always-external = All your bribes in external conflicts
-group-always-internal = All your bribes in internal conflicts
-group-order-court = Whom you let in, in all your turns
+order-lapsed = – { $case }: you planned to pay { $ducats } but no longer have that much.
+group-order-send = Advisor to send in round { $round }
+group-order-send-too = Second advisor in round { $round }
+group-always-none = Bribes without conflict
+group-always-external = Bribes in external conflicts
+group-always-internal = Bribes in internal conflicts
+group-order-court = Who gets a place every turn
 group-order-wish = Zone to ask for
-group-order-apart = Where you would rather be asked
-do-order-always = As in all turns
-do-order-tariff = Always give { $give }
-do-order-tariff-detail = Whatever the others give, until you take it back.
-do-order-tariff-above = Always { $give }, or outbid up to { $most }
-do-order-tariff-above-detail = One note more than the others; { $least } where that is not enough.
-do-order-part-detail = An income is what the zone brings a turn; whatever the others give, in whole notes.
-do-order-part-above-detail = An income: what the zone brings a turn. One note more than others; { $least } beyond that.
-do-order-court-cheap = Always who paid most, into the cheapest zones
-do-order-court-dear = Always who paid most, into the dearest zones
-do-order-court-detail = The best of them for who paid most. You are asked { $ties ->
-    [0] in a tie, and if
-   *[other] if
-} somebody has two to place.
-do-order-first = Of equals, let in who paid first
-do-order-tie = Ask me about equals
+group-order-apart = Palaces where you’re asked
+do-order-always = As planned for every turn
+do-order-tariff = Always pay { $give }
+do-order-tariff-detail = Whatever the others pay, until you change it.
+do-order-tariff-above = Always pay { $give }, or outbid up to { $most }
+do-order-tariff-above-detail = Outbids by 10,000. If that isn’t enough, pays { $least }.
+do-order-part-detail = Income: the zone’s value per turn. Rounded down to the nearest 10,000; other bribes don’t matter.
+do-order-part-above-detail = Income: the zone’s value per turn. Outbids by 10,000; if that isn’t enough, pays { $least }.
+do-order-court-cheap = Always the highest bribes, cheapest zones
+do-order-court-dear = Always the highest bribes, best zones
+do-order-court-detail = Of those, the highest bribe gets the best. You decide { $ties ->
+    [0] ties, and when
+   *[other] when
+} a player has two advisors.
+do-order-first = In a tie, let in the first to pay
+do-order-tie = In a tie, ask me
 do-order-wish = Ask for zone { $zone }, or the next free one below
-do-order-wish-detail = Said for all to hear, also with a bribe you pay yourself without a word.
-do-order-wish-none = Ask for no zone
-do-order-apart = Ask me at { $who }’s
-do-order-together = At { $who }’s as elsewhere
-do-order-place-always = As in all my turns
-do-order-place-always-detail = What you settled for all your turns decides.
+do-order-wish-detail = Announced with every bribe, even one you pay yourself without a message.
+do-order-wish-none = Don’t ask for a zone
+do-order-apart = Ask me in { $who }’s palace
+do-order-together = Follow my plan in { $who }’s palace
+do-order-place-always = As planned for every turn
+do-order-place-always-detail = Your plan for every turn decides.
 
 ## Overview
-# What the numbers on the picture stand for, each with its clauses in brackets.
+# What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = You send advisors to the palaces of the others, where they bring you ducats every round, and you sell the places in your own. After six rounds the fullest purse wins (3.1, 3.3, 7.3).
-overview-1 = **A zone.** Who is placed here earns this much each round. One advisor a zone, and of each kind only one a palace (2.3, 3.3).
-overview-2 = **A park.** Here wait those who want in. Its owner deals with them in the next turn (3.2).
-overview-3 = **The case.** Whoever has an advisor at stake pays the owner a bribe, once, in this order. All see it, and it is gone for good (4.3, 4.4, 4.5).
-overview-4 = **The island.** The owner lets in one of each kind. The others end here, and nobody comes back (1.2, 5.2).
-overview-5 = **Those to be sent.** Two each turn, to two different palaces (6.1).
-overview-6 = **The turn.** Who decides now, and in what order you all play. Haggle and promise as you like: no promise binds anybody, and purses are secret (2.5, 3.1, 4.6).
+overview = Send advisors to your rivals’ palaces, where they earn you ducats every round, and sell the places in your own. The richest player after six rounds wins (3.1, 3.3, 7.3).
+overview-1 = **A zone.** An advisor placed here earns this much each round. One advisor per zone, and one of each kind per palace (2.3, 3.3).
+overview-2 = **A park.** Candidates wait here and are dealt with on the palace owner’s next turn (3.2).
+overview-3 = **The case.** Each player with an advisor at stake pays the owner one bribe, in this order. Everyone sees it, and it is gone for good (4.3, 4.4, 4.5).
+overview-4 = **The island.** The owner lets in one of each kind. The others end up here and never come back (1.2, 5.2).
+overview-5 = **Advisors to send.** Two each turn, to two different palaces (6.1).
+overview-6 = **The turn.** Who decides now, and the order of play. Haggle and promise as you like: no promise is binding, and money is secret (2.5, 3.1, 4.6).
 
 ## Guided
-# What is said at a guided table where something is asked for the first time.
+# Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = You place two advisors where they may earn most. Prefer a palace with dear zones free and a kind it does not have yet: its owner then has to let yours in, unless a rival sends the same kind.
-tip-ask-bribe = What you pay is gone, whatever the owner does. Count what a good zone would bring you until the end, and how much the others at stake have reason to give; early rounds are worth more than late ones.
-tip-ask-broke = Your purse is empty, so the bank pays the least for you. Nothing can be lost now; ask for the zone you want all the same.
-tip-ask-none = These candidates must all get in, but you choose the zones. Reward who paid well, and mind whose income you raise: the best zone should not go to whoever leads.
-tip-ask-external = Only one of each kind gets in, the others are exiled for good. Those who paid and lost will remember it when you need a place in their palace.
-tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is sound, but an advisor you protect today may be why yours is protected tomorrow.
+tip-ask-send = Send your two advisors where they can earn the most. Look for a palace that has good zones free and no advisor of that kind yet: its owner has to let yours in, unless a rival sends the same kind.
+tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here have reason to pay. Early places are worth more than late ones.
+tip-ask-broke = You have no ducats, so the bank pays the minimum for you. You have nothing to lose: ask for the zone you want anyway.
+tip-ask-none = All these candidates get in, but you choose the zones. Reward high bribes, and watch whose income you raise: don’t give the leader the best zone.
+tip-ask-external = Only one of each kind gets in; the others are exiled for good. Players who pay and lose will remember it when you need a place in their palace.
+tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is sound, but an advisor you protect today may get yours protected tomorrow.
 
 ## Review
 # Why a choice was better, by what the search found.
 
-why-purse = It leaves { $by } ducats more in your purse a round or two later.
-why-incomes = Your advisors bring { $by } ducats more by the end.
-why-rival = Your strongest rival comes to { $by } ducats less.
-why-honour = Who paid you gets what was paid for: they will pay again.
+why-purse = You have { $by } more ducats a round or two later.
+why-incomes = Your advisors earn { $by } more ducats by the end.
+why-rival = Your strongest rival ends with { $by } fewer ducats.
+why-honour = Players who get what they paid you for will pay you again.

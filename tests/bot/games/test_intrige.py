@@ -36,8 +36,8 @@ async def a_bribe(discord: Discord, seed: int = 1) -> tuple[Party, Message, Pers
 
 async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_bribe(discord)
-    bribes = [f"Give {zone}0,000" for zone in (1, 2, 3, 5, 10)]
-    assert party.choices(board) == bribes[:1]
+    bribes = [f"Pay {zone}0,000" for zone in (1, 2, 3, 5, 10)]
+    assert party.choices(board) == bribes[:2]
     panel = await asked.press(board, word("en", "my-seat"))
     assert panel.message
     assert party.choices(panel.message) == bribes, "there is room for all"
@@ -90,9 +90,9 @@ async def test_a_bribe_is_paid_once(bot: Hosted, discord: Discord) -> None:
     party, board, asked = await a_bribe(discord)
     panel = (await asked.press(board, word("en", "my-seat"))).message
     assert panel
-    button = next(button for button in board.buttons if button.label == "Give 10,000")
-    other = next(button for button in panel.buttons if button.label == "Give 20,000")
-    await party.press("Give 10,000")
+    button = next(button for button in board.buttons if button.label == "Pay 10,000")
+    other = next(button for button in panel.buttons if button.label == "Pay 20,000")
+    await party.press("Pay 10,000")
     before = everything(bot)
     assert button.custom_id
     assert other.custom_id
@@ -105,7 +105,7 @@ async def test_a_bribe_is_paid_once(bot: Hosted, discord: Discord) -> None:
 
 async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> None:
     party, _, _ = await a_bribe(discord)
-    board, owner = await until_shown(discord, party, "decides about")
+    board, owner = await until_shown(discord, party, "is deciding about")
     assert party.choices(board) == []
     others = [person for person in party.people if person is not owner]
     before = everything(bot)
@@ -147,13 +147,13 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     assert reply.kind == "deferred_update"
     form = await asked.press(board, word("en", "other-amount"))
     await asked.submit(form, {"amount": "70k", "zone": ["3"], "words": "please"})
-    board, judge = await until_shown(discord, party, "decides about")
+    board, judge = await until_shown(discord, party, "is deciding about")
     assert judge is owner
     panel = await judge.press(board, word("en", "my-choices"))
     assert panel.message
     told = panel.message.text
     assert f"{asked.name} asks: zone 50,000. “please”" in told
-    assert f"{asked.name} gives **{owner.name}** 70,000 ducats." in told, "it happened since they moved"
+    assert f"{asked.name} bribes **{owner.name}** with 70,000 ducats." in told, "it happened since they moved"
     assert told.count("“please”") == 1, "and what was said with it stands where it is judged"
     assert "paid 70k" in told
     assert f"{asked.name} → {owner.name}" in told
@@ -161,14 +161,14 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     labels = [option.label for select in moves_selects(panel.message) for option in select.options]
     wished = [label for label in labels if label.startswith(f"{asked.name}’s")]
     assert wished
-    assert all(", paid 70k, asks for 50k → " in label for label in wished)
-    assert [label for label in labels if label not in wished and "asks for" in label] == []
+    assert all(" (paid 70k, wants 50k) → " in label for label in wished)
+    assert [label for label in labels if label not in wished and "wants" in label] == []
     select = next(one for one in moves_selects(panel.message) if one.options[0].label in wished)
     prepared = await judge.choose(panel.message, select.custom_id, [select.options[-1].value])
     assert prepared.message
     assert f"1. {wished[len(select.options) - 1]}" in prepared.message.text, "and so in what is prepared"
     before = [m for other in party.people if other is not judge for m in other.messages(board.channel)]
-    assert not [m for m in before if "asks for 50k" in m.text], "the others see no panel of theirs"
+    assert not [m for m in before if "wants 50k" in m.text], "the others see no panel of theirs"
     del bot
 
 
@@ -181,34 +181,34 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     second = party.people[present(bot).payers[1]]
     (owner,) = (person for person in party.people if person not in (first, second))
     before = bot.rows("SELECT version, state FROM tables")
-    told = await order(second, board, "One note more than the others, up to 50,000")
-    assert f"this turn of {owner.name}’s" in told
-    assert "you will give one note more than the others, up to 50,000" in told
-    assert "the dearest zones" in await order(owner, board, "Who paid most, into the dearest zones")
+    told = await order(second, board, "Outbid by 10,000, up to 50,000")
+    assert f"on {owner.name}’s turn (this turn only)" in told
+    assert "you’ll outbid the highest bribe by 10,000, up to 50,000" in told
+    assert "the best zones" in await order(owner, board, "Highest bribes get in, best zones")
     assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid before its turn"
-    await party.press("Give 30,000")
-    board, asked = await until_asked(discord, party, "sends")
+    await party.press("Pay 30,000")
+    board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
     said = [m.text for place in party.places() for m in owner.messages(place) if not m.ephemeral]
     log = "\n".join(said)
-    assert f"{second.name} gives {owner.name} 40,000 ducats." in log
+    assert f"{second.name} bribes {owner.name} with 40,000 ducats." in log
     assert f"{owner.name} puts {second.name}’s" in log
     assert "up to 50,000" not in log
     reply = await part(owner, board, "orders")
-    assert "this turn" not in reply.text, "nothing of it is left to settle while advisors are sent"
-    assert "Nothing is settled for all turns." in reply.text
+    assert "his turn only" not in reply.text, "nothing of it is left to settle while advisors are sent"
+    assert "Nothing is planned for every turn." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
     """Or they would place the same again at once."""
     party, board, _ = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
-    await order(owner, board, "Who paid most, into the cheapest zones")
-    await party.press("Give 30,000")
-    board, asked = await until_asked(discord, party, "sends")
+    await order(owner, board, "Highest bribes get in, cheapest zones")
+    await party.press("Pay 30,000")
+    board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
     await owner.press(board, word("en", "undo"))
-    board, asked = await until_asked(discord, party, "decides about")
+    board, asked = await until_asked(discord, party, "is deciding about")
     assert asked is owner
     assert bot.rows("SELECT * FROM orders") == []
 
@@ -219,15 +219,15 @@ async def test_orders_taken_back_leave_a_bribe_to_its_owner(bot: Hosted, discord
         await party.take_turn()
         board, _ = await until_shown(discord, party, "owes")
     second = party.people[present(bot).payers[1]]
-    await order(second, board, "Give 20,000")
+    await order(second, board, "Pay 20,000")
     reply = await part(second, board, "orders")
     assert reply.message
-    assert "you will give 20,000" in reply.text
+    assert "you’ll pay 20,000" in reply.text
     reply = await second.press(reply.message, word("en", "orders-withdraw"))
     assert word("en", "orders-withdrawn") in reply.text
-    assert "you will be asked" in reply.text
+    assert "you’ll be asked" in reply.text
     assert bot.rows("SELECT * FROM orders") == []
-    await party.press("Give 30,000")
+    await party.press("Pay 30,000")
     assert party.asked(board) is second
 
 
@@ -263,7 +263,7 @@ async def until_asked(discord: Discord, party: Party, words: str) -> tuple[Messa
 async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord) -> None:
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     await party.begin()
-    board, asked = await until_shown(discord, party, "sends")
+    board, asked = await until_shown(discord, party, "is sending")
     select = moves_selects(board)[0]
     assert (select.min_values, select.max_values) == (2, 2)
     before = everything(bot)
@@ -289,7 +289,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert panel.message
     (select,) = panel.message.selects
     values = {option.label: option.value for option in select.options}
-    price = f"40,000 from {asked.name}, and it’s done"
+    price = f"40,000 from {asked.name}, and it’s a deal"
     reply = await owner.choose(panel.message, select.custom_id, [values[price]])
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.message.id)
     assert reply.text.startswith(word("en", "aside-said"))
@@ -306,7 +306,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert theirs.message.selects == []
     refused = await asked.forge(theirs.message, select.custom_id, [values[price]])
     assert (refused.kind, refused.text.splitlines()[0]) == ("update", word("en", "aside-over"))
-    await party.press("Give 20,000")
+    await party.press("Pay 20,000")
     late = await owner.forge(panel.message, select.custom_id, [values[price]])
     assert (late.kind, late.text.splitlines()[0]) == ("update", word("en", "aside-over"))
     assert said in late.text, "it stands by the case to be decided"

@@ -92,7 +92,7 @@ async def test_what_cannot_be_done_is_said_on_the_panel(bot: Hosted, discord: Di
 
 async def test_what_is_to_be_thought_over_is_asked_on_the_panel(bot: Hosted, discord: Discord) -> None:
     party, board = await a_game(discord, "intrige")
-    while "Give 10,000" not in party.choices(board):
+    while "Pay 10,000" not in party.choices(board):
         await party.take_turn()
         board = party.live() or board
     asked = party.asked(board)
@@ -108,7 +108,7 @@ async def test_what_is_to_be_thought_over_is_asked_on_the_panel(bot: Hosted, dis
     assert (reply.kind, party.choices(panel)) == ("update", choices)
     assert bot.rows("SELECT count(*) FROM moves") == moves
     await asked.submit(await asked.press(panel, word("en", "other-amount")), {"amount": "200,000"})
-    assert (await asked.press(panel, word("en", "confirm-yes"))).text.startswith("**Done:** Give 200,000\n")
+    assert (await asked.press(panel, word("en", "confirm-yes"))).text.startswith("**Done:** Pay 200,000\n")
     assert bot.rows("SELECT count(*) FROM moves") == [(moves[0][0] + 1,)]
 
 

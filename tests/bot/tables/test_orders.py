@@ -79,12 +79,12 @@ async def test_beyond_the_limit_it_is_a_pass(bot: Hosted, discord: Discord) -> N
 async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted, discord: Discord) -> None:
     """And whoever was called for it need not come any more."""
     party, _, _ = await a_bribe(discord)
-    while "decides about" not in (await a_board(discord, party)).text.splitlines()[-1]:
+    while "is deciding about" not in (await a_board(discord, party)).text.splitlines()[-1]:
         await party.take_turn()
-    board, owner = await until_asked(discord, party, "decides about")
+    board, owner = await until_asked(discord, party, "is deciding about")
     await bot.look()
     moves = bot.rows("SELECT count(*) FROM moves")
-    await order(owner, board, "Who paid most, into the cheapest zones")
+    await order(owner, board, "Highest bribes get in, cheapest zones")
     await bot.until(lambda: bot.rows("SELECT count(*) FROM moves") > moves)
     assert bot.rows("SELECT seat, interaction FROM moves ORDER BY number DESC LIMIT 1") == [
         (party.people.index(owner), None)
@@ -284,12 +284,12 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
 
 
 ALL_TURNS = (
-    ("All your bribes without conflict", "Always give 20,000"),
-    ("All your bribes in external conflicts", "Always 20,000, or outbid up to 50,000"),
-    ("All your bribes in internal conflicts", "Always half an income, or outbid up to one income"),
+    ("Bribes without conflict", "Always pay 20,000"),
+    ("Bribes in external conflicts", "Always pay 20,000, or outbid up to 50,000"),
+    ("Bribes in internal conflicts", "Always pay half an income, or outbid up to one income"),
     ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
-    ("Whom you let in, in all your turns", "Always who paid most, into the cheapest zones"),
-    ("Whom you let in, in all your turns", "Of equals, let in who paid first"),
+    ("Who gets a place every turn", "Always the highest bribes, cheapest zones"),
+    ("Who gets a place every turn", "In a tie, let in the first to pay"),
 )
 
 
@@ -316,7 +316,7 @@ async def test_orders_for_all_turns_leave_only_what_nobody_settled(bot: Hosted, 
 def sender(party: Party) -> Person | None:
     """Who is asked to send advisors, if anybody is."""
     board = party.live()
-    return party.asked(board) if board and "sends" in board.text.splitlines()[-1] else None
+    return party.asked(board) if board and "sending" in board.text.splitlines()[-1] else None
 
 
 async def settle(person: Person, panel: Message, group: str, label: str) -> Message:
