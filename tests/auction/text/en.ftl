@@ -1,5 +1,5 @@
 game-name = Auction
-game-blurb = Three lots and ten florins: bid in secret, and pay only for what you get.
+game-blurb = Three lots and ten florins: bid in secret, and pay only for what you win.
 score = { $score } florins
 group-bid = Your bid
 do-bid = Bid { $amount }
@@ -12,5 +12,5 @@ over = The game is over.
 ## Events
 sold = { $who } pays { $price } florins for the lot worth { $worth }.
 ## Refusals
-no-bid = One bid for each lot, of what you have.
+no-bid = One bid per lot, and no more than you have.
 no-over = The game is over.

@@ -10,7 +10,7 @@ async def test_the_introduction_and_the_sections_are_read(bot: Hosted, discord: 
     ana = discord.person("Ana")
     reply = await ana.slash(discord.channel, "intrige rules")
     assert reply.kind == "ephemeral"
-    assert reply.text.startswith("## Intrige\nThree to five houses of Renaissance Italy")
+    assert reply.text.startswith("## Intrige\nYou lead one of three to five great houses")
     assert reply.message
     (select,) = reply.message.selects
     last = await ana.choose(reply.message, select.custom_id, [select.options[-1].value])
