@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from difflib import get_close_matches
 from ipaddress import ip_address
@@ -10,25 +11,25 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator, model_validator
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfigDict
 
 _ENV_FILE = ".env"
 _LONGEST = 16_384
-"""Bytes of .env at most: parsing it may take quadratic time."""
+"""Bytes of the file: the time to parse it grows with their square."""
 
 _SHORTEST = 14
-"""Days for which finished games are kept at least."""
+"""Days that finished games are kept at least: they can be reopened for a week."""
 
 _SERVER = "postgresql://"
 
 _ELSEWHERE = {"PLAYGROUND_DB", "PLAYGROUND_PORT", "DISCORD_OPENAPI", "CHROMIUM", "DEMO", "RESET"}
-"""Variables of the playground, the tests and make. They are no settings, but no mistake in .env either."""
+"""Names that the playground, the tests and make read. They are no settings, but may stand in .env."""
 
 
 class Settings(BaseSettings):
-    """The operator's settings; .env.example explains each."""
+    """All settings. .env.example explains them."""
 
     model_config = SettingsConfigDict(
         env_file=_ENV_FILE,
@@ -57,7 +58,8 @@ class Settings(BaseSettings):
     def _ours(cls, given: dict[str, Any]) -> dict[str, Any]:
         ours = {name: value for name, value in given.items() if name.upper() not in _ELSEWHERE}
         if "discord_token" not in ours and ours.get("discord_token_file"):
-            ours["discord_token"] = _token_in(ours["discord_token_file"])
+            with suppress(ValueError):  # told by the file's own check
+                ours["discord_token"] = _token_in(ours["discord_token_file"])
         return ours
 
     @field_validator("discord_token")
@@ -65,18 +67,25 @@ class Settings(BaseSettings):
     def _is_token(cls, token: SecretStr) -> SecretStr:
         word = token.get_secret_value().strip()
         if not word:
-            raise ValueError("it is empty")
+            raise ValueError("is empty")
         if not (word.isascii() and word.isprintable()) or " " in word:
-            raise ValueError("it has a space in it, or another character that no token has")
+            raise ValueError("has a space or another character that no token has")
         return SecretStr(word)
+
+    @field_validator("discord_token_file")
+    @classmethod
+    def _is_token_file(cls, path: str, info: ValidationInfo) -> str:
+        if path and "discord_token" not in info.data:
+            _token_in(path)
+        return path
 
     @field_validator("discord_api_base")
     @classmethod
     def _is_http(cls, base: str) -> str:
         if not base.startswith(("https://", "http://")):
-            raise ValueError("it must begin with https:// (or http:// for a stand-in on this machine)")
+            raise ValueError("must begin with https:// (or http:// for a server on this machine)")
         if not _is_address(base):
-            raise ValueError("it must be https://, a host, perhaps a port, and a path, and nothing else")
+            raise ValueError("must be https://, a host, an optional port, and a path, and nothing else")
         return base.rstrip("/")
 
     @field_validator("database_url")
@@ -87,21 +96,14 @@ class Settings(BaseSettings):
 
     @field_validator("shards", mode="before")
     @classmethod
-    def _is_number_of_shards(cls, shards: object) -> str:
+    def _is_number_of_shards(cls, shards: object, info: ValidationInfo) -> str:
         told = str(shards).strip().lower()
         number = int(told) if told.isascii() and told.isdecimal() and len(told) < 5 else 0
         if told not in ("", "auto") and number < 1 and part_of(told) is None:
-            raise ValueError("it must be auto, a number from 1 to 9999, or a part of them, as 0-3/16")
+            raise ValueError("is not a number of shards")
+        if part_of(told) and not info.data.get("database_url", _SERVER).startswith(_SERVER):
+            raise ValueError("leaves shards to other processes, and they need a PostgreSQL database in DATABASE_URL")
         return told
-
-    @model_validator(mode="after")
-    def _share_a_server(self) -> Settings:
-        if part_of(self.shards) and self.is_file:
-            raise BadSettings(
-                f"SHARDS: {self.shards} leaves shards to other processes, and an SQLite file is one process's. Name "
-                "a PostgreSQL database in DATABASE_URL, or set SHARDS=auto."
-            )
-        return self
 
     @field_validator("health_host")
     @classmethod
@@ -109,21 +111,21 @@ class Settings(BaseSettings):
         try:
             return str(ip_address(host))
         except ValueError:
-            raise ValueError("it must be an address of this machine, in numbers") from None
+            raise ValueError("is not an IP address") from None
 
     @field_validator("keep_finished_days")
     @classmethod
     def _long_enough(cls, days: int) -> int:
         if 0 < days < _SHORTEST:
-            raise ValueError("what was ended can be taken up again for a week")
+            raise ValueError("is too short, because ended games can be reopened for a week")
         return days
 
     @field_validator("backup_folder")
     @classmethod
     def _is_folder(cls, folder: str) -> str:
         if folder and (not folder.isprintable() or Path(folder).is_file()):
-            raise ValueError("it must be the path of a folder")
-        return folder  # a missing folder must not keep the bot from running
+            raise ValueError("is not the path of a folder")
+        return folder  # if it does not exist yet, the bot still starts
 
     @field_validator("log_level", mode="before")
     @classmethod
@@ -142,69 +144,64 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Path | str:
-        """The file, or the address of a PostgreSQL database with its login."""
+        """The SQLite file, or the address of a PostgreSQL database with its login."""
         return _database(self.database_url)
 
     @property
     def database_name(self) -> str:
-        """The same without the login, for logs and messages."""
+        """The database without a login, to show to people."""
         return name_of(self.database)
 
     @property
     def database_path(self) -> Path:
-        """The SQLite file: sqlite:///here.db, sqlite:////var/lib/there.db. Raises BadSettings if there is none."""
+        """The SQLite file. Raises BadSettings if the database is not one."""
         if not self.is_file:
-            raise BadSettings("DATABASE_URL: it names a PostgreSQL database, and this takes an SQLite file.")
+            raise BadSettings("DATABASE_URL names a PostgreSQL database, and this needs an SQLite file.")
         return Path(self.database_url.removeprefix("sqlite:///"))
 
     @property
     def backup_path(self) -> Path | None:
-        """The folder for daily backups, or None."""
+        """The folder for daily backups, if one is set."""
         return Path(self.backup_folder) if self.backup_folder else None
 
 
 def database_at(name: str, url: str) -> Path | str:
-    """Return the database at an address in the form of DATABASE_URL. Raises BadSettings, which mentions `name`."""
+    """Parse an address in the form of DATABASE_URL. `name`: what to call it. Raises BadSettings."""
     try:
         return _database(url)
     except ValueError as error:
-        raise BadSettings(f"{name}: {error}. For example sqlite:///rialto.db") from None
+        raise BadSettings(f"{name} {error}. For example: sqlite:///rialto.db") from None
 
 
 def _database(url: str) -> Path | str:
-    """Return the file or the server address. Raises ValueError, whose message quotes nothing of the address."""
+    """Parse a database address. Raises ValueError, which quotes none of it."""
     if url.startswith(_SERVER):
         if not _is_server(url):
             raise ValueError(
-                "it must be as postgresql://user:password@host/name; what no address may have in it is written "
-                "with %, as %40 for @"
+                "must be like postgresql://user:password@host/name, with special characters encoded (%40 for @)"
             )
         return url
     path = url.removeprefix("sqlite:///")
     if path == url or not path or not path.isprintable():
         raise ValueError(
-            "it must be sqlite:/// and the path of a file, or the address of a PostgreSQL database, which begins "
-            f"with {_SERVER}"
+            f"must be sqlite:/// and the path of a file, or a PostgreSQL address, which begins with {_SERVER}"
         )
     if str(Path(path)).startswith(":memory:"):
-        raise ValueError("games that are only in memory would be lost with every stop; it must be a file")
+        raise ValueError("must be a file: games in memory would be lost at every stop")
     if path.startswith("file:"):
-        raise ValueError("it must be the path of a file, not a URI")
+        raise ValueError("must be the path of a file, not a URI")
     if path.endswith("/"):
-        raise ValueError("it must be the path of a file, not of a folder")
+        raise ValueError("must be the path of a file, not of a folder")
     return Path(path)
 
 
 def name_of(database: Path | str) -> str:
-    """Return the name of a database without its login."""
+    """Return a database's name without a login."""
     return str(database) if isinstance(database, Path) else without_login(database)
 
 
 def part_of(shards: str) -> tuple[int, int, int] | None:
-    """Return the first and last shard of this process and the number of all, from a setting such as 0-3/16.
-
-    Return None for any other setting: the process then has all shards.
-    """
+    """Parse a part such as 0-3/16: the first shard, the last, and the number of shards. None if it is not a part."""
     found = re.fullmatch(r"([0-9]{1,4})(?:-([0-9]{1,4}))?/([0-9]{1,4})", shards)
     if found is None:
         return None
@@ -213,15 +210,15 @@ def part_of(shards: str) -> tuple[int, int, int] | None:
 
 
 def without_login(url: str) -> str:
-    """Return the address of a database without its login."""
+    """Return the address of a database without user, password and options."""
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def _is_server(url: str) -> bool:
-    """Return whether this is the address of a server's database that libpq reads as the bot does.
+    """Whether libpq reads this database address as we do.
 
-    Otherwise part of a password could pass for a host, and be published.
+    Otherwise part of a password could be taken for a host and shown.
     """
     if not url.isprintable() or " " in url or re.search(r"%(?![0-9A-Fa-f]{2})|%00", url):
         return False
@@ -248,94 +245,126 @@ def _is_address(base: str) -> bool:
 
 
 _CURES = {
-    "DISCORD_TOKEN": "Create an application at https://discord.com/developers/applications, copy the token of "
-    "its bot, and set DISCORD_TOKEN to it in the environment or in a file .env. "
-    "Without a Discord account: make play.",
-    "DISCORD_TOKEN_FILE": "It must be a text file that this user may read, with the token of the bot in it.",
-    "DISCORD_API_BASE": "Leave it out to use Discord itself.",
-    "DATABASE_URL": "For example DATABASE_URL=sqlite:///rialto.db",
-    "BACKUP_FOLDER": "For example BACKUP_FOLDER=/var/backups/rialto",
-    "SHARDS": "Leave it out while the bot is in fewer than 2,000 servers, then set SHARDS=auto; or SHARDS=0-3/16 for "
-    "the first four of sixteen.",
-    "HOUSE_EFFORT": "For example HOUSE_EFFORT=0.5 on a slow machine.",
-    "HOUSE_PACE": "For example HOUSE_PACE=1.5 to see every move.",
-    "HEALTH_PORT": "For example HEALTH_PORT=9420; 0 for none.",
-    "HEALTH_HOST": "127.0.0.1 for this machine alone, 0.0.0.0 for every one that reaches it.",
-    "KEEP_FINISHED_DAYS": "0 keeps finished games for good, 365 for a year; 14 is the least otherwise.",
-    "LOG_LEVEL": "One of DEBUG, INFO, WARNING, ERROR.",
-    "LOG_FORMAT": "One of console, json.",
+    "DISCORD_TOKEN": "Create an application at https://discord.com/developers/applications and set DISCORD_TOKEN to "
+    "its bot's token, in the environment or in a file .env. To play without a Discord account: make play.",
+    "DISCORD_TOKEN_FILE": "It must be a text file with only the bot's token in it, readable by this user.",
+    "DISCORD_API_BASE": "Leave it empty to use Discord itself.",
+    "DATABASE_URL": "For example: DATABASE_URL=sqlite:///rialto.db",
+    "BACKUP_FOLDER": "For example: BACKUP_FOLDER=/var/backups/rialto",
+    "SHARDS": "Leave it empty below 2,500 servers, then set SHARDS=auto. Several processes on one PostgreSQL "
+    "database each get a part: SHARDS=0-3/16 is the first four of sixteen.",
+    "HOUSE_EFFORT": "1 is the default. For a slow machine: HOUSE_EFFORT=0.5",
+    "HOUSE_PACE": "To watch every move: HOUSE_PACE=1.5",
+    "HEALTH_PORT": "Use a port from 1 to 65535, or 0 to switch it off.",
+    "HEALTH_HOST": "Use 127.0.0.1 for this machine only, or 0.0.0.0 for all networks.",
+    "KEEP_FINISHED_DAYS": f"Use 0 (keep forever) or at least {_SHORTEST}.",
+    "LOG_LEVEL": "Use DEBUG, INFO, WARNING, or ERROR.",
+    "LOG_FORMAT": "Use console or json.",
 }
+_FAULTS = {
+    "HOUSE_EFFORT": "is not a number above 0 and up to 10",
+    "HOUSE_PACE": "is not a number of seconds from 0 to 10",
+    "HEALTH_PORT": "is not a port",
+    "KEEP_FINISHED_DAYS": "is not a number of days",
+    "LOG_LEVEL": "is not a log level",
+    "LOG_FORMAT": "is not a log format",
+}
+"""Faults that pydantic finds; our own validators word theirs."""
+_SHOWN = frozenset({*_FAULTS, "HEALTH_HOST", "SHARDS"})
+"""Settings whose value an error may quote. A token may be pasted there by mistake, so a long value is not quoted."""
+_SHORT = re.compile(r"[A-Za-z0-9._/+-]{1,12}")
 
 
 class CannotStart(Exception):
-    """The bot can't run now, but a later start may succeed. The message says why, and how to fix it."""
+    """The bot cannot run now, but a later start may succeed. The message says why and what to do."""
 
     status = 1
 
 
 class BadSettings(CannotStart):
-    """A setting is missing or wrong, so no start can succeed before it is changed. The message names it."""
+    """Settings are missing or wrong, and no start will succeed until they are changed. The message names them all."""
 
     status = 78  # EX_CONFIG: tells a supervisor not to restart it
 
+    def __init__(self, *problems: str) -> None:
+        many = len(problems) > 1
+        super().__init__("\n".join([f"{len(problems)} settings are wrong:", *problems] if many else problems))
+        self.problems = problems
+
 
 def _token_in(path: str) -> str:
-    """Return the token from a file that only the bot may read. Raises BadSettings."""
+    """Read the token from a file. Raises ValueError."""
     try:
         with Path(path).open(encoding="utf-8-sig") as file:
             token = file.read(_LONGEST).strip()
-        why = "" if token else "it is empty"
     except OSError as error:
-        why = error.strerror or "it cannot be read"
-    except ValueError:  # no text, or no valid file name
-        why = "it is not UTF-8 text"
-    if why:
-        raise BadSettings(f"DISCORD_TOKEN_FILE: {why}. {_CURES['DISCORD_TOKEN_FILE']}")
+        raise ValueError(f"cannot be read ({error.strerror or 'unknown error'})") from None
+    except ValueError:  # no text, or no name of a file
+        raise ValueError("is not UTF-8 text") from None
+    if not token:
+        raise ValueError("is empty")
     return token
 
 
 def load() -> Settings:
-    """Return the current settings. Raises BadSettings."""
+    """Return the settings in force. Raises BadSettings, which lists all that is wrong."""
+    problems: list[str] = []
     try:
-        _look_at_size()
-        _look_for_misspelt()
-        return Settings()  # type: ignore[call-arg]  # it reads the environment
+        _check_size()
+        problems += _misspelt_without_value()
+        settings = Settings()  # type: ignore[call-arg]  # it reads the environment
     except ValidationError as error:
-        problems = error.errors(include_input=False, include_url=False)
-        # A misspelt name comes first: it may be why another one is missing.
-        raise BadSettings(_told(min(problems, key=lambda problem: problem["type"] != "extra_forbidden"))) from None
+        problems += _found(error.errors(include_url=False))
     except UnicodeDecodeError:
-        raise BadSettings(f"{_ENV_FILE}: it is not UTF-8 text. Save it as UTF-8.") from None
+        raise BadSettings(f"{_ENV_FILE} is not UTF-8 text. Save it as UTF-8.") from None
     except OSError as error:
-        raise BadSettings(f"{_ENV_FILE}: {error.strerror}. It must be a file that this user may read.") from None
+        raise BadSettings(f"{_ENV_FILE} cannot be read ({error.strerror}). It must be a readable file.") from None
+    if problems:
+        raise BadSettings(*problems) from None
+    return settings
 
 
-def _look_at_size() -> None:
-    """Raise BadSettings if .env is too large to be one."""
+def _check_size() -> None:
+    """Raise BadSettings for a .env that is too large."""
     with suppress(FileNotFoundError):
         if Path(_ENV_FILE).stat().st_size > _LONGEST:
-            raise BadSettings(f"{_ENV_FILE}: it has more than {_LONGEST:,} bytes. .env.example shows how it looks.")
+            raise BadSettings(f"{_ENV_FILE} has more than {_LONGEST:,} bytes. Compare it with .env.example.")
 
 
-def _look_for_misspelt() -> None:
-    """Raise BadSettings for an unknown name in .env without a value. Those with a value are refused anyway."""
+def _misspelt_without_value() -> Iterator[str]:
+    """Yield a problem for each unknown name in .env with nothing after its =; pydantic finds those with a value."""
     for name, value in DotEnvSettingsSource(Settings, env_ignore_empty=False).env_vars.items():
         if not value and name not in Settings.model_fields and name.upper() not in _ELSEWHERE:
-            raise BadSettings(_unknown(name.upper()))
+            yield _unknown(name.upper())
 
 
-def _told(problem: ErrorDetails) -> str:
-    name = str(problem["loc"][0]).upper()
-    if problem["type"] == "extra_forbidden":
+def _found(errors: list[ErrorDetails]) -> list[str]:
+    """Word what pydantic found. Unknown names come first: one may be why another setting is missing."""
+    errors = sorted(errors, key=lambda error: error["type"] != "extra_forbidden")
+    wrong = {error["loc"][0] for error in errors}
+    if "discord_token_file" in wrong:  # then the token is missing because of it
+        errors = [error for error in errors if error["type"] != "missing"]
+    return [_worded(error) for error in errors]
+
+
+def _worded(error: ErrorDetails) -> str:
+    """Name the setting, its value, what is wrong with it, and the cure."""
+    name = str(error["loc"][0]).upper()
+    if error["type"] == "extra_forbidden":
         return _unknown(name)
-    what = "is not set" if problem["type"] == "missing" else problem["msg"].removeprefix("Value error, ")
-    return f"{name}: {what}. {_CURES.get(name, '')}".strip()
+    if error["type"] == "missing":
+        return f"{name} is not set. {_CURES[name]}"
+    value = str(error["input"])
+    shown = f"{name}={value}" if name in _SHOWN and _SHORT.fullmatch(value) else name
+    own = error["type"] == "value_error"
+    fault = error["msg"].removeprefix("Value error, ") if own else _FAULTS.get(name, "is not valid")
+    return f"{shown} {fault}. {_CURES[name]}"
 
 
 def _unknown(name: str) -> str:
-    """Return the error for an unknown setting in .env. It quotes the name only if it looks like one."""
+    """Word an unknown name in .env. A line that is not a name is not quoted: it may be a secret."""
     if not (name.isascii() and name.isidentifier()):
-        return f"{_ENV_FILE}: a line is not a name of a setting, = and its value. .env.example shows how it looks."
+        return f"{_ENV_FILE} has a line that is not NAME=value. Compare it with .env.example."
     nearest = get_close_matches(name, _CURES, n=1)
-    cure = f"Did you mean {nearest[0]}?" if nearest else f"There are {', '.join(_CURES)}."
-    return f"{name}: {_ENV_FILE} has this name, and there is no such setting. {cure}"
+    cure = f"Did you mean {nearest[0]}?" if nearest else f"The settings are {', '.join(_CURES)}."
+    return f"{name} in {_ENV_FILE} is not a setting. {cure}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -39,13 +40,13 @@ def test_a_token_is_enough() -> None:
 @pytest.mark.parametrize(
     ("name", "value", "named", "cure"),
     [
-        ("DISCORD_TOKEN", "", "is not set", "discord.com/developers/applications"),
-        ("DISCORD_TOKEN", "   ", "it is empty", "discord.com/developers/applications"),
-        ("DISCORD_TOKEN", None, "is not set", "make play"),
-        ("HOUSE_EFFORT", "0", "greater than 0", "HOUSE_EFFORT=0.5"),
-        ("HOUSE_EFFORT", "inf", "less than or equal to 10", "HOUSE_EFFORT=0.5"),
-        ("HOUSE_PACE", "-1", "greater than or equal to 0", "HOUSE_PACE=1.5"),
-        ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it out"),
+        ("DISCORD_TOKEN", "", " is not set", "discord.com/developers/applications"),
+        ("DISCORD_TOKEN", "   ", " is empty", "discord.com/developers/applications"),
+        ("DISCORD_TOKEN", None, " is not set", "make play"),
+        ("HOUSE_EFFORT", "0", "=0 is not a number above 0 and up to 10", "HOUSE_EFFORT=0.5"),
+        ("HOUSE_EFFORT", "inf", "=inf is not a number above 0 and up to 10", "HOUSE_EFFORT=0.5"),
+        ("HOUSE_PACE", "-1", "=-1 is not a number of seconds from 0 to 10", "HOUSE_PACE=1.5"),
+        ("DISCORD_API_BASE", "discord.com/api/v10", "must begin with https://", "Leave it empty"),
         ("DATABASE_URL", "mysql://localhost/rialto", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         (
             "DATABASE_URL",
@@ -53,18 +54,23 @@ def test_a_token_is_enough() -> None:
             "user:password@host/name",
             "DATABASE_URL=sqlite:///rialto.db",
         ),
-        ("DATABASE_URL", f"postgresql://me:{TOKEN}#@host/rialto", "as %40 for @", "DATABASE_URL=sqlite:///rialto.db"),
+        ("DATABASE_URL", f"postgresql://me:{TOKEN}#@host/rialto", "%40 for @", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", f"postgres://me:{TOKEN}@host/rialto", "begins with postgresql://", "sqlite:///rialto.db"),
         ("DATABASE_URL", "rialto.db", "must be sqlite:///", "DATABASE_URL=sqlite:///rialto.db"),
         ("DATABASE_URL", "sqlite:///", "path of a file", "DATABASE_URL=sqlite:///rialto.db"),
-        ("KEEP_FINISHED_DAYS", "13", "for a week", "14 is the least"),
-        ("KEEP_FINISHED_DAYS", "-1", "greater than or equal to 0", "for good"),
-        ("BACKUP_FOLDER", __file__, "path of a folder", "BACKUP_FOLDER=/var/backups/rialto"),
-        ("LOG_LEVEL", "LOUD", "'DEBUG'", "DEBUG, INFO, WARNING, ERROR"),
-        ("LOG_FORMAT", "xml", "'console'", "console, json"),
+        ("HEALTH_PORT", "abc", "=abc is not a port", "1 to 65535, or 0 to switch it off"),
+        ("HEALTH_PORT", "65536", "=65536 is not a port", "1 to 65535, or 0 to switch it off"),
+        ("HEALTH_HOST", "localhost", "=localhost is not an IP address", "127.0.0.1"),
+        ("KEEP_FINISHED_DAYS", "13", "=13 is too short", "at least 14"),
+        ("KEEP_FINISHED_DAYS", "-1", "=-1 is not a number of days", "0 (keep forever)"),
+        ("BACKUP_FOLDER", __file__, " is not the path of a folder", "BACKUP_FOLDER=/var/backups/rialto"),
+        ("SHARDS", "3/x", "=3/x is not a number of shards", "SHARDS=auto"),
+        ("SHARDS", "0-3/16", "=0-3/16 leaves shards to other processes", "PostgreSQL"),
+        ("LOG_LEVEL", "LOUD", "=LOUD is not a log level", "DEBUG, INFO, WARNING, or ERROR"),
+        ("LOG_FORMAT", "xml", "=xml is not a log format", "console or json"),
     ],
 )
-def test_a_wrong_setting_is_named_with_its_cure(
+def test_a_wrong_setting_is_named_with_its_value_and_its_cure(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str | None, named: str, cure: str
 ) -> None:
     if value is None:
@@ -74,12 +80,47 @@ def test_a_wrong_setting_is_named_with_its_cure(
     with pytest.raises(BadSettings) as caught:
         load()
     message = str(caught.value)
-    assert message.startswith(f"{name}: ")
-    assert named in message
+    assert message.startswith(name)
+    assert named in message.partition(name)[2]
     assert cure in message
     assert "\n" not in message
     assert TOKEN not in message
     assert caught.value.__suppress_context__
+
+
+def test_all_problems_are_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One line for each, so that five wrong settings do not take five starts. Unknown names come first."""
+    env_file(
+        "SHARDS=x/2\nHOUSE_PACE=99\nHEALTH_PORT=abc\nKEEP_FINISHED_DAYS=3\nLOG_LEVEL=loud\nLOGLEVEL=INFO\nSHARD=\n"
+    )
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "nowhere")
+    monkeypatch.delenv("DISCORD_TOKEN")
+    with pytest.raises(BadSettings) as caught:
+        load()
+    first, *lines = str(caught.value).splitlines()
+    assert first == "8 settings are wrong:"
+    assert tuple(lines) == caught.value.problems
+    assert [line.split()[0] for line in lines] == [
+        "SHARD",
+        "LOGLEVEL",
+        "DISCORD_TOKEN_FILE",
+        "SHARDS=x/2",
+        "HOUSE_PACE=99",
+        "HEALTH_PORT=abc",
+        "KEEP_FINISHED_DAYS=3",
+        "LOG_LEVEL=LOUD",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("LOG_LEVEL", TOKEN), ("HEALTH_PORT", "9420 secret"), ("SHARDS", "s" * 13)]
+)
+def test_a_value_that_may_be_a_secret_is_not_told(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    """A token may be pasted behind the wrong name."""
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings, match=f"^{name} is not") as caught:
+        load()
+    assert value.lower() not in str(caught.value).lower()
 
 
 @pytest.mark.parametrize(
@@ -95,7 +136,7 @@ def test_a_wrong_setting_is_named_with_its_cure(
 )
 def test_an_address_that_may_be_read_otherwise_is_not_told(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
     monkeypatch.setenv("DATABASE_URL", url)
-    with pytest.raises(BadSettings, match="as %40 for @") as caught:
+    with pytest.raises(BadSettings, match="%40 for @") as caught:
         load()
     assert not any(part in str(caught.value) for part in ("se%", "se@", "cr@", "secr", "me:", "12"))
 
@@ -110,15 +151,8 @@ def test_every_setting_has_a_cure(monkeypatch: pytest.MonkeyPatch) -> None:
             patch.setenv(name, value)
             if name == "DISCORD_TOKEN_FILE":
                 patch.delenv("DISCORD_TOKEN")
-            with pytest.raises(BadSettings, match=rf"^{name}: .+\. .+"):
+            with pytest.raises(BadSettings, match=rf"^{name}[ =].+\. .+"):
                 load()
-
-
-def test_a_token_that_is_rejected_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LOG_LEVEL", TOKEN)
-    with pytest.raises(BadSettings) as caught:
-        load()
-    assert TOKEN.lower() not in str(caught.value).lower()
 
 
 def test_the_token_is_in_no_representation() -> None:
@@ -133,7 +167,7 @@ def test_a_server_of_databases_may_be_named(monkeypatch: pytest.MonkeyPatch) -> 
     settings = load()
     assert settings.database == url
     assert "se%40cret" not in repr(settings)
-    with pytest.raises(BadSettings, match="takes an SQLite file"):
+    with pytest.raises(BadSettings, match="needs an SQLite file"):
         _ = settings.database_path
 
 
@@ -186,9 +220,9 @@ def test_a_token_may_stand_in_a_file_of_its_own(
     ("content", "words"),
     [
         (None, "No such file"),
-        (b" \n", "it is empty"),
-        (b"\xff", "it is not UTF-8"),
-        (b"a.b c", "DISCORD_TOKEN: it has a space"),
+        (b" \n", "is empty"),
+        (b"\xff", "is not UTF-8"),
+        (b"a.b c", "^DISCORD_TOKEN has a space"),
     ],
 )
 def test_a_file_that_holds_no_token_is_refused(
@@ -224,16 +258,16 @@ def test_an_empty_value_in_the_environment_leaves_the_one_in_the_file(monkeypatc
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("DATABSE_URL=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
-        ("DATABSE_URL=", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
-        ("databse_url=sqlite:///all.db", "DATABSE_URL: .* no such setting. Did you mean DATABASE_URL?"),
-        ("export LOGLEVEL=DEBUG", "LOGLEVEL: .* no such setting. Did you mean LOG_LEVEL?"),
-        ("DISCORD_TOKN=a.b.c", "DISCORD_TOKN: .* no such setting. Did you mean DISCORD_TOKEN?"),
+        ("DATABSE_URL=sqlite:///all.db", "DATABSE_URL in .env is not a setting. Did you mean DATABASE_URL?"),
+        ("DATABSE_URL=", "DATABSE_URL in .env is not a setting. Did you mean DATABASE_URL?"),
+        ("databse_url=sqlite:///all.db", "DATABSE_URL in .env is not a setting. Did you mean DATABASE_URL?"),
+        ("export LOGLEVEL=DEBUG", "LOGLEVEL in .env is not a setting. Did you mean LOG_LEVEL?"),
+        ("DISCORD_TOKN=a.b.c", "DISCORD_TOKN in .env is not a setting. Did you mean DISCORD_TOKEN?"),
         (
             "EDITOR=x",
-            "EDITOR: .* no such setting. There are DISCORD_TOKEN, DISCORD_TOKEN_FILE, DISCORD_API_BASE, DATA",
+            "EDITOR in .env is not a setting. The settings are DISCORD_TOKEN, DISCORD_TOKEN_FILE, ",
         ),
-        ("s3cret.of.somebody==", ".env: a line is not a name of a setting, = and its value. .env.example"),
+        ("s3cret.of.somebody==", ".env has a line that is not NAME=value. Compare it with .env.example"),
     ],
 )
 def test_a_name_that_is_no_setting_is_refused_with_the_nearest(
@@ -241,8 +275,9 @@ def test_a_name_that_is_no_setting_is_refused_with_the_nearest(
 ) -> None:
     monkeypatch.delenv("DISCORD_TOKEN")  # its name may be the one that is misspelt
     env_file(f"{line}\n")
-    with pytest.raises(BadSettings, match=f"^{words}") as caught:
+    with pytest.raises(BadSettings) as caught:
         load()
+    assert re.match(words, caught.value.problems[0])
     for value in ("all.db", "a.b.c", "s3cret"):
         assert value not in str(caught.value)
 
@@ -262,7 +297,7 @@ def test_names_of_the_project_that_are_no_settings_may_stand_in_the_file(name: s
 @pytest.mark.parametrize("encoding", ["utf-16", "latin-1"])
 def test_a_file_that_is_not_utf_8(encoding: str) -> None:
     env_file("# Né à Florence\nLOG_LEVEL=ERROR\n".encode(encoding))
-    with pytest.raises(BadSettings, match=r"^\.env: it is not UTF-8 text\. Save it as UTF-8\.$"):
+    with pytest.raises(BadSettings, match=r"^\.env is not UTF-8 text\. Save it as UTF-8\.$"):
         load()
 
 
@@ -274,7 +309,7 @@ def test_a_byte_order_mark_does_no_harm() -> None:
 @pytest.mark.parametrize("token", ["a\nb", "a b", "Bot a.b.c", "a\x01b", "a\x7fb", "a\u2028b", "é.b.c"])
 def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
-    with pytest.raises(BadSettings, match=r"^DISCORD_TOKEN: it has a space in it, or another character") as caught:
+    with pytest.raises(BadSettings, match=r"^DISCORD_TOKEN has a space or another character") as caught:
         load()
     assert token not in str(caught.value)
 
@@ -304,9 +339,7 @@ def test_space_around_a_token_does_no_harm(monkeypatch: pytest.MonkeyPatch) -> N
 )
 def test_a_malformed_address_is_refused(monkeypatch: pytest.MonkeyPatch, base: str) -> None:
     monkeypatch.setenv("DISCORD_API_BASE", base)
-    with pytest.raises(
-        BadSettings, match=r"^DISCORD_API_BASE: it must be https://, a host, .* Leave it out"
-    ) as caught:
+    with pytest.raises(BadSettings, match=r"^DISCORD_API_BASE must be https://, a host, .* Leave it empty") as caught:
         load()
     assert "s3cret" not in str(caught.value)
 
@@ -314,7 +347,7 @@ def test_a_malformed_address_is_refused(monkeypatch: pytest.MonkeyPatch, base: s
 @pytest.mark.parametrize(
     ("path", "words"),
     [
-        (":memory:", "only in memory would be lost with every stop; it must be a file"),
+        (":memory:", "in memory would be lost at every stop"),
         ("file:rialto.db", "not a URI"),
         ("file::memory:?cache=shared", "not a URI"),
         ("/var/lib/", "not of a folder"),
@@ -325,7 +358,7 @@ def test_a_malformed_address_is_refused(monkeypatch: pytest.MonkeyPatch, base: s
 def test_the_database_is_a_file(monkeypatch: pytest.MonkeyPatch, path: str, words: str) -> None:
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{path}")
     with pytest.raises(
-        BadSettings, match=f"^DATABASE_URL: .*{words}.* For example DATABASE_URL=sqlite:///rialto.db$"
+        BadSettings, match=f"^DATABASE_URL .*{words}.* For example: DATABASE_URL=sqlite:///rialto.db$"
     ):
         load()
 
@@ -353,7 +386,7 @@ def test_what_a_restart_cannot_mend_has_a_status_of_its_own(tmp_path: Path) -> N
         [sys.executable, "-m", "bot"], env=environment, cwd=tmp_path, capture_output=True, text=True, check=False
     )
     assert ended.returncode == 78
-    assert ended.stderr.startswith("Rialto cannot run. LOG_LEVEL: ")
+    assert ended.stderr.startswith("Rialto cannot run. LOG_LEVEL=LOUD is not a log level.")
 
 
 TOKENS = st.sampled_from(

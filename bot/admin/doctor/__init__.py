@@ -11,7 +11,7 @@ from pathlib import Path
 from bot import config
 from bot.admin.doctor import database, discord, machine, server
 from bot.admin.doctor.finding import Finding, hint, ok, wrong
-from bot.config import CannotStart, Settings
+from bot.config import BadSettings, Settings
 from bot.contract import external_games
 from bot.control import CannotAsk, client
 from bot.text import read_all
@@ -34,8 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
     link = None
     try:
         settings = config.load()
-    except CannotStart as error:
-        found, status = [wrong("settings", str(error))], error.status
+    except BadSettings as error:
+        found, status = [wrong("settings", each) for each in error.problems], error.status
     else:
         spoilt = [_spoilt(entry.name, why) for entry, why in external_games.rejected_games()]
         read_all(GAMES)

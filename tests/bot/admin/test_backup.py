@@ -100,7 +100,7 @@ async def test_where_there_is_no_database_none_is_made(command: Commands, tmp_pa
 async def test_a_wrong_setting_is_told_as_ever(command: Commands) -> None:
     command.setting("DATABASE_URL", "mysql://here")
     ended = await command("backup", "backup.db")
-    assert (ended.status, "DATABASE_URL: it must be sqlite:///" in ended.err) == (78, True)
+    assert (ended.status, "DATABASE_URL must be sqlite:///" in ended.err) == (78, True)
 
 
 # -------------------------------------------------------------------------------------------------- the socket

@@ -259,6 +259,16 @@ async def test_a_wrong_setting_is_all_that_is_told(command: Commands) -> None:
     assert (found.status, [*found.wrong], found.fine) == (78, ["settings"], {})
 
 
+async def test_each_wrong_setting_is_a_finding_of_its_own(command: Commands) -> None:
+    command.setting("HEALTH_PORT", "abc")
+    command.setting("LOG_LEVEL", "loud")
+    ended = await command("doctor")
+    assert (ended.status, [line.split()[:3] for line in ended.out.splitlines()]) == (
+        78,
+        [["WRONG", "settings:", "HEALTH_PORT=abc"], ["WRONG", "settings:", "LOG_LEVEL=LOUD"]],
+    )
+
+
 # ----------------------------------------------------------------------------------------- the machine
 
 
