@@ -44,13 +44,15 @@ def main() -> int:
 
 
 def _add_run(commands: Verbs) -> None:
-    commands.add_parser("run", help="run the bot on Discord, as without a command")
+    commands.add_parser("run", help="run the bot on Discord (the default)")
 
 
 def _add_play(commands: Verbs) -> None:
-    verb = commands.add_parser("play", help="run the bot against a Discord of its own, in your browser")
-    verb.add_argument("game", nargs="?", metavar="GAME", help="with a table that plays itself")
-    verb.add_argument("--reset", action="store_true", help="forget what PLAYGROUND_DB kept, first")
+    verb = commands.add_parser("play", help="run the bot on a local Discord in your browser")
+    verb.add_argument("game", nargs="?", metavar="GAME", help="open a table of this game that plays itself")
+    verb.add_argument(
+        "--reset", action="store_true", help="first delete what the local Discord stored (PLAYGROUND_DB)"
+    )
     verb.set_defaults(run=_play)
 
 
@@ -64,7 +66,7 @@ def _play(arguments: argparse.Namespace) -> int:
     external_games.load_external_games()
     playable = [key for key, game in GAMES.items() if game.levels]
     if arguments.game and arguments.game not in playable:
-        print(f"No {arguments.game} plays itself: {', '.join(playable)} do.", file=sys.stderr)  # noqa: T201
+        print(f"{arguments.game} cannot play itself. Choose from {', '.join(playable)}.", file=sys.stderr)  # noqa: T201
         return 2
     return demo.play(arguments.game, reset=arguments.reset)
 

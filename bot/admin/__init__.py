@@ -15,13 +15,13 @@ _VERBS = (backup, restore, move_database, ranking, doctor, rehearse)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """The commands and their arguments."""
+    """Add the commands and their arguments."""
     for verb in _VERBS:
         verb.add_to(commands).set_defaults(run=partial(_run, verb.run))
 
 
 def _run(verb: Callable[[argparse.Namespace], int], arguments: argparse.Namespace) -> int:
-    """Do what is asked for; the exit status."""
+    """Run a command and return its exit status."""
     try:
         return verb(arguments)
     except CannotStart as error:

@@ -1,4 +1,4 @@
-"""`python -m bot backup FILE`: the whole database in one file, made by the bot if it runs."""
+"""`python -m bot backup FILE`: copy the whole database to one file. A running bot makes the copy."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ _PATIENCE = 3600.0
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     command = commands.add_parser("backup", help="back up all tables to a file, also while the bot runs")
-    command.add_argument("file", type=Path, help="where the backup goes; an earlier one there is replaced")
+    command.add_argument("file", type=Path, help="the backup file; an existing one is replaced")
     return command
 
 
@@ -28,9 +28,9 @@ def run(arguments: argparse.Namespace) -> int:
     database, target = config.load().database, Path(arguments.file).absolute()
     if isinstance(database, Path):
         _of_file(database, target)
-    else:  # it need not be asked for: the server gives what is there at one moment
+    else:  # no bot is needed: the server gives a consistent copy
         backup.back_up_server(database, target)
-    print(f"{target}: a backup of {config.name_of(database)}, checked.")  # noqa: T201
+    print(f"Backed up {config.name_of(database)} to {target}, and checked the backup.")  # noqa: T201
     return 0
 
 
@@ -38,25 +38,25 @@ def _of_file(database: Path, target: Path) -> None:
     must_exist(database)
     earlier = _which(target)
     answer: Json | None = None
-    why = "it does not listen: it is starting or stopping, or another command has the database"
+    why = "it is starting or stopping, or another command is using the database"
     try:
         answer = asyncio.run(client.ask(database, "backup", _PATIENCE, to=str(target)))
     except CannotAsk as error:
         why = str(error)
     if answer is None:
-        with exclusively(database, f"It cannot be asked: {why}. Or stop it and try again."):
+        with exclusively(database, f"It does not answer: {why}. Try again later, or stop it first."):
             backup.back_up_stopped(database, target)
     elif "error" in answer:
         raise DatabaseUnusable(str(answer["error"]))
     elif _which(target) == earlier:
         raise DatabaseUnusable(
-            f"the bot made it, but not here: {target} is another file for it, as one in /tmp is under systemd. Name "
-            "one beside the database."
+            f"the bot made the backup elsewhere: for it, {target} is another file (systemd gives it its own /tmp). "
+            "Name a file next to the database."
         )
 
 
 def _which(target: Path) -> tuple[int, int] | None:
-    """Which file is there: a backup takes the place of an earlier one."""
+    """Identify the file at this path, to see whether a backup replaced it."""
     try:
         there = target.stat()
     except OSError:

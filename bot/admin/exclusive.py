@@ -10,13 +10,13 @@ from bot.store.sqlite_file import DatabaseUnusable
 
 
 def exclusively(database: Path, why: str) -> AbstractContextManager[None]:
-    """Hold the database. Raises DatabaseBusy if a bot has it: `why` that will not do, and what to do."""
-    return sqlite_file.holding(database, f"a bot runs with {database}. {why}")
+    """Lock the database. Raises DatabaseBusy with `why` if a bot is using it."""
+    return sqlite_file.holding(database, f"a bot is using {database}. {why}")
 
 
 def must_exist(database: Path) -> None:
-    """Raises DatabaseUnusable where there is no database: nothing is to be made there."""
+    """Raise DatabaseUnusable if there is no database, so that none is created by mistake."""
     if not database.exists():
         raise DatabaseUnusable(
-            f"there is no database {database}. Is DATABASE_URL right, and this the folder the bot runs in?"
+            f"the database {database} does not exist. Check DATABASE_URL, and run this in the folder of the bot."
         )

@@ -1,4 +1,4 @@
-"""`python -m bot move-database FROM TO`: all that is kept goes into another database, while no bot runs."""
+"""`python -m bot move-database FROM TO`: copy everything to another database while no bot runs."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from bot.store import transfer
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     command = commands.add_parser(
-        "move-database", help="put all there is into another database, of SQLite or PostgreSQL; the bot must not run"
+        "move-database", help="copy everything to another database, SQLite or PostgreSQL; stop the bot first"
     )
-    command.add_argument("origin", metavar="FROM", help="the address of the database, as DATABASE_URL has it")
-    command.add_argument("target", metavar="TO", help="that of one in which there is nothing yet")
+    command.add_argument("origin", metavar="FROM", help="address of the database, as in DATABASE_URL")
+    command.add_argument("target", metavar="TO", help="address of an empty database")
     return command
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Move it. Raises CannotStart or DatabaseUnusable; then the same command goes on where it stopped."""
+    """Copy the database. Raises CannotStart or DatabaseUnusable; running the command again then resumes the copy."""
     origin, target = database_at("FROM", arguments.origin), database_at("TO", arguments.target)
     moved = transfer.move(origin, target)
-    print(f"{name_of(target)}: has all that {name_of(origin)} has. Rows: {moved.rows}, each read back from both.")  # noqa: T201
+    print(f"Copied {name_of(origin)} to {name_of(target)}. Rows: {moved.rows}, all compared.")  # noqa: T201
     if moved.mended:
-        print(f"U+FFFD stands where text had a NUL, which PostgreSQL keeps in none: in {moved.mended} rows.")  # noqa: T201
-    print(f"{name_of(origin)} stays as it is. Name the new one in DATABASE_URL before the bot is started again.")  # noqa: T201
+        print(f"NUL characters, which PostgreSQL cannot store, were replaced by U+FFFD in {moved.mended} rows.")  # noqa: T201
+    print(f"{name_of(origin)} is unchanged. Set DATABASE_URL to the new database before you start the bot.")  # noqa: T201
     return 0

@@ -1,4 +1,4 @@
-"""`python -m bot ranking recompute`: all ratings made anew from the results, by the bot if it runs."""
+"""`python -m bot ranking recompute`: rebuild all ratings from the results. A running bot does it itself."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ _PATIENCE = 600.0
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
-    command = commands.add_parser("ranking", help="make all ratings anew from the results, also while the bot runs")
-    command.add_argument("act", choices=["recompute"], help="the same ratings come of it as there are, or it is said")
+    """Add the command and its arguments."""
+    command = commands.add_parser(
+        "ranking", help="rebuild all ratings from the stored results, also while the bot runs"
+    )
+    command.add_argument("act", choices=["recompute"], help="rebuild all ratings and report any that changed")
     return command
 
 
 def run(_arguments: argparse.Namespace) -> int:
-    """Make them anew. Raises CannotStart, DatabaseUnusable or CannotAsk."""
+    """Rebuild the ratings. Raises CannotStart, DatabaseUnusable or CannotAsk."""
     database = config.load().database
     if isinstance(database, Path):
         must_exist(database)
@@ -33,8 +35,8 @@ def run(_arguments: argparse.Namespace) -> int:
     told = asyncio.run(_recompute(database))
     if "error" in told:
         raise DatabaseUnusable(str(told["error"]))
-    print(f"Games that count: {told['games']}, in {told['rankings']} rankings.")  # noqa: T201
-    print(f"Ratings: {told['ratings']}, of which {told['different']} were not what follows from the results.")  # noqa: T201
+    print(f"Games counted: {told['games']}. Rankings: {told['rankings']}.")  # noqa: T201
+    print(f"Ratings: {told['ratings']}. Changed: {told['different']}.")  # noqa: T201
     return 0
 
 

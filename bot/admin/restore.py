@@ -1,4 +1,4 @@
-"""`python -m bot restore FILE`: a backup takes the place of the database, while no bot runs."""
+"""`python -m bot restore FILE`: replace the database with a backup while no bot runs."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from bot.tables import after_restore
 from bot.text import read_all
 from games import GAMES
 
-_STOP_IT = "A backup takes the place of all it has: stop it first."
+_STOP_IT = "Stop it first: a restore replaces the whole database."
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
-    command = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
-    command.add_argument("file", type=Path, help="a backup; the database as it is now is kept beside the new one")
+    """Add the command and its arguments."""
+    command = commands.add_parser("restore", help="replace the database with a backup; stop the bot first")
+    command.add_argument("file", type=Path, help="the backup file; the former database is kept next to the new one")
     return command
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Restore. Raises CannotStart or DatabaseUnusable, and then nothing has changed."""
+    """Restore the backup. Raises CannotStart or DatabaseUnusable, and then nothing has changed."""
     database, backup = config.load().database, Path(arguments.file).absolute()
     external_games.load_external_games()
     read_all(GAMES)
@@ -37,15 +37,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         saved, tables, kept = *_into_server(database, backup, now), None
     told = f"{datetime.fromtimestamp(saved, UTC):%Y-%m-%d %H:%M:%S} UTC"
-    print(f"{config.name_of(database)}: restored from {backup}, which knows what happened until {told}.")  # noqa: T201
+    print(f"Restored {config.name_of(database)} from {backup}, which holds everything until {told}.")  # noqa: T201
     if kept:
-        print(f"{kept}: the database from before.")  # noqa: T201
-    print(f"Unfinished tables: {tables}. Everybody there is told when the bot is started.")  # noqa: T201
+        print(f"The former database is now {kept}.")  # noqa: T201
+    print(f"Unfinished tables: {tables}. Their players are told when the bot starts.")  # noqa: T201
     return 0
 
 
 def _into_file(database: Path, backup: Path, now: int) -> tuple[int, int, Path | None]:
-    """Until when the backup knows what happened, how many tables go on, and where the database from before is."""
+    """Return the time of the backup, the number of unfinished tables, and where the former database is."""
     with exclusively(database, _STOP_IT), replace.prepared(backup, database) as new:
         former = replace.inspect_replaced(database)
         with replace.in_one_transaction(new) as db:
@@ -57,7 +57,7 @@ def _into_file(database: Path, backup: Path, now: int) -> tuple[int, int, Path |
 
 
 def _into_server(database: str, backup: Path, now: int) -> tuple[int, int]:
-    """The same of a database of a server, in which there may be nothing: one from before is another, and stays."""
+    """Return the same for an empty PostgreSQL database; a former one stays as it is."""
     with replace.prepared(backup, None) as new:
         with replace.in_one_transaction(new) as db:
             saved = store.restore_generations.last_activity(db) or _written(backup)
@@ -67,6 +67,6 @@ def _into_server(database: str, backup: Path, now: int) -> tuple[int, int]:
 
 
 def _written(backup: Path) -> int:
-    """When the backup was made, if the bot that made it was never connected."""
+    """Return when the backup file was written, for a bot that was never connected."""
     with translated_errors(backup):
         return int(backup.stat().st_mtime)

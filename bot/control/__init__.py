@@ -26,7 +26,7 @@ def socket_path(database: Path) -> Path:
     path = path.with_name(f"{path.name}.sock")
     if len(bytes(path)) > _LONGEST_PATH:
         raise CannotAsk(
-            f"{path} is too long a name for a socket (at most {_LONGEST_PATH} bytes). Keep the database in a folder "
-            "with a shorter name"
+            f"the path {path} is too long for a socket (at most {_LONGEST_PATH} bytes). Move the database to a "
+            "folder with a shorter path"
         )
     return path

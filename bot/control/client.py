@@ -22,16 +22,16 @@ async def ask(database: Path, question: str, patience: float, **about: str) -> J
     except (FileNotFoundError, ConnectionRefusedError):
         return None
     except OSError as error:
-        raise CannotAsk(f"{path}: {error.strerror or error}. Be the user who runs the bot") from None
+        raise CannotAsk(f"{path}: {error.strerror or error}. Run this as the user who runs the bot") from None
     try:
         writer.write(json.dumps({"ask": question, **about}).encode() + b"\n")
         async with asyncio.timeout(patience):
             line = await reader.readline()
         answer: Json = json.loads(line)
     except TimeoutError:
-        raise CannotAsk(f"the bot did not answer within {patience:.0f} seconds. Look into its log") from None
+        raise CannotAsk(f"the bot did not answer within {patience:.0f} seconds. See its log") from None
     except (OSError, ValueError):
-        raise CannotAsk("the bot went away before it answered. Look into its log") from None
+        raise CannotAsk("the bot stopped before it answered. See its log") from None
     finally:
         writer.close()
         with suppress(OSError):

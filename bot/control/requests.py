@@ -24,7 +24,7 @@ async def back_up(store: Store, database: Path, question: Json) -> Json:
     try:
         await backup.back_up_running(store, database, Path(question["to"]))
     except snapshot.Interrupted:
-        return {"error": "the bot is being stopped. Ask again: it is not needed for a backup."}
+        return {"error": "the bot is stopping. Try again: a backup can be made without it."}
     except DatabaseUnusable as error:
         return {"error": str(error)}
     _log.info("backed up", to=question["to"])

@@ -49,7 +49,7 @@ def _socket(path: Path) -> socket.socket:
     """Return a socket at that path which only this user can open. A socket left behind there is removed."""
     with suppress(FileNotFoundError):
         if not stat.S_ISSOCK(path.lstat().st_mode):
-            raise CannotAsk(f"{path} is there and is no socket. Move it away")
+            raise CannotAsk(f"{path} exists and is not a socket. Move it away")
         path.unlink()
     made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
     try:
@@ -78,9 +78,9 @@ async def _answer(answers: Answers, asked: bytes) -> Json:
         question = json.loads(asked)
         answer = answers[question["ask"]]
     except (ValueError, KeyError, TypeError):
-        return {"error": "the running bot does not know this question: it is of another version. Stop it first."}
+        return {"error": "the running bot is of another version and does not know this request. Stop it first."}
     try:
         return await answer(question)
     except Exception as error:
         _log.exception("question failed")
-        return {"error": f"something went wrong ({type(error).__name__}). The log of the bot says more."}
+        return {"error": f"the bot failed ({type(error).__name__}). See its log."}

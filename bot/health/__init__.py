@@ -17,7 +17,7 @@ from bot.store.db import Connection, Store
 _log = structlog.get_logger()
 
 _PATIENCE = 2.0
-"""Seconds in which the database has to write."""
+"""Seconds the database has to write."""
 
 _OVERDUE = 300
 """Seconds an outbox entry may be overdue before the bot counts as unhealthy."""
@@ -56,7 +56,7 @@ class Health:
                     await site.start()
                 except OSError as error:
                     raise CannotStart(
-                        f"HEALTH_PORT: port {port} of {host} cannot be had ({error.strerror}). Set another one, or 0."
+                        f"HEALTH_PORT={port} cannot be opened on {host} ({error.strerror}). Set another one, or 0."
                     ) from None
                 bound = int(runner.addresses[0][1])
                 _log.info("health is told", host=host, port=bound)

@@ -17,14 +17,16 @@ from render.canvas import encode
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command and its arguments."""
-    command = commands.add_parser("replay", help="play a finished game again and check it")
-    command.add_argument("file", type=Path, help="the JSON file from the end of a game")
+    command = commands.add_parser("replay", help="replay a finished game and verify its moves")
+    command.add_argument("file", type=Path, help="the JSON file the bot posted at the end of the game")
     command.add_argument(
         "--move", type=int, action="append", default=[], metavar="N", help="draw the table after N moves"
     )
     command.add_argument("--all", action="store_true", help="draw the table after every move")
-    command.add_argument("--to", type=Path, default=Path(), metavar="FOLDER", help="where pictures go (here)")
-    command.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
+    command.add_argument(
+        "--to", type=Path, default=Path(), metavar="FOLDER", help="folder for the pictures (default: this one)"
+    )
+    command.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0], help="language of the pictures")
     command.set_defaults(run=run)
 
 
@@ -41,11 +43,11 @@ def run(arguments: argparse.Namespace) -> int:
     except (ReplayError, OSError) as error:
         print(error, file=sys.stderr)  # noqa: T201
         return 1
-    print(f"{replay.game}, {len(replay.seats)} seats, {len(replay.moves)} moves: every move is as the rules have it.")  # noqa: T201
+    print(f"{replay.game}, {len(replay.seats)} seats, {len(replay.moves)} moves: every move is legal.")  # noqa: T201
     print(f"SHA-256 of the seed: {replay.seed_sha256} (compare it with the first message of the table)")  # noqa: T201
     if replay.resigned:
         names = ", ".join(repr(replay.seats[seat]) for seat in replay.resigned)
-        print(f"Placed behind all others, because they resigned: {names}")  # noqa: T201
+        print(f"Ranked last because they resigned: {names}")  # noqa: T201
     for path in written:
         print(path)  # noqa: T201
     return 0
@@ -56,7 +58,7 @@ def _wanted(arguments: argparse.Namespace, moves: int) -> list[int]:
         return list(range(moves + 1))
     for number in arguments.move:
         if not 0 <= number <= moves:
-            raise ReplayError(f"There is no move {number}: the game has {moves}.")
+            raise ReplayError(f"There is no move {number}. The game has {moves} moves.")
     return list(arguments.move)
 
 

@@ -84,7 +84,7 @@ async def test_ready_is_who_hears_writes_and_sends(asked: Asked, monkeypatch: py
 
 
 async def test_a_port_that_is_taken_is_said(asked: Asked) -> None:
-    with pytest.raises(CannotStart, match=f"HEALTH_PORT: port {asked.port} of 127.0.0.1 cannot be had"):
+    with pytest.raises(CannotStart, match=f"HEALTH_PORT={asked.port} cannot be opened on 127.0.0.1"):
         async with asked.health.served("127.0.0.1", asked.port):
             raise AssertionError
 

@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: find what is wrong, and say what to do about it."""
+"""`python -m bot doctor`: find problems and say how to solve them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from bot.text import read_all
 from games import GAMES
 
 _PATIENCE = 10.0
-"""Seconds the bot has to say how it is."""
+"""Seconds the bot has to answer."""
 _SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
     """The command and its arguments."""
-    command = commands.add_parser("doctor", help="see whether all is as it should be, also while the bot runs")
-    command.add_argument("--json", action="store_true", help="for programs")
+    command = commands.add_parser("doctor", help="check that everything is in order, also while the bot runs")
+    command.add_argument("--json", action="store_true", help="print the result as JSON")
     return command
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Look at everything and tell. The exit status: 0 if nothing is wrong, that of a wrong setting, else 1."""
+    """Check everything and print it. Return 0 if nothing is wrong, 78 for wrong settings, or else 1."""
     link = None
     try:
         settings = config.load()
@@ -53,9 +53,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
-    """What is found, and the link that invites the bot."""
+    """Return the findings, and the link that invites the bot."""
     about_it, running, owner = _about_database(settings, settings.database, int(time.time()))
-    found = [ok("settings", "They can be used."), *about_it]
+    found = [ok("settings", "All settings are valid."), *about_it]
     answer = asyncio.run(discord.asked(settings))
     if isinstance(answer, Finding):
         return [*found, answer], None
@@ -65,7 +65,7 @@ def _examination(settings: Settings) -> tuple[list[Finding], str | None]:
 
 
 def _about_database(settings: Settings, path: Path | str, now: int) -> tuple[list[Finding], bool, int | None]:
-    """What is found of it and where it is, whether a bot runs with it, and of which application it is."""
+    """Return the findings, whether a bot is using the database, and its application."""
     backups = machine.backups_found(path, settings.backup_path, now)
     if isinstance(path, str):
         found, running, owner = server.examination(path, now)
@@ -78,15 +78,15 @@ def _about_database(settings: Settings, path: Path | str, now: int) -> tuple[lis
 
 def _spoilt(game: str, why: external_games.RejectedGame) -> Finding:
     first = str(why).partition("\n")[0].rstrip(".")
-    return wrong("games", f"{game}, of a package, is left out: {first}. Have the package mended, or remove it.")
+    return wrong("games", f"The game {game} of a package is left out: {first}. Update the package, or remove it.")
 
 
 def _bot(path: Path) -> tuple[bool, Finding]:
-    """Whether a bot runs that can be asked, and what it says that only it can tell."""
+    """Ask the running bot, if there is one: whether it runs, and a finding."""
     try:
         answer = asyncio.run(client.ask(path, "health", _PATIENCE))
     except CannotAsk as error:
-        return False, hint("bot", f"Whether it runs is not known: {error}.")
+        return False, hint("bot", f"Cannot tell whether it is running: {error}.")
     if answer is None:
         return False, hint("bot", "It is not running.")
     if "error" in answer:
@@ -94,11 +94,12 @@ def _bot(path: Path) -> tuple[bool, Finding]:
     heard, shards = answer["heard"], answer["shards"]
     if 0 < heard < shards:
         return True, wrong(
-            "bot", f"It runs, and hears Discord by {heard} of {shards} shards only. Its log says why; it tries again."
+            "bot",
+            f"It is running, but only {heard} of {shards} shards are connected. It keeps trying: see its log.",
         )
     if not answer["hears"]:
         return True, wrong(
-            "bot", "It runs, and does not hear Discord. See what is said of Discord here and in its log."
+            "bot", "It is running, but not connected to Discord. See its log and the findings about Discord."
         )
-    by = f", by {shards} shards" if shards > 1 else ""
-    return True, ok("bot", f"It runs, and hears Discord{by}. Servers: {answer['servers']}.")
+    by = f" with {shards} shards" if shards > 1 else ""
+    return True, ok("bot", f"It is running and connected to Discord{by}. Servers: {answer['servers']}.")

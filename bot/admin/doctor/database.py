@@ -1,4 +1,4 @@
-"""The database, seen through a copy: the bot makes it if it runs, so that nobody else opens its file."""
+"""Check a copy of the database. A running bot makes the copy, so that no other process opens its file."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from games import GAMES
 _PATIENCE = 3600.0
 """Seconds a copy may take."""
 _TRIED_OFTEN = 9
-"""Attempts in vain after which a quarter of an hour has gone by."""
+"""Failed attempts after which a quarter of an hour has gone by."""
 
 
 def examination(database: Path, now: int, *, running: bool) -> tuple[list[Finding], int | None]:
-    """What is found, and the application whose database it is, as far as that is known."""
+    """Return the findings, and the application that owns the database, if known."""
     if not database.exists():
-        return [hint("database", f"There is no {database}. The first start of the bot makes it.")], None
+        return [hint("database", f"{database} does not exist yet. The bot creates it at its first start.")], None
     copy = database.resolve().with_name(f"{database.name}.examined")
     try:
         if running:
@@ -37,25 +37,25 @@ def examination(database: Path, now: int, *, running: bool) -> tuple[list[Findin
             _alone(database, copy)
         return [*findings(copy, database, now, whole=running)], owner(copy)
     except (DatabaseUnusable, CannotAsk) as error:
-        return [wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}.")], None
+        return [wrong("database", f"It cannot be checked: {str(error).rstrip('.')}.")], None
     finally:
         copy.unlink(missing_ok=True)
 
 
 def _by_the_bot(database: Path, copy: Path) -> None:
-    """It gives a copy only if it found it whole."""
+    """Have the running bot make the copy. It gives one only if it is intact."""
     answer = asyncio.run(client.ask(database, "backup", _PATIENCE, to=str(copy)))
     if answer is None:
-        raise DatabaseUnusable("the bot has just stopped. Look again.")
+        raise DatabaseUnusable("the bot has just stopped. Run this again.")
     if "error" in answer:
         raise DatabaseUnusable(str(answer["error"]))
 
 
 def _alone(database: Path, copy: Path) -> None:
-    """Nothing is written to the file, not even what is in its -wal."""
+    """Copy the file without a bot. Nothing is written to it, not even from its -wal."""
     read_only = f"{database.resolve().as_uri()}?mode=ro"
     with (
-        exclusively(database, "It cannot be asked for a copy of it: look into its log."),
+        exclusively(database, "It does not answer: see its log."),
         translated_errors(database),
     ):
         sqlite_file.refuse_foreign(database)
@@ -64,12 +64,12 @@ def _alone(database: Path, copy: Path) -> None:
 
 
 def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iterator[Finding]:
-    """What is found in a copy of the database.
+    """Yield the findings in a copy of the database.
 
-    `whole`: SQLite was asked already whether the copy is. That takes longest, and the same answer comes again.
+    `whole`: the copy is known to be intact. That check takes longest, so it is not repeated.
     """
     if found := None if whole else snapshot.damage(copy):
-        yield wrong("database", f"{database} is damaged ({found}). Stop the bot, and restore the latest backup.")
+        yield wrong("database", f"{database} is damaged ({found}). Stop the bot and restore the latest backup.")
         return
     try:
         snapshot.must_be_ours(copy, newest_schema())
@@ -78,9 +78,9 @@ def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iter
         return
     with closing(sqlite3.connect(copy, isolation_level=None, factory=SQLiteConnection)) as connection:
         schema, newest = pragma_number(connection, "user_version"), newest_schema()
-        told = f"{database} is whole, of schema {schema}"
+        told = f"{database} is intact, with schema {schema}"
         if schema < newest:
-            yield hint("database", f"{told}. The next start of the bot brings it to {newest}; then look again.")
+            yield hint("database", f"{told}. The bot migrates it to {newest} at its next start. Then run this again.")
             return
         yield ok("database", f"{told}.")
         yield from _tables(connection)
@@ -88,13 +88,13 @@ def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iter
 
 
 def owner(copy: Path) -> int | None:
-    """The application whose database it is, if it is anybody's, and can be read."""
+    """Return the application that owns the database, if there is one."""
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
         return application.known(connection)
 
 
 def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
-    """Whether the game of each unfinished table is installed, and it can be read, and is what its moves lead to."""
+    """Check that each unfinished table has its game, is readable, and matches its moves."""
     unfinished = connection.execute(
         "SELECT id, damaged, game FROM tables WHERE status IN ('lobby', 'playing')"
     ).fetchall()
@@ -102,34 +102,34 @@ def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
     for game, tables in waiting.items():
         yield wrong(
             "games",
-            f"{game} is not installed. Tables that rest until it is: {tables}. Install its package again and start "
-            "the bot, or have moderators end them with /rialto-moderate stale.",
+            f"{game} is not installed. Its paused tables: {tables}. Reinstall its package and restart the bot, or "
+            "have moderators end the tables with /rialto-moderate stale.",
         )
     resting = [table_id for table_id, damaged, _ in unfinished if damaged]
     unsound = repair.corrupted_tables(connection)
     others = repair.tables_that_replay_differently(connection, {*unsound, *resting})
     if resting:
-        yield wrong("tables", f"Damaged, and at rest: {_listed(resting)}. Have those who play there end them.")
+        yield wrong("tables", f"Corrupted and paused: {_listed(resting)}. Ask the players there to end them.")
     if unsound:
-        yield wrong("tables", f"Damaged: {_listed(unsound)}. Start the bot: it makes them anew from their moves.")
+        yield wrong("tables", f"Corrupted: {_listed(unsound)}. Restart the bot: it rebuilds them from their moves.")
     if others:
         yield wrong(
-            "tables", f"Something else than their moves lead to: {_listed(others)}. Keep a backup, and report this."
+            "tables", f"Different from what their moves lead to: {_listed(others)}. Keep a backup and report this."
         )
     if not (waiting or resting or unsound or others):
-        yield ok("tables", f"Unfinished: {len(unfinished)}. Each can be read, and is what its moves lead to.")
+        yield ok("tables", f"Unfinished: {len(unfinished)}. All are readable and match their moves.")
 
 
 def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
-    """What could not be shown or sent: the oldest of it."""
+    """Find what could not be shown or sent, the oldest first."""
     unshown = connection.execute(
         "SELECT id, ? - unshown FROM tables WHERE unshown IS NOT NULL ORDER BY unshown LIMIT 1", (now,)
     ).fetchone()
     if unshown:
         yield wrong(
             "unsent",
-            f"Table {unshown[0]} could not be shown for {unshown[1] // 60} minutes. Let the bot write there, "
-            "or have it ended with /rialto-moderate stale.",
+            f"The board of table {unshown[0]} could not be posted for {unshown[1] // 60} minutes. Let the bot write "
+            "there, or have a moderator end the table with /rialto-moderate stale.",
         )
     waiting = connection.execute(
         f"SELECT attempts, table_id, slot, begun, due FROM {outbox.OF_A_TABLE}"  # noqa: S608
@@ -139,18 +139,20 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
     ).fetchall()
     attempts, table_id, slot, *_ = max(waiting, key=lambda row: row[0], default=(0, 0, ""))
     if attempts >= _TRIED_OFTEN:
-        yield wrong("unsent", f"Of table {table_id}, {slot} was tried {attempts} times in vain. The log says why.")
+        yield wrong("unsent", f"Sending {slot} of table {table_id} failed {attempts} times. The log says why.")
     elif waiting:
         attempts, table_id, slot, begun, due = waiting[0]
-        oldest = f"the oldest of them {slot} of table {table_id}, {_waits(now, attempts, begun, due)}"
-        yield ok("unsent", f"Messages to be sent: {len(waiting)}, {oldest}.")
+        oldest = f"The oldest is {slot} of table {table_id}, {_waits(now, attempts, begun, due)}"
+        yield ok("unsent", f"Messages waiting: {len(waiting)}. {oldest}.")
     else:
         yield ok("unsent", "All messages are sent.")
 
 
 def _waits(now: int, attempts: int, begun: int | None, due: int) -> str:
-    """For how long this has been waiting, as far as that is kept: when a post of it was first tried, or, of what was
-    wished for later, when it was due. Of a change of a message only the number of attempts is."""
+    """Say how long an entry has been waiting: since its post was first tried, or since it was due.
+
+    For an edit only the number of attempts is stored.
+    """
     if begun is not None:
         return f"first tried {_minutes(now - begun)} ago"
     if attempts:

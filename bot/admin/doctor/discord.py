@@ -1,4 +1,4 @@
-"""Discord: whether it can be reached, knows the token, has the commands; and the link that invites the bot."""
+"""Check Discord: connection, token, commands, sessions. Make the link that invites the bot."""
 
 from __future__ import annotations
 
@@ -15,55 +15,56 @@ from bot.ui.kit import permissions
 
 
 async def asked(settings: Settings) -> Diagnosis | Finding:
-    """What Discord says of us, or why it says nothing."""
+    """Ask Discord about the bot, or return why it does not answer."""
     base = settings.discord_api_base
     try:
         return await diagnose(base, settings.discord_token.get_secret_value())
     except TokenRejected:
         return wrong("token", str(GatewayRefused(TOKEN_UNKNOWN)))
     except DiscordUnreachable as error:
-        return wrong("discord", f"{base} cannot be reached ({error}). Look at the network, and at discordstatus.com.")
+        return wrong("discord", f"{base} cannot be reached ({error}). Check the network and discordstatus.com.")
 
 
 def findings(found: Diagnosis, owner: int | None, shards: str, *, running: bool) -> Iterator[Finding]:
-    """`owner`: the application whose database it is, if it is anybody's; `shards`: the setting SHARDS."""
+    """Yield the findings. `owner`: the application that owns the database, if any; `shards`: the setting SHARDS."""
     if owner in (None, found.application):
-        yield ok("token", f"Discord knows the token: it is one of the application {found.application}.")
+        yield ok("token", f"The token is valid. It belongs to application {found.application}.")
     else:
         yield wrong(
             "token",
-            f"The token is one of the application {found.application}, and the tables are those of {owner}. Set "
-            "DISCORD_TOKEN to one of that, or name another file in DATABASE_URL.",
+            f"The token belongs to application {found.application}, but the database to application {owner}. Set "
+            f"DISCORD_TOKEN to a token of {owner}, or DATABASE_URL to another database.",
         )
     if same_commands(found.commands, commands.all_commands()):
-        yield ok("commands", "Discord has the slash commands of this version.")
+        yield ok("commands", "The slash commands on Discord are up to date.")
     elif running:
-        yield wrong(
-            "commands", "Discord has other slash commands than this version. Start the bot again: it sets them."
-        )
+        yield wrong("commands", "The slash commands on Discord are outdated. Restart the bot to update them.")
     else:
-        yield hint("commands", "Discord has other slash commands than this version. The start of the bot sets them.")
+        yield hint(
+            "commands",
+            "The slash commands on Discord are outdated. The bot updates them when it starts.",
+        )
     yield _sessions(found, shards)
     if found.ahead is not None:
         yield clock_found(found.ahead)
 
 
 def _sessions(found: Diagnosis, shards: str) -> Finding:
-    """Whether the bot may connect, and by as many shards as it should."""
+    """Check that the bot may connect, and with enough shards."""
     if not found.starts:
         hours, minutes = divmod(round(found.again / 60), 60)
         return wrong(
             "shards",
-            f"Discord lets the bot begin no more sessions for {hours} hours {minutes} minutes: it was started too"
-            " often. Leave it running: it connects by itself.",
+            f"Discord allows no new sessions for {hours} hours {minutes} minutes: the bot was started too often. "
+            "Leave it running, and it will connect by itself.",
         )
     part = part_of(shards)
     if shards != "auto" and (part[-1] if part else int(shards or 1)) < found.shards:
-        return hint("shards", f"Discord recommends {found.shards}. Set SHARDS=auto.")
-    return ok("shards", f"Discord recommends {found.shards}. Sessions that may be begun today: {found.starts}.")
+        return hint("shards", f"Discord recommends {found.shards} shards. Set SHARDS=auto.")
+    return ok("shards", f"Discord recommends {found.shards}. Sessions left today: {found.starts}.")
 
 
 def invitation(application: int) -> str:
-    """The link that invites the bot with exactly the permissions it makes use of."""
+    """Return the link that invites the bot with exactly the permissions it uses."""
     query = f"client_id={application}&scope=bot+applications.commands&permissions={permissions.ALL}"
     return f"https://discord.com/oauth2/authorize?{query}"

@@ -1,4 +1,4 @@
-"""What was found: one sentence, and its cure if something is to be done."""
+"""A finding: one sentence, and a second with the cure if there is something to do."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Level: TypeAlias = Literal["ok", "note", "wrong"]
 
 
 class Finding(NamedTuple):
-    """`about`: the part of the whole it is about."""
+    """One line of the result. `about`: the part that was checked."""
 
     level: Level
     about: str
@@ -20,10 +20,10 @@ def ok(about: str, words: str) -> Finding:
 
 
 def hint(about: str, words: str) -> Finding:
-    """Worth knowing, and nothing is wrong."""
+    """Make a finding that is worth knowing, though nothing is wrong."""
     return Finding("note", about, words)
 
 
 def wrong(about: str, words: str) -> Finding:
-    """Something is to be done."""
+    """Make a finding that needs action."""
     return Finding("wrong", about, words)

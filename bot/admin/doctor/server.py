@@ -1,4 +1,4 @@
-"""A PostgreSQL database: seen through a copy of all that is in it at one moment, whoever uses it meanwhile."""
+"""Check a PostgreSQL database through a consistent copy, even while it is in use."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from bot.store.sqlite_file import DatabaseUnusable, SchemaTooOld
 
 
 def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
-    """What is found, whether a bot runs, and the application whose database it is, as far as that is known."""
+    """Return the findings, whether a bot runs, and the application that owns the database, if known."""
     found, running = [], False
     try:
         from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 
         seen = servers.seen(url)
         running = seen.bots > 0
-        connected = f"It runs with this database (connections: {seen.bots}). Whether it hears Discord, its log says."
+        connected = (
+            f"It is using this database (connections: {seen.bots}). Its log says whether it is connected to Discord."
+        )
         found.append(hint("bot", connected if running else "It is not running."))
         found.append(ok("postgresql", f"PostgreSQL {seen.version}."))
         with TemporaryDirectory(prefix="rialto-") as folder:
@@ -31,5 +33,5 @@ def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
     except SchemaTooOld as error:
         found.append(hint("database", str(error)))
     except DatabaseUnusable as error:
-        found.append(wrong("database", f"It cannot be looked at: {str(error).rstrip('.')}."))
+        found.append(wrong("database", f"It cannot be checked: {str(error).rstrip('.')}."))
     return found, running, None

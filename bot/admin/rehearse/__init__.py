@@ -25,35 +25,37 @@ _DIGITS = range(15, 21)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     command = commands.add_parser(
         "rehearse",
-        help="try in a channel all that the bot asks of Discord, also while it runs, and report",
-        description="Posts in a text channel, for a minute or two, all that the bot ever posts, looks at what comes "
-        "back, and takes it away again. The bot may run meanwhile, with the same token.",
+        help="try every kind of message and request in a Discord channel, also while the bot runs",
+        description="Posts one message of each kind in a text channel, checks Discord's replies, and deletes them "
+        "again. Takes a minute or two. The bot may run meanwhile, with the same token.",
     )
-    command.add_argument("--channel", type=_id, required=True, metavar="ID", help="a text channel, best an empty one")
     command.add_argument(
-        "--user", type=_id, metavar="ID", help="who gets some direct messages and is called: yourself"
+        "--channel", type=_id, required=True, metavar="ID", help="ID of a text channel, best an empty one"
+    )
+    command.add_argument(
+        "--user", type=_id, metavar="ID", help="your own user ID: receives the test messages and mentions"
     )
     command.add_argument(
         "--press",
         type=_seconds,
         default=0,
         metavar="SECONDS",
-        help="ask somebody in the channel to press some buttons, and wait so long for each; the bot must not run",
+        help="ask for button presses in the channel, and wait this long for each; stop the bot first",
     )
     command.add_argument(
-        "--report", type=Path, metavar="FILE", help="where the report goes, instead of standard output"
+        "--report", type=Path, metavar="FILE", help="write the report to this file, not to standard output"
     )
     return command
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Rehearse and report. The exit status: 0 if all went as expected. Raises CannotStart."""
+    """Rehearse and report. Return 0 if all went as expected. Raises CannotStart."""
     settings, file = config.load(), arguments.report
     if file and (file.is_dir() or not file.absolute().parent.is_dir()):
-        raise Cannot(f"--report: {file} cannot be written. Name a file in a folder that there is.")
+        raise Cannot(f"--report: {file} cannot be written. Name a file in an existing folder.")
     if arguments.press:
         _must_not_run(settings)
     log.configure("ERROR", settings.log_format)
@@ -63,7 +65,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         if file:
             file.write_text(words, encoding="utf-8")
-            print(f"{file}: the report.", file=sys.stderr)  # noqa: T201
+            print(f"The report is in {file}.", file=sys.stderr)  # noqa: T201
     except OSError as error:
         print(f"--report: {file} cannot be written ({error.strerror}).", file=sys.stderr)  # noqa: T201
         file = None
@@ -73,13 +75,13 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _must_not_run(settings: Settings) -> None:
-    """Raise Cannot if a bot runs here: it would be told of presses that are not for it."""
+    """Raise Cannot if a bot runs here: it would get the interactions too."""
     if _runs(settings.database):
-        raise Cannot("--press: the bot runs, and would answer presses as well. Stop it, or leave --press out.")
+        raise Cannot("--press: the bot is running and would answer presses too. Stop it, or leave out --press.")
 
 
 def _runs(database: Path | str) -> bool:
-    """Raises DatabaseUnusable where a server of databases does not tell."""
+    """Whether a bot is using the database. Raises DatabaseUnusable if a server does not answer."""
     if isinstance(database, str):
         from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 
@@ -91,22 +93,22 @@ def _runs(database: Path | str) -> bool:
 
 
 def _tell(result: Result) -> None:
-    """While it goes on."""
+    """Print a step's result as soon as it is known."""
     words = "" if result.outcome == "as expected" else f" ({result.words})"
     print(f"{_SHOWN[result.outcome]} {result.step.title}{words}", file=sys.stderr)  # noqa: T201
 
 
 def _id(word: str) -> int:
-    """A number of Discord's. Raises ArgumentTypeError."""
+    """Parse a Discord ID. Raises ArgumentTypeError."""
     if not (word.isascii() and word.isdecimal() and len(word) in _DIGITS and int(word) < 1 << 63):
         raise argparse.ArgumentTypeError(
-            "it must be the number that Discord gives under Copy ID (Settings, Advanced, Developer Mode)"
+            "it must be the number that Discord copies with Copy ID (Settings, Advanced, Developer Mode)"
         )
     return int(word)
 
 
 def _seconds(word: str) -> int:
-    """How long to wait. Raises ArgumentTypeError."""
+    """Parse the seconds to wait. Raises ArgumentTypeError."""
     if not (word.isascii() and word.isdecimal() and len(word) < 4 and 1 <= int(word) <= _LONGEST_WAIT):
-        raise argparse.ArgumentTypeError(f"it must be a number of seconds, at most {_LONGEST_WAIT}")
+        raise argparse.ArgumentTypeError(f"it must be a number of seconds from 1 to {_LONGEST_WAIT}")
     return int(word)

@@ -53,7 +53,7 @@ async def clean(stage: Stage) -> Cleaned:
     if stage.thread and not deleted:
         await _archive(stage, stage.thread, found)
     if "respond" in stage.bot.tried:
-        found.done.append("Answers to presses stay with whoever pressed, until they dismiss them.")
+        found.done.append("Private answers to presses stay until the user dismisses them.")
     await _emojis(stage, found)
     await _commands(stage, found)
     return found
@@ -68,7 +68,7 @@ async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
         try:
             messages = await stage.calls.recent_messages(channel, parent)
         except DiscordError as error:
-            found.left.append(f"Perhaps a message, of which no answer came: it cannot be looked for ({error}).")
+            found.left.append(f"Perhaps a message whose post was not answered: the bot cannot look for it ({error}).")
         for message in messages:
             with suppress(BadId):
                 if int(message["id"]) > since and board.alike(message, body):
@@ -87,7 +87,7 @@ async def _thread_deleted(stage: Stage, found: Cleaned) -> bool:
         return True
     except DiscordError:
         return False
-    found.done.append("The thread was deleted, and all that was in it.")
+    found.done.append("The thread was deleted with its messages.")
     stage.posted = {message: channel for message, channel in stage.posted.items() if channel != stage.thread}
     return True
 
@@ -100,7 +100,7 @@ async def _messages(stage: Stage, found: Cleaned) -> None:
         else:
             count += 1
             del stage.posted[message]
-    found.done.append(f"Messages that were deleted: {count}.")
+    found.done.append(f"Messages deleted: {count}.")
 
 
 async def _delete(stage: Stage, channel: int, message: int) -> None:
@@ -115,7 +115,7 @@ async def _archive(stage: Stage, thread: int, found: Cleaned) -> None:
     if why := await _insisted(partial(stage.calls.archive, thread)):
         found.left.append(f"The thread {thread}, empty and open ({why}).")
     else:
-        found.done.append("The thread was emptied and archived: to delete it takes Manage Threads.")
+        found.done.append("The thread was emptied and archived. Deleting it takes Manage Threads.")
 
 
 async def _emojis(stage: Stage, found: Cleaned) -> None:
@@ -124,12 +124,12 @@ async def _emojis(stage: Stage, found: Cleaned) -> None:
         return
     there: list[Json] = []
     if why := await _insisted(lambda: _listed(stage, there)):
-        found.left.append(f"Perhaps an emoji of the application, {EMOJI}…: they cannot be read ({why}).")
+        found.left.append(f"Perhaps an application emoji {EMOJI}…: the bot cannot list them ({why}).")
     for name, emoji in [(each["name"], int(each["id"])) for each in there if each["name"].startswith(EMOJI)]:
         if why := await _insisted(partial(stage.calls.delete_emoji, emoji)):
-            found.left.append(f"The emoji {name} of the application ({why}).")
+            found.left.append(f"The application emoji {name} ({why}).")
         else:
-            found.done.append(f"The emoji {name} of the application was removed.")
+            found.done.append(f"The application emoji {name} was deleted.")
 
 
 async def _listed(stage: Stage, there: list[Json]) -> None:
@@ -143,9 +143,9 @@ async def _commands(stage: Stage, found: Cleaned) -> None:
         return
     bare = [{key: command[key] for key in _SENT if command.get(key) is not None} for command in before]
     if why := await _insisted(partial(stage.calls.set_commands, bare)):
-        found.left.append(f"The slash commands of this version, where there were others before ({why}).")
+        found.left.append(f"The slash commands of this version; there were others before ({why}).")
     else:
-        found.done.append("The slash commands are again those that were there before.")
+        found.done.append("The former slash commands were restored.")
 
 
 async def _insisted(work: Callable[[], Awaitable[object]]) -> str:

@@ -46,7 +46,7 @@ def _within(sent: Any, got: Any, place: str) -> Iterator[str]:
             if key in got:
                 yield from _within(value, got[key], f"{place}/{key}")
             elif value not in (None, False, "", [], {}):
-                yield f"{place}/{key}: {_told(value)} was sent, and is not there"
+                yield f"{place}/{key}: {_told(value)} was sent and is missing"
     elif isinstance(sent, list) and isinstance(got, list) and len(sent) == len(got):
         for number, (one, other) in enumerate(zip(sent, got, strict=True)):
             yield from _within(one, other, f"{place}/{number}")
@@ -71,7 +71,7 @@ def _files(files: Sequence[File], answer: Json) -> Iterator[str]:
     for file in files:
         got = there.get(file.name)
         if got is None:
-            yield f"file {file.name}: not there"
+            yield f"file {file.name}: missing"
             continue
         if got.get("size", len(file.content)) != len(file.content):
             yield f"file {file.name}: {len(file.content)} bytes were sent, {got['size']} came back"
@@ -79,7 +79,7 @@ def _files(files: Sequence[File], answer: Json) -> Iterator[str]:
             size = got.get("width"), got.get("height")
             yield f"file {file.name}: {size_of(file.content)} was sent, {size} came back"
     if files and (more := sorted(set(there) - {file.name for file in files})):
-        yield f"files that were not sent with it: {len(more)}"
+        yield f"files that were not sent: {len(more)}"
 
 
 def media_of(node: Any) -> Iterator[Json]:

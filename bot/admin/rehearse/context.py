@@ -92,7 +92,7 @@ class Stage:
         await self.calls.edit(self.posted[message], message, piece.body, piece.files)
         self.look(piece.body, piece.files)
         if not self.heard.answer.get("edited_timestamp"):
-            raise Otherwise("the message does not say that it was edited")
+            raise Otherwise("the message is not marked as edited")
 
     async def delete(self, message: int) -> None:
         """Delete a message. Raises DiscordError."""
@@ -116,6 +116,6 @@ async def refused(work: Awaitable[Any], kind: type[DiscordError], *codes: int) -
         await work
     except kind as error:
         if codes and error.code not in codes:
-            raise Otherwise(f"refused by the code {error.code}") from None
+            raise Otherwise(f"refused with the code {error.code}") from None
         return f"refused: {error}"
     raise Otherwise("it was not refused")

@@ -24,10 +24,10 @@ from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.interaction import Incoming, Response
 from bot.ui.panel import with_lead
 
-_TAKEN = "a press answered by a change of its message"
-_PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer changed by the press’s token"
+_TAKEN = "a press answered by editing its message"
+_PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer edited with the press’s token"
 _DELIVERED = "204"
-_NEXT = "Please press this for the next form, and send it as it is."
+_NEXT = "Please press this for the next form, and submit it unchanged."
 _SLOW = 2.0
 """Seconds that the last answer takes, so that it is announced."""
 
@@ -61,9 +61,9 @@ class Booth:
             async with asyncio.timeout(self.seconds):
                 incoming, delivered, self.token = await self._came.get()
         except TimeoutError:
-            raise NotTried(f"nobody did it within {self.seconds} seconds") from None
+            raise NotTried(f"no one did it within {self.seconds} seconds") from None
         if not delivered:
-            raise Otherwise("it is not sure that the answer was taken")
+            raise Otherwise("Discord may not have accepted the answer")
         return incoming
 
     async def _answer(self, _: Incoming) -> Response:
@@ -83,20 +83,22 @@ def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
     """Somebody has so many seconds for each press."""
     booth, forms = Booth(seconds), _forms(courses)
     yield Step(_TAKEN, _DELIVERED, partial(_public, courses[0], [*forms.values()], booth))
-    yield Step("a public message changed by the token of a press on it", AS_SENT, partial(_by_token, booth), [_TAKEN])
+    yield Step(
+        "a public message edited with the token of a press on it", AS_SENT, partial(_by_token, booth), [_TAKEN]
+    )
     yield Step(_PRESSED, _DELIVERED, partial(_pressed, booth), [_TAKEN])
-    beside = "that public message changed by the token of this press"
+    beside = "that public message edited with the token of this press"
     yield Step(beside, AS_SENT, partial(_by_token, booth, last=True), [_PRESSED])
-    yield Step("a further message by the press’s token", AS_SENT, partial(_further, booth), [_PRESSED])
+    yield Step("another message with the press’s token", AS_SENT, partial(_further, booth), [_PRESSED])
     yield Step(_CHANGED, AS_SENT, partial(_changed, booth), [_PRESSED])
-    before = "a private message turned to a panel"
+    before = "a private message turned into a panel"
     yield Step(before, _DELIVERED, partial(_pressed, booth), [_CHANGED])
     for number, (name, form) in enumerate(forms.items(), 1):
         opened = f"a form: {name}"
         yield Step(opened, _DELIVERED, partial(_pressed, booth), [before])
         before = f"{opened}, sent"
-        late = " (it is answered late: 204, then 200)" if number == len(forms) else ""
-        yield Step(before, f"all its fields come in; 204{late}", partial(_sent, booth, form), [opened])
+        late = " (answered late: 204, then 200)" if number == len(forms) else ""
+        yield Step(before, f"all its fields arrive; 204{late}", partial(_sent, booth, form), [opened])
 
 
 def _forms(courses: Sequence[Course]) -> dict[str, Json]:
@@ -120,9 +122,7 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
     shown = await sample_messages.a_board(course, stage.where, sample_messages.middle(course))
     picture = ui.message_body(ui.picture(shown.files[0].name, "Rehearsal"), private=True)
     panels = await sample_messages.seat_panels(course, stage.where, course.moments[0])
-    panel = with_lead(
-        panels["choices"].body, "Please press any button of this message for a form, and send it as it is."
-    )
+    panel = with_lead(panels["choices"].body, "Please press any button here for a form, and submit it unchanged.")
     booth.answers.append(Response("board", _once_more("Thank you.")))
     booth.answers += [Response("private", picture, (shown.files[0],)), Response("update", panel)]
     for number, form in enumerate(forms, 1):
@@ -136,17 +136,17 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
 
 async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
     """As a board is, if it was pressed a moment ago; `last`: for nothing else."""
-    words = "This was changed by the token of your press."
+    words = "This was edited with the token of your press."
     body = ui.message_body(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
     await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
     if not stage.heard.route.startswith("/webhooks/"):
-        raise Otherwise("it could be changed by the bot’s own name only")
+        raise Otherwise("only the bot’s own token could edit it")
     stage.look(body)
     return told(stage)
 
 
 async def _further(booth: Booth, stage: Stage) -> str:
-    body = ui.message_body(ui.text("Rehearsal: a further message."), private=True)
+    body = ui.message_body(ui.text("Rehearsal: another message."), private=True)
     await booth.client.calls.follow_up(booth.token, body)
     stage.look(body)
     return told(stage)
@@ -154,7 +154,7 @@ async def _further(booth: Booth, stage: Stage) -> str:
 
 async def _changed(booth: Booth, stage: Stage) -> str:
     """Without its picture, as a panel that turns by itself."""
-    body = _asking("The first answer was changed. Please press this as well.")
+    body = _asking("The first answer was edited. Please press this too.")
     await booth.client.change(booth.token, Response("update", body))
     stage.look(body)
     return told(stage)
@@ -162,16 +162,16 @@ async def _changed(booth: Booth, stage: Stage) -> str:
 
 async def _pressed(booth: Booth, _: Stage) -> str:
     await booth.pressed()
-    return "taken"
+    return "accepted"
 
 
 async def _sent(booth: Booth, form: Json, stage: Stage) -> str:
     incoming = await booth.pressed()
     asked = {part["component"]["custom_id"] for part in form["components"]}
     if set(incoming.fields) != asked:
-        raise Otherwise(f"{len(set(incoming.fields) & asked)} of {len(asked)} fields came in")
+        raise Otherwise(f"{len(set(incoming.fields) & asked)} of {len(asked)} fields arrived")
     stage.components |= _types(form)
-    return f"fields that came in: {len(asked)}"
+    return f"fields that arrived: {len(asked)}"
 
 
 def _asking(words: str) -> Json:

@@ -22,7 +22,7 @@ from games.core import Name
 AS_SENT = "200; components, files, flags as sent"
 LOBBY, THREAD = "a lobby, posted twice with one nonce", "a thread on the lobby"
 _ID = "its message’s id"
-_CALLED = "a line that calls somebody, which becomes a board"
+_CALLED = "a mention that becomes a board"
 
 
 def steps(courses: Sequence[Course]) -> Iterator[Step]:
@@ -52,14 +52,14 @@ def _of_a_game(course: Course, moments: Sequence[Moment]) -> Iterator[Step]:
         edited = f"{key}: the board edited, with other pictures ({number})"
         yield Step(edited, AS_SENT, partial(_later_board, course, moment), [title], [MessageKind.BOARD])
     yield Step(
-        f"{key}: what is left of the board",
+        f"{key}: the remains of a board",
         AS_SENT,
         partial(_strip, course),
         [title],
         [MessageKind.STRIP, MessageKind.LEFT],
     )
     yield Step(f"{key}: the end, with its replay", AS_SENT, partial(_end, course), kinds=[MessageKind.BOARD])
-    yield Step(f"{key}: who has won", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])
+    yield Step(f"{key}: the winner", AS_SENT, partial(_ending, course), kinds=[MessageKind.ENDING])
     yield Step(f"{key}: its animation", AS_SENT, partial(_animation, course), kinds=[MessageKind.ANIMATION])
     for number, moment in enumerate(moments, 1):
         panels = f"as ordinary messages: panels of {key} ({number})"
@@ -89,7 +89,7 @@ async def _host_panel(course: Course, stage: Stage) -> str:
 async def _open_thread(course: Course, stage: Stage) -> str:
     held = (await stage.bot.visit(stage.where.channel)).allowed
     if held & permissions.FOR_THREADS != permissions.FOR_THREADS:
-        raise NotTried("the bot may not open threads there, or not write in them: games are played in the channel")
+        raise NotTried("the bot may not open threads there or write in them, so games are played in the channel")
     name = bot_text(speaker(course.language, course.game.key), "thread-name", game=Name("game-name"), table=TABLE)
     stage.thread = stage.lobby
     try:
@@ -98,11 +98,11 @@ async def _open_thread(course: Course, stage: Stage) -> str:
         stage.thread = None
         raise
     if thread != stage.lobby or await stage.calls.open_thread(stage.where.channel, stage.lobby, name) != thread:
-        raise Otherwise(f"another id than {_ID}")
+        raise Otherwise(f"its id is not {_ID}")
     await stage.bot.visit(thread)
     stage.enter(thread)
     if lacking := [bot_text(speaker("en"), name.key) for name in stage.calls.missing_permissions(thread)]:
-        raise Otherwise(f"lacking in it: {', '.join(lacking)}")
+        raise Otherwise(f"lacking there: {', '.join(lacking)}")
     return f"opened once, with {_ID}"
 
 

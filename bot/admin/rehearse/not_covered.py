@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-_PRESS = "only a press is answered so (--press)"
-_NOBODY = "nobody was named to send direct messages to (--user)"
+_PRESS = "needs a button press (--press)"
+_NOBODY = "no user for direct messages was named (--user)"
 
 CALLS: Mapping[str, str] = {
     "respond": _PRESS,
@@ -13,29 +13,29 @@ CALLS: Mapping[str, str] = {
     "follow_up": _PRESS,
     "direct_channel": _NOBODY,
 }
-"""Why they may be left out, by the name of the method of Calls."""
-_FORM = f"only in a form; {_PRESS}"
+"""Why a request may be left out, by the name of its method."""
+_FORM = f"only in a modal; {_PRESS}"
 COMPONENTS: Mapping[int, str] = {4: _FORM, 18: _FORM, 21: _FORM, 22: _FORM}
 """The same, by Discord’s type."""
 BEHAVIOUR = (
-    "The limit of edits of messages older than an hour (30046): that takes an hour.",
-    "An answer that is lost on the way: that is up to the network.",
-    "A thread of somebody else's that was archived: the bot has none.",
+    "The limit on edits of messages older than an hour (30046): it would take an hour.",
+    "A lost answer: that depends on the network.",
+    "An archived thread that another user started: the bot has none.",
 )
 NAMES: Mapping[int, str] = {
-    1: "row",
+    1: "action row",
     2: "button",
-    3: "list to choose from",
-    4: "line to fill in",
-    5: "list of people",
-    6: "list of roles",
-    8: "list of channels",
+    3: "select",
+    4: "text input",
+    5: "user select",
+    6: "role select",
+    8: "channel select",
     10: "text",
-    12: "gallery of pictures",
+    12: "media gallery",
     13: "file",
     17: "container",
-    18: "label of a field",
-    21: "radio buttons",
-    22: "boxes to tick",
+    18: "label",
+    21: "radio group",
+    22: "checkboxes",
 }
-"""What these types of components are."""
+"""The names of component types."""

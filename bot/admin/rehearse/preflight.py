@@ -15,21 +15,21 @@ from bot.ui import commands, pictures
 from bot.ui.kit import permissions
 from bot.ui.kit.table_voice import bot_text
 
-_READ, EMOJI_UP = "emojis of the application read", "an emoji put up"
+_READ, EMOJI_UP = "read the application's emojis", "create an emoji"
 _NO_MEMBER = 0
 """An id that no user has: what everyone may do, it may."""
 
 
 async def _greet(stage: Stage) -> str:
     await stage.calls.check_token()
-    return "the token is known"
+    return "the token is valid"
 
 
 async def _gateway(stage: Stage) -> str:
     if not (await stage.calls.gateway())["url"].startswith(("wss://", "ws://")):
-        raise Otherwise("no address of a web socket")
+        raise Otherwise("no WebSocket address")
     limit = stage.heard.answer.get("session_start_limit", {})
-    return f"an address; sessions that may be begun today: {limit.get('remaining')} of {limit.get('total')}"
+    return f"an address; sessions left today: {limit.get('remaining')} of {limit.get('total')}"
 
 
 async def _permissions(stage: Stage) -> str:
@@ -41,26 +41,26 @@ async def _permissions(stage: Stage) -> str:
     if stage.calls.missing_permissions(where.channel) or hindered:
         raise Otherwise(f"lacking: {', '.join(lacking)}")
     if not await stage.calls.sees(where.channel):
-        raise Otherwise("the channel cannot be read")
+        raise Otherwise("the bot cannot read the channel")
     if not stage.calls.tellable(where.guild, where.channel, where.channel):
-        raise Otherwise("who sees the channel is not known")
+        raise Otherwise("cannot tell who sees the channel")
     more = place.allowed & ~permissions.ALL
-    told = f"lacking: {', '.join(lacking)}" if lacking else "all that it makes use of"
+    told = f"lacking: {', '.join(lacking)}" if lacking else "all that the bot uses"
     everyone = stage.calls.readable(where.guild, _NO_MEMBER, (), (where.channel,))
-    return f"{told}; {more.bit_count()} others besides; read by {'everyone' if everyone else 'some'}"
+    return f"{told}; {more.bit_count()} more; read by {'everyone' if everyone else 'some'}"
 
 
 async def _commands_read(stage: Stage) -> str:
     stage.commands = await stage.calls.commands()
     same = same_commands(stage.commands, commands.all_commands())
-    return f"{len(stage.commands)} commands, {'those' if same else 'not those'} of this version"
+    return f"{len(stage.commands)} commands, {'the same as' if same else 'other than'} this version's"
 
 
 async def _commands_set(stage: Stage) -> str:
     ours = commands.all_commands()
     await stage.calls.set_commands(ours)
     if not same_commands(await stage.calls.commands(), ours):
-        raise Otherwise("other commands than were set")
+        raise Otherwise("they are not the commands that were set")
     return f"{len(ours)} commands, read back the same"
 
 
@@ -81,38 +81,38 @@ async def _put_emoji(stage: Stage) -> str:
         raise Otherwise("it is not listed")
     for icon in stage.pngs.keys() - stage.icons.keys():
         stage.show(icon, emoji, name)
-    return "put up, and listed"
+    return "created and listed"
 
 
 async def _remove_emoji(stage: Stage) -> str:
     await stage.calls.delete_emoji(stage.emoji)
     if str(stage.emoji) in [each["id"] for each in await stage.calls.emojis()]:
         raise Otherwise("it is still listed")
-    return "removed, and not listed any more"
+    return "deleted and no longer listed"
 
 
 async def _member(stage: Stage) -> str:
     if not await stage.calls.is_member(stage.where.guild, stage.bot.me):
-        raise Otherwise("the bot is said to be no member")
+        raise Otherwise("Discord says the bot is not a member")
     return "the bot is a member"
 
 
 async def _no_member(stage: Stage) -> str:
     if await stage.calls.is_member(stage.where.guild, stage.where.channel):
-        raise Otherwise("a channel is said to be a member")
-    return f"no member ({stage.heard.code})"
+        raise Otherwise("Discord says a channel is a member")
+    return f"not a member ({stage.heard.code})"
 
 
 BEFOREHAND = (
-    Step("the token", "200", _greet),
-    Step("the way to the gateway", "200, an address", _gateway),
-    Step("permissions in the channel", "none is missing", _permissions),
-    Step("slash commands read", "200", _commands_read),
-    Step("slash commands set", "200, read back the same", _commands_set, ["slash commands read"]),
+    Step("check the token", "200", _greet),
+    Step("get the gateway", "200, an address", _gateway),
+    Step("permissions in the channel", "none missing", _permissions),
+    Step("read the slash commands", "200", _commands_read),
+    Step("set the slash commands", "200, read back the same", _commands_set, ["read the slash commands"]),
     Step(_READ, "200", _emojis_read),
-    Step(EMOJI_UP, "201, and it is listed", _put_emoji, [_READ]),
-    Step("who is a member", "200", _member, kinds=[MessageKind.SEEK]),
-    Step("who is no member", "404 (10007 or 10013)", _no_member, kinds=[MessageKind.SEEK]),
+    Step(EMOJI_UP, "201, and listed", _put_emoji, [_READ]),
+    Step("look up a member", "200", _member, kinds=[MessageKind.SEEK]),
+    Step("look up a user who is not a member", "404 (10007 or 10013)", _no_member, kinds=[MessageKind.SEEK]),
 )
 
-AFTERWARDS = (Step("the emoji removed", "204, and it is not listed any more", _remove_emoji, [EMOJI_UP]),)
+AFTERWARDS = (Step("delete the emoji", "204, and no longer listed", _remove_emoji, [EMOJI_UP]),)

@@ -19,8 +19,8 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.custom_id import CustomId
 
 _SAMPLE, _OPENED, _INHABITED = (
-    "a message to take away",
-    "the channel of direct messages",
+    "a message to delete",
+    "open a direct message channel",
     "whether --user is a member",
 )
 _NO_EMOJI = 1
@@ -31,16 +31,14 @@ _FORM, _ARCHIVED, _NO_MESSAGE = 50035, 50083, 10008
 def steps(courses: Sequence[Course]) -> Iterator[Step]:
     first = courses[0]
     yield Step(_SAMPLE, AS_SENT, partial(_sample, first))
-    yield Step(
-        "our latest messages", "200; it is among them, and known by what is on it", partial(_recent, first), [_SAMPLE]
-    )
+    yield Step("read the latest messages", "200; it is among them and recognized", partial(_recent, first), [_SAMPLE])
     yield Step("it is deleted", "204", _delete, [_SAMPLE], [MessageKind.GONE])
     yield Step("it is edited", f"404 ({_NO_MESSAGE})", partial(_edit_deleted, first), ["it is deleted"])
     yield Step("it is deleted again", f"404 ({_NO_MESSAGE})", _delete_again, ["it is deleted"])
-    yield Step("an emoji that there is not", f"400 ({_FORM}), then 200 without it", _no_emoji)
+    yield Step("an emoji that does not exist", f"400 ({_FORM}), then 200 without it", _no_emoji)
     yield Step(
         "an archived thread",
-        f"edited: 400 ({_ARCHIVED}); a post opens it again",
+        f"edit: 400 ({_ARCHIVED}); a post reopens it",
         partial(_shut, first),
         [THREAD],
         [MessageKind.THREAD],
@@ -64,9 +62,9 @@ async def _recent(course: Course, stage: Stage) -> str:
     if stage.sample not in found:
         raise Otherwise("it is not among them")
     if not board.alike(found[stage.sample], _in_short(course, stage).body):
-        raise Otherwise("it is not known again")
+        raise Otherwise("it was not recognized")
     others = [message for message in found if message not in stage.posted]
-    return f"{len(found)} of them, {len(others)} of which are not of this rehearsal; it is known again"
+    return f"{len(found)}, of which {len(others)} are not from this rehearsal; it was recognized"
 
 
 async def _delete(stage: Stage) -> str:
@@ -92,7 +90,7 @@ async def _no_emoji(stage: Stage) -> str:
     await stage.post(Piece(ui.message_body(ui.row(press))))
     statuses = [(heard.status, heard.code) for heard in stage.bot.heard[answers:]]
     if statuses[0] != (400, _FORM):
-        raise Otherwise(f"{statuses[0]} came back at first")
+        raise Otherwise(f"the first answer was {statuses[0]}")
     return f"400 ({_FORM}), then {told(stage)}"
 
 
@@ -112,15 +110,15 @@ async def _shut(course: Course, stage: Stage) -> str:
 
 async def _inhabited(stage: Stage) -> str:
     if stage.person is None:
-        raise NotTried("nobody was named to send direct messages to (--user)")
+        raise NotTried("no user for direct messages was named (--user)")
     if not await stage.calls.is_member(stage.where.guild, stage.person):
-        raise Otherwise(f"no member ({stage.heard.code})")
+        raise Otherwise(f"not a member ({stage.heard.code})")
     return "a member"
 
 
 async def _open_door(stage: Stage) -> str:
     if stage.person is None:
-        raise NotTried("nobody was named to send direct messages to (--user)")
+        raise NotTried("no user for direct messages was named (--user)")
     stage.door = await stage.calls.direct_channel(stage.person)
     return f"{stage.heard.status}"
 
@@ -130,7 +128,7 @@ async def _direct(course: Course, kind: MessageKind, stage: Stage) -> str:
         for piece in sample_messages.direct_messages(course, stage.where)[kind]:
             await stage.post(piece, stage.door)
     except DirectMessagesClosed as error:
-        raise NotTried(f"this person takes no direct messages from the bot: {error}") from None
+        raise NotTried(f"this user accepts no direct messages from the bot: {error}") from None
     return told(stage)
 
 

@@ -1,4 +1,4 @@
-"""The report of a rehearsal, in Markdown: for whoever maintains Rialto. It names nobody."""
+"""The report of a rehearsal, in Markdown, for Rialto's maintainers. It contains no names."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ def _lines(found: Rehearsed, base: str) -> Iterator[str]:
     yield f"- It took {found.took} seconds and {len(found.heard)} requests."
     yield f"- Steps: {', '.join(f'{counts[outcome]} {outcome}' for outcome in get_args(Outcome))}."
     if found.interrupted:
-        yield "- Somebody stopped it."
+        yield "- It was stopped early."
     yield from _titled("Not as expected", (_in_full(each) for each in found.results if each.outcome == "otherwise"))
     unknown = (_in_full(each) for each in found.results if each.outcome == "unknown")
-    yield from _titled("Unknown to whoever was asked", unknown)
+    yield from _titled("Unknown to the server asked", unknown)
     yield from _titled("Not tried", _not_tried(found))
     yield from _titled("Left behind", (f"- {words}" for words in found.cleaned.left))
     yield from _titled("Cleaned up", (f"- {words}" for words in found.cleaned.done))
     rows = ((each.step.title, each.step.expected, _answered(each), _asked(each.heard)) for each in found.results)
     yield from _titled("What was tried", _table(("what", "expected", "answered", "requests"), rows))
-    yield from _titled("What the bot can ask", _table(("call", ""), _calls(found)))
-    yield from _titled("What messages are made of", _table(("type", "component", ""), _components(found)))
-    names = ("route", "requests", "refused for haste", "limit", "least left", "longest window, s")
-    yield from _titled("Rate limits, as told in the headers", _table(names, _limits(found.heard)))
+    yield from _titled("Requests the bot can make", _table(("request", ""), _calls(found)))
+    yield from _titled("Components of messages", _table(("type", "component", ""), _components(found)))
+    names = ("route", "requests", "rate limited", "limit", "least left", "longest window, s")
+    yield from _titled("Rate limits, from the headers", _table(names, _limits(found.heard)))
 
 
 def _titled(title: str, lines: Iterable[str]) -> Iterator[str]:
@@ -63,7 +63,7 @@ def _row(cells: Sequence[object]) -> str:
 
 
 def _in_full(result: Result) -> str:
-    asked = _asked(result.heard) or "nothing was asked"
+    asked = _asked(result.heard) or "no requests"
     return f"- **{result.step.title}**: expected {result.step.expected}; {result.words} ({asked})"
 
 
@@ -73,7 +73,7 @@ def _not_tried(found: Rehearsed) -> Iterator[str]:
             yield f"- {result.step.title}: {result.words}."
     for name, why in not_covered.CALLS.items():
         if name not in found.tried:
-            yield f"- the call `{name}`: {why}."
+            yield f"- the request `{name}`: {why}."
     for kind, why in not_covered.COMPONENTS.items():
         if kind not in found.components:
             yield f"- the component {kind} ({not_covered.NAMES[kind]}): {why}."
@@ -115,7 +115,7 @@ def _limits(heard: Sequence[Exchange]) -> Iterator[tuple[object, ...]]:
             f"`{route}`",
             len(answers),
             refused or "none",
-            ", ".join(limits) or "none told",
+            ", ".join(limits) or "unknown",
             min(left, default=""),
             max(windows, default=""),
         )

@@ -30,22 +30,22 @@ _PATIENCE = 300.0
 _NO_SIGNALS = (NotImplementedError, RuntimeError, ValueError)
 """Not every platform has them, and only in the main thread."""
 _KINDS = {
-    1: "direct messages",
+    1: "a direct message",
     2: "a voice channel",
-    3: "a group of people",
+    3: "a group chat",
     4: "a category",
     5: "an announcement channel",
     10: "a thread",
     11: "a thread",
     12: "a thread",
-    13: "a stage",
+    13: "a stage channel",
     15: "a forum",
-    16: "a forum of pictures",
+    16: "a media channel",
 }
 
 
 class Cannot(CannotStart):
-    """There is nothing to rehearse in. The message says why, and what to do."""
+    """The rehearsal cannot begin. The message says why and what to do."""
 
 
 class Rehearsed(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ async def _log_in(bot: RehearsalClient, settings: Settings) -> None:
         raise BadSettings(str(error)) from None
     except DiscordUnreachable as error:
         raise Cannot(
-            f"{settings.discord_api_base} cannot be reached ({error}). Look at the network, and at discordstatus.com."
+            f"{settings.discord_api_base} cannot be reached ({error}). Check the network and discordstatus.com."
         ) from None
 
 
@@ -136,20 +136,20 @@ async def _visited(bot: RehearsalClient, channel: int) -> Place:
     try:
         place = await bot.visit(channel)
     except Gone:
-        raise Cannot(f"--channel: there is no channel {channel}. Copy its number in Discord again.") from None
+        raise Cannot(f"--channel: the channel {channel} does not exist. Copy its ID in Discord again.") from None
     except NotAllowed:
         raise Cannot(
-            f"--channel: the bot may not see the channel {channel}. Invite it to that server, or let it view that."
+            f"--channel: the bot can't see {channel}. Invite it to that server, or let it view the channel."
         ) from None
     except DiscordError as error:
-        raise Cannot(
-            f"--channel: Discord does not tell of the channel {channel} ({error}). Try again later."
-        ) from None
+        raise Cannot(f"--channel: Discord does not show the channel {channel} ({error}). Try again later.") from None
     if place.kind != TEXT_CHANNEL or place.guild is None:
-        kind = _KINDS.get(place.kind, f"of the type {place.kind}")
-        raise Cannot(f"--channel: {channel} is {kind}. Name a text channel of a server.")
+        kind = _KINDS.get(place.kind, f"a channel of type {place.kind}")
+        raise Cannot(f"--channel: {channel} is {kind}. Name a text channel in a server.")
     if names := [bot_text(speaker("en"), name.key) for name in permissions.missing(place.allowed, "channel")]:
-        raise Cannot(f"--channel: there the bot lacks {', '.join(names)}. Allow it, or name another channel.")
+        raise Cannot(
+            f"--channel: the bot lacks permissions there: {', '.join(names)}. Grant them, or name another channel."
+        )
     return place
 
 
@@ -162,9 +162,9 @@ async def _gone_through(
         missing = next((title for title in step.needs if results[title].outcome != "as expected"), None)
         outcome: Outcome
         if stopped.is_set():
-            outcome, words = "not tried", "somebody stopped the rehearsal"
+            outcome, words = "not tried", "the rehearsal was stopped"
         elif missing:
-            outcome, words = "not tried", f"it builds on “{missing}”"
+            outcome, words = "not tried", f"it needs “{missing}”"
         else:
             outcome, words = await _tried(stage, step, stopped)
         results[step.title] = Result(step, outcome, words, stage.bot.heard[begun:])
@@ -203,7 +203,7 @@ def _stopped() -> Iterator[asyncio.Event]:
 
     def stop() -> None:
         if not stopped.is_set():
-            print("Stopped. What was posted is being taken away.", file=sys.stderr)  # noqa: T201
+            print("Stopping. Deleting the messages that were posted.", file=sys.stderr)  # noqa: T201
         stopped.set()
 
     numbers = (signal.SIGINT, signal.SIGTERM)

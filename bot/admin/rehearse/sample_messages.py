@@ -72,12 +72,12 @@ DIRECT = (MessageKind.DIRECT, MessageKind.ASK, MessageKind.REMIND, MessageKind.D
 """What goes to one person."""
 PAGES = (
     "a server’s settings",
-    "somebody’s preferences",
+    "a player’s preferences",
     "a vacation",
     "a page of the rules",
     "how a game is played",
     "help",
-    "what is kept of somebody",
+    "a player’s data",
 )
 """The private pages that are about no seat."""
 _ANYWHERE = Where(0, 0, None, 0, 0, 0)
@@ -250,7 +250,7 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
                 panel_parts.turning(table, position.view, prompt, language, Action.HAND),
             )
         ),
-        "what can be done": Piece(panel.explanation(table, position, seat, language)),
+        "options": Piece(panel.explanation(table, position, seat, language)),
         "in words": Piece(board.in_words(table, position, language)),
     }
     if prompt.draft and (steps := _steps(prompt)):
@@ -258,10 +258,10 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
         png = await pictures.picture(table, position, language)
         found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
     if game.standing and (ordered := game.standing(position.view, None)).groups:
-        found["orders"] = Piece(orders.panel(table, ordered, language, in_force=True))
+        found["planned moves"] = Piece(orders.panel(table, ordered, language, in_force=True))
     if tip := tutorial.possible(game.key) and tutorial.advice(game.key, prompt):
         body = panel.choice_panel(table, position, seat, language, tutorial.words(table, tip, language))
-        found["at a guided table"] = Piece(panel_parts.below(body, [tutorial.ending(table, language)]))
+        found["in a tutorial"] = Piece(panel_parts.below(body, [tutorial.ending(table, language)]))
     return found
 
 
@@ -274,10 +274,10 @@ def forms(course: Course, moment: Moment) -> dict[str, Json]:
     found = {"a promise": promises.form(table, table.seats[1:], language)} if game.promises else {}
     for amount in [choice for group in prompt.groups for choice in group.options if isinstance(choice, Amount)][:1]:
         meant = CustomId(Action.AMOUNT, table.id, table.epoch, pack((amount.move,)))
-        name = "an amount, and what is said with it" if amount.asks else "an amount"
+        name = "an amount with a message" if amount.asks else "an amount"
         found[name] = panel.number_form(table, prompt, meant, amount.move, language)
     if game.standing and orders.together(ordered := game.standing(view, None)):
-        found["orders in advance"] = orders.form(table, ordered, language)
+        found["planned moves"] = orders.form(table, ordered, language)
     return found
 
 

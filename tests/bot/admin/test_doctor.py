@@ -65,7 +65,7 @@ async def test_a_server_of_databases_that_is_away(at_discord: Commands) -> None:
     at_discord.setting("DATABASE_URL", "postgresql://me:hidden@nohost.invalid/rialto")
     found = await told(at_discord)
     assert (found.status, {*found.wrong}) == (1, {"database"})
-    assert found.wrong["database"].startswith("It cannot be looked at: ")
+    assert found.wrong["database"].startswith("It cannot be checked: ")
     assert "hidden" not in str(found)
     assert {"settings", "token", "commands"} <= {*found.fine}
 
@@ -91,8 +91,8 @@ async def test_a_bot_that_runs_well(bot: Hosted, discord: Discord, at_discord: C
         found = await told(at_discord)
         shown = await at_discord("doctor")
     assert (found.status, found.wrong) == (0, {})
-    assert found.fine["bot"] == "It runs, and hears Discord. Servers: 1."
-    assert found.fine["tables"] == "Unfinished: 1. Each can be read, and is what its moves lead to."
+    assert found.fine["bot"] == "It is running and connected to Discord. Servers: 1."
+    assert found.fine["tables"] == "Unfinished: 1. All are readable and match their moves."
     assert found.fine["unsent"] == "All messages are sent."
     assert {"database", "disk", "sqlite", "clock", "token", "commands", "backups", "settings"} <= set(found.fine)
     query = parse_qs(urlsplit(found.invite or "").query)
@@ -136,17 +136,17 @@ async def test_what_is_wrong_with_tables(bot: Hosted, discord: Discord, at_disco
     change(bot, "INSERT INTO outbox (table_id, slot, body, attempts) VALUES (1, 'closed', '', 12)")
     found = await told(at_discord)
     assert found.status == 1
-    assert found.wrong["tables"].startswith("Something else than their moves lead to: 1.")
-    assert found.wrong["unsent"] == "Of table 1, closed was tried 12 times in vain. The log says why."
+    assert found.wrong["tables"].startswith("Different from what their moves lead to: 1.")
+    assert found.wrong["unsent"] == "Sending closed of table 1 failed 12 times. The log says why."
     change(bot, "UPDATE tables SET seed = ?", *seed)
     change(bot, "UPDATE tables SET state = X'00', unshown = 1000")
     change(bot, "UPDATE outbox SET attempts = 0")
     found = await told(at_discord)
-    assert found.wrong["tables"].startswith("Damaged: 1. Start the bot")
-    assert found.wrong["unsent"].startswith("Table 1 could not be shown for ")
+    assert found.wrong["tables"].startswith("Corrupted: 1. Restart the bot")
+    assert found.wrong["unsent"].startswith("The board of table 1 could not be posted for ")
     change(bot, "UPDATE tables SET damaged = 1, unshown = NULL")
     found = await told(at_discord)
-    assert found.wrong["tables"].startswith("Damaged, and at rest: 1.")
+    assert found.wrong["tables"].startswith("Corrupted and paused: 1.")
 
 
 @pytest.mark.parametrize(
@@ -167,7 +167,7 @@ def test_how_long_the_oldest_message_has_been_waiting(db: Connection, columns: M
         names, marks = ", ".join(wish), ", ".join("?" * len(wish))
         db.execute(f"INSERT INTO outbox ({names}) VALUES ({marks})", tuple(wish.values()))  # noqa: S608
     (found,) = database._unsent(db, 2000)
-    assert found == ok("unsent", f"Messages to be sent: 2, the oldest of them board of table {at}, {told}.")
+    assert found == ok("unsent", f"Messages waiting: 2. The oldest is board of table {at}, {told}.")
 
 
 @pytest.mark.parametrize("running", [True, False])
@@ -185,10 +185,10 @@ async def test_a_copy_is_examined_once(
     monkeypatch.setattr(snapshot, "damage", seen)
     if running:
         async with listening(bot):
-            assert "is whole" in (await told(at_discord)).fine["database"]
+            assert "is intact" in (await told(at_discord)).fine["database"]
     else:
         await bot.stop()
-        assert "is whole" in (await told(at_discord)).fine["database"]
+        assert "is intact" in (await told(at_discord)).fine["database"]
     assert len(examined) == 1
 
 
@@ -197,18 +197,18 @@ async def test_what_is_wrong_with_discord(
 ) -> None:
     discord.world.commands.overwrite([])
     async with listening(bot):
-        assert "Start the bot again" in (await told(at_discord)).wrong["commands"]
+        assert "Restart the bot" in (await told(at_discord)).wrong["commands"]
     await bot.stop()
     change(bot, "UPDATE application SET discord = 42")
     monkeypatch.setattr(diagnosis, "time", lambda: time() + 100)
     found = await told(at_discord)
-    assert "tables are those of 42" in found.wrong["token"]
-    assert "The start of the bot sets them" in found.fine["commands"]
-    assert " seconds ahead of Discord's. Have it set" in found.wrong["clock"]
+    assert "the database to application 42" in found.wrong["token"]
+    assert "The bot updates them when it starts" in found.fine["commands"]
+    assert " seconds ahead of Discord's. Synchronize it" in found.wrong["clock"]
     discord.world.sharding.recommended = 2
     assert "Set SHARDS=auto" in (await told(at_discord)).fine["shards"]
     discord.world.sharding.spend(3 * 3600 + 120)
-    assert "no more sessions for 3 hours 2 minutes" in (await told(at_discord)).wrong["shards"]
+    assert "no new sessions for 3 hours 2 minutes" in (await told(at_discord)).wrong["shards"]
     change(bot, "UPDATE application SET discord = ?", discord.world.application_id)
     at_discord.setting("DISCORD_TOKEN", "an.other.one")
     found = await told(at_discord)
@@ -229,14 +229,14 @@ async def test_a_bot_that_does_not_hear_discord(bot: Hosted, discord: Discord, a
         bot.app.watch._of = 4
         several = await told(at_discord)
     bot.app.watch.hearing.set()
-    assert found.wrong["bot"].startswith("It runs, and does not hear Discord.")
-    assert several.wrong["bot"].startswith("It runs, and hears Discord by 1 of 4 shards only.")
+    assert found.wrong["bot"].startswith("It is running, but not connected to Discord.")
+    assert several.wrong["bot"].startswith("It is running, but only 1 of 4 shards are connected.")
 
 
 async def test_what_is_wrong_with_the_file(command: Commands, tmp_path: Path) -> None:
     command.setting("DISCORD_API_BASE", NOBODY_THERE)
     database = tmp_path / "rialto.db"
-    assert "The first start of the bot makes it." in (await told(command)).fine["database"]
+    assert "The bot creates it at its first start." in (await told(command)).fine["database"]
     assert names(tmp_path) == ["here"]
     migrate(database)
     whole = database.read_bytes()
@@ -250,7 +250,7 @@ async def test_what_is_wrong_with_the_file(command: Commands, tmp_path: Path) ->
     assert "another program" in (await told(command)).wrong["database"]
     database.unlink()
     of_schema(database, 1)
-    assert "of schema 1. The next start" in (await told(command)).fine["database"]
+    assert "with schema 1. The bot migrates" in (await told(command)).fine["database"]
 
 
 async def test_a_wrong_setting_is_all_that_is_told(command: Commands) -> None:
@@ -280,7 +280,7 @@ def test_an_sqlite_that_is_not_to_be_shared() -> None:
 def test_a_disk_that_is_nearly_full(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert machine.disk_found(tmp_path / "rialto.db").level == "ok"
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(10**9, 10**9, 40_000_000))
-    assert machine.disk_found(tmp_path / "rialto.db").words.startswith("40 MB are free in ")
+    assert machine.disk_found(tmp_path / "rialto.db").words.startswith("40 MB free in ")
     assert machine.disk_found(tmp_path / "rialto.db").level == "wrong"
     assert machine.disk_found(tmp_path / "nowhere" / "rialto.db").level == "wrong"
 
@@ -290,7 +290,7 @@ def test_a_disk_that_is_nearly_full(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     [
         (3 * 3600, "ok", "is 3 hours old."),
         (2 * 86_400, "ok", "is 48 hours old."),
-        (2 * 86_400 + 1, "wrong", "is 48 hours old. Run the bot"),
+        (2 * 86_400 + 1, "wrong", "is 48 hours old. Start the bot"),
         (-5, "wrong", "There is no daily backup in "),
     ],
 )

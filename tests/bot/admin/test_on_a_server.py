@@ -49,9 +49,9 @@ async def test_while_a_bot_runs(
     assert ask(tmp_path / "here" / "saved.db", GAMES) == bot.rows(GAMES)
     found = await told(command)
     assert (found.status, found.wrong) == (0, {})
-    assert found.fine["tables"] == "Unfinished: 1. Each can be read, and is what its moves lead to."
-    assert found.fine["bot"].startswith("It runs with this database")
-    assert found.fine["database"].endswith(f"is whole, of schema {newest_schema()}.")
+    assert found.fine["tables"] == "Unfinished: 1. All are readable and match their moves."
+    assert found.fine["bot"].startswith("It is using this database")
+    assert found.fine["database"].endswith(f"is intact, with schema {newest_schema()}.")
     assert {"postgresql", "backups", "clock", "token", "commands", "unsent"} <= {*found.fine}
     assert bot.app
     daily = Backups(bot.app._store, bot.database, tmp_path / "here", bot.app.watch._now)
@@ -74,7 +74,7 @@ async def test_a_game_is_moved_and_restored(
     moved = tmp_path / "moved.db"
     ended = await command("move-database", bot.database, f"sqlite:///{moved}")
     assert ended.status == 0, ended.err
-    assert "each read back from both" in ended.out
+    assert "all compared" in ended.out
     bot.database = moved
     await bot.start()
     before = bot.rows("SELECT version FROM tables")[0][0]

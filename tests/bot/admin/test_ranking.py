@@ -47,7 +47,7 @@ async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command:
     async with listening(bot):
         done = await command("ranking", "recompute")
     assert done.status == 0, done.err
-    assert "Games that count: 1, in 1 rankings.\nRatings: 2, of which 0 were" in done.out
+    assert "Games counted: 1. Rankings: 1.\nRatings: 2. Changed: 0." in done.out
     await ana.press(mine, word("en", "listed-turn-off"))
     assert "Ana" not in (await ranking(bo)).text
     assert discord.refused == []
@@ -63,13 +63,13 @@ async def test_without_a_bot_they_are_made_all_the_same(command: Commands, tmp_p
     before = ask(database, "SELECT * FROM ratings ORDER BY user, level")
     done = await command("ranking", "recompute")
     assert done.status == 0, done.err
-    assert f"Games that count: 20, in 1 rankings.\nRatings: {len(before)}, of which 0 were" in done.out
+    assert f"Games counted: 20. Rankings: 1.\nRatings: {len(before)}. Changed: 0." in done.out
     assert ask(database, "SELECT * FROM ratings ORDER BY user, level") == before
 
 
 async def test_a_bot_that_cannot_be_asked_keeps_its_database(command: Commands, tmp_path: Path) -> None:
     assert (await command("ranking", "recompute")).status == 1
-    assert names(tmp_path) == ["here"], "where there is no database none is made"
+    assert names(tmp_path) == ["here"], "where does not exist none is made"
     await (await Store.open(tmp_path / "rialto.db")).close()
     lock = sqlite_file.hold(tmp_path / "rialto.db")
     try:

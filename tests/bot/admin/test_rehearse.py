@@ -98,11 +98,11 @@ async def test_beside_a_bot_that_runs(bot: Hosted, discord: Discord, short: Comm
     told = sections(ended.out)
     assert "Not as expected" not in told
     assert "Left behind" not in told
-    assert "at a guided table" in ended.out
-    calls = {name.strip("`"): how for name, (how,) in rows(told["What the bot can ask"]).items()}
+    assert "in a tutorial" in ended.out
+    calls = {name.strip("`"): how for name, (how,) in rows(told["Requests the bot can make"]).items()}
     assert set(calls) == set(rest_methods())
     assert {name for name, how in calls.items() if how != "tried"} == {*not_covered.CALLS} - {"direct_channel"}
-    kinds = {int(kind): how for kind, (_, how) in rows(told["What messages are made of"]).items()}
+    kinds = {int(kind): how for kind, (_, how) in rows(told["Components of messages"]).items()}
     assert made_components() <= set(kinds)
     assert {kind for kind, how in kinds.items() if how != "as sent"} == set(not_covered.COMPONENTS)
     for secret in (discord.token, "Quirin", "Ulrike", str(quirin.id), str(discord.channel.id), "games"):
@@ -153,11 +153,11 @@ async def test_what_only_a_press_is_answered_with(
     await presses
     assert ended.status == 0, ended.out
     told = sections(ended.out)
-    calls = {name for name, (how,) in rows(told["What the bot can ask"]).items() if how == "tried"}
+    calls = {name for name, (how,) in rows(told["Requests the bot can make"]).items() if how == "tried"}
     assert {"`respond`", "`change_response`", "`follow_up`"} <= calls
-    kinds = {int(kind) for kind, (_, how) in rows(told["What messages are made of"]).items() if how == "as sent"}
+    kinds = {int(kind) for kind, (_, how) in rows(told["Components of messages"]).items() if how == "as sent"}
     assert set(not_covered.COMPONENTS) <= kinds
-    assert "(it is answered late" in told["What was tried"]
+    assert "(answered late" in told["What was tried"]
     assert left(discord) == []
 
 
@@ -169,8 +169,8 @@ async def test_nobody_presses_or_takes_direct_messages(discord: Discord, short: 
     ended = await short("rehearse", *words)
     assert ended.status == 0, ended.out
     told = sections(ended.out)
-    assert "nobody did it within 1 seconds" in told["Not tried"]
-    assert "takes no direct messages from the bot: HTTP 403 (50007)" in told["Not tried"]
+    assert "no one did it within 1 seconds" in told["Not tried"]
+    assert "accepts no direct messages from the bot: HTTP 403 (50007)" in told["Not tried"]
     assert "The thread was deleted" in told["Cleaned up"]
     assert (left(discord), discord.threads) == ([], [])
 
@@ -190,7 +190,7 @@ async def test_presses_are_not_asked_for_beside_a_bot(bot: Hosted, discord: Disc
     assert (ended.status, ended.out) == (1, "")
     assert (
         ended.err
-        == "Not done. --press: the bot runs, and would answer presses as well. Stop it, or leave --press out.\n"
+        == "Not done. --press: the bot is running and would answer presses too. Stop it, or leave out --press.\n"
     )
 
 
@@ -211,8 +211,8 @@ async def test_what_came_back_otherwise_is_told(
     assert (ended.status, ended.out) == (1, "")
     told = sections((tmp_path / "here" / "report.md").read_text(encoding="utf-8"))
     assert "components/0/accent_color: 12092939 was sent, 1 came back" in told["Not as expected"]
-    assert "a thread on the lobby: it builds on “a lobby, posted twice with one nonce”." in told["Not tried"]
-    assert "the channel of direct messages: it builds on" in told["Not tried"]
+    assert "a thread on the lobby: it needs “a lobby, posted twice with one nonce”." in told["Not tried"]
+    assert "open a direct message channel: it needs" in told["Not tried"]
     assert left(discord) == []
 
 
@@ -230,8 +230,8 @@ async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Comma
     assert "**a thread on the lobby**" in told["Not as expected"]
     assert "NotAllowed: HTTP 403 (50013)" in told["Not as expected"]
     assert "the lobby edited" in told["Not as expected"]
-    assert "an archived thread: it builds on “a thread on the lobby”." in told["Not tried"]
-    assert "user (after 0.050 s)" in told["Rate limits, as told in the headers"]
+    assert "an archived thread: it needs “a thread on the lobby”." in told["Not tried"]
+    assert "user (after 0.050 s)" in told["Rate limits, from the headers"]
     assert left(discord) == []
 
 
@@ -245,7 +245,7 @@ async def test_what_there_is_not(discord: Discord, short: Commands) -> None:
     assert ended.status == 0, ended.out
     assert "games are played in the channel" in told["Not tried"]
     assert "lacking: Create Public Threads" in told["What was tried"]
-    assert "emojis of the application read" in told["Unknown to whoever was asked"]
+    assert "read the application's emojis" in told["Unknown to the server asked"]
     assert [command["name"] for command in discord.world.commands.all] == ["other"]
     assert left(discord) == []
 
@@ -264,7 +264,7 @@ async def test_stopped_while_a_post_is_under_way(discord: Discord, tmp_path: Pat
         assert await process.ended() == 1
     assert left(discord) == []
     assert "Traceback" not in process.said
-    assert "- Somebody stopped it." in (tmp_path / "report.md").read_text(encoding="utf-8")
+    assert "- It was stopped early." in (tmp_path / "report.md").read_text(encoding="utf-8")
 
 
 # ------------------------------------------------------------------------------------------------- bad input
@@ -281,24 +281,24 @@ def elsewhere(discord: Discord, kind: int) -> int:
 
 @pytest.mark.parametrize(
     ("kind", "said"),
-    [(2, "a voice channel"), (kinds.PUBLIC_THREAD, "a thread"), (15, "a forum"), (14, "of the type 14")],
+    [(2, "a voice channel"), (kinds.PUBLIC_THREAD, "a thread"), (15, "a forum"), (14, "a channel of type 14")],
 )
 async def test_a_channel_of_another_kind(discord: Discord, short: Commands, kind: int, said: str) -> None:
     ended = await short("rehearse", "--channel", str(elsewhere(discord, kind)))
     assert (ended.status, ended.out) == (1, "")
-    assert re.fullmatch(rf"Not done. --channel: \d+ is {said}. Name a text channel of a server.\n", ended.err)
+    assert re.fullmatch(rf"Not done. --channel: \d+ is {said}. Name a text channel in a server.\n", ended.err)
 
 
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (lambda discord: discord.deny(discord.channel, "VIEW_CHANNEL"), "the bot may not see the channel"),
-        (lambda discord: discord.kick_bot(), "the bot may not see the channel"),
+        (lambda discord: discord.deny(discord.channel, "VIEW_CHANNEL"), "the bot can't see"),
+        (lambda discord: discord.kick_bot(), "the bot can't see"),
         (
             lambda discord: discord.deny(discord.channel, "SEND_MESSAGES"),
-            "there the bot lacks Send Messages, Attach Files. Allow",
+            "the bot lacks permissions there: Send Messages, Attach Files. Grant",
         ),
-        (lambda discord: discord.world.delete_channel(discord.channel), "there is no channel"),
+        (lambda discord: discord.world.delete_channel(discord.channel), "does not exist"),
     ],
 )
 async def test_a_channel_that_will_not_do(discord: Discord, short: Commands, change: Any, said: str) -> None:
@@ -337,7 +337,7 @@ async def test_no_number_of_a_channel(short: Commands, capsys: pytest.CaptureFix
     with pytest.raises(SystemExit) as ended:
         await short("rehearse", f"--channel={word}")
     assert ended.value.code == 2
-    assert "--channel: it must be the number that Discord gives under Copy ID" in capsys.readouterr().err
+    assert "--channel: it must be the number that Discord copies with Copy ID" in capsys.readouterr().err
 
 
 # ----------------------------------------------------------------------------- what came back, and what was sent
@@ -398,7 +398,7 @@ def come_back(path: str, value: object) -> Json:
             [{"filename": "a.png", "size": 1, "width": 20, "height": 10}],
             "24 bytes were sent, 1 came back",
         ),
-        ("attachments", [{"filename": "c.png"}], "files that were not sent with it: 1"),
+        ("attachments", [{"filename": "c.png"}], "files that were not sent: 1"),
     ],
 )
 def test_what_is_not_as_it_was_sent(path: str, value: object, said: str) -> None:

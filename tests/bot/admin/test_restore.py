@@ -156,7 +156,7 @@ async def test_where_there_was_none(command: Commands, tmp_path: Path) -> None:
     ended = await command("restore", tmp_path / "saved.db")
     assert ended.status == 0, ended.err
     assert names(tmp_path) == ["here", "rialto.db", "rialto.db.lock", "saved.db"]
-    assert "knows what happened until 1970-01-01 00:16:40 UTC" in ended.out
+    assert "holds everything until 1970-01-01 00:16:40 UTC" in ended.out
     assert ask(tmp_path / "rialto.db", USERS) == [(7,)]
 
 
@@ -293,7 +293,7 @@ async def test_no_room(command: Commands, tmp_path: Path) -> None:
 async def test_while_a_bot_runs(bot: Hosted, command: Commands, tmp_path: Path) -> None:
     file = await saved(bot, tmp_path)
     ended = await command("restore", file)
-    assert (ended.status, "stop it first" in ended.err) == (1, True)
+    assert (ended.status, "Stop it first" in ended.err) == (1, True)
     assert bot.rows("SELECT * FROM generations") == []
     command.setting("DATABASE_URL", f"sqlite:///{tmp_path / 'other.db'}")
     ended = await command("restore", bot.database)

@@ -97,7 +97,7 @@ def test_the_command_replays_and_draws(tmp_path: Path) -> None:
     file.write_bytes(record.write(a_game()))
     done = ran(str(file), "--move", "0", "--move", "7", "--to", str(to), "--language", "fr")
     assert (done.returncode, done.stderr) == (0, "")
-    assert "every move is as the rules have it" in done.stdout
+    assert "every move is legal" in done.stdout
     assert sorted(path.name for path in to.iterdir()) == ["medici-0000.png", "medici-0007.png"]
 
 
