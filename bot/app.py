@@ -291,9 +291,9 @@ class App:
         owner = await self._store.run(lambda db: store.application.owner(db, mine))
         if owner != mine:
             raise BadSettings(
-                f"DISCORD_TOKEN: it is a token of the application {mine}, but the tables in "
-                f"{self._settings.database_name} are those of the application {owner}. Set DISCORD_TOKEN to a token "
-                f"of that one, or name another {'file' if self._settings.is_file else 'database'} in DATABASE_URL."
+                f"DISCORD_TOKEN belongs to application {mine}, but the database {self._settings.database_name} to "
+                f"application {owner}. Set DISCORD_TOKEN to a token of that application, or name another "
+                f"{'file' if self._settings.is_file else 'database'} in DATABASE_URL."
             )
 
     async def _close(self, serving: asyncio.Task[None]) -> None:

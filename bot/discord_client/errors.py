@@ -58,39 +58,39 @@ class Refused(DiscordError):
 
 
 class GatewayRefused(Exception):
-    """Discord will not have us, however often we come back. The message says why, and what an operator can do."""
+    """Discord refuses the bot for good. The message says why and what to do."""
 
     def __init__(self, code: int) -> None:
-        """`code`: what it closed the gateway with."""
+        """`code`: the code that closed the gateway."""
         super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
 
 CONFIRMATIONS = 5
-"""How often Discord has to say that it does not know our token: a proxy may say so for some seconds."""
+"""How often Discord has to reject the token: a proxy may do so for some seconds."""
 
 TOKEN_UNKNOWN, TOO_FEW_SHARDS, INTENTS_DISALLOWED = 4004, 4011, 4014
 
-_UPDATE = "Look for a newer version of Rialto."
-_OTHERWISE = f"Discord closed the connection for good ({{code}}). {_UPDATE}"
+_UPDATE = "Check for a newer version of Rialto."
+_OTHERWISE = f"Discord refuses to connect the bot ({{code}}). {_UPDATE}"
 _SHARDS = (
-    "SHARDS: Discord asks for more shards ({code}), as the bot is in more servers than so few may tell of. Set "
-    "SHARDS=auto, and start the bot again."
+    "SHARDS: Discord requires more shards ({code}), because the bot is in too many servers for this number. Set "
+    "SHARDS=auto and restart the bot."
 )
-_NO_SHARD = f"Discord does not accept a shard ({{code}}). Set SHARDS=auto, or unset it. {_UPDATE}"
+_NO_SHARD = f"Discord does not accept a shard ({{code}}). Set SHARDS=auto, or leave it empty. {_UPDATE}"
 _INTENTS = (
-    "Discord does not allow the one intent that Rialto asks for ({code}): Guilds, which is not a privileged one. "
-    f"Look at the bot at https://discord.com/developers/applications. {_UPDATE}"
+    "Discord refuses the only intent that Rialto uses ({code}): Guilds, which is not privileged. "
+    f"Check the bot at https://discord.com/developers/applications. {_UPDATE}"
 )
 _FOR_GOOD = {
     TOKEN_UNKNOWN: "DISCORD_TOKEN: Discord does not know this token. Reset it at "
     "https://discord.com/developers/applications and set the new one.",
     4010: _NO_SHARD,
     TOO_FEW_SHARDS: _SHARDS,
-    4012: f"Discord does not speak this version of its API any more ({{code}}). {_UPDATE} Unset DISCORD_API_BASE.",
+    4012: f"Discord no longer supports this version of its API ({{code}}). {_UPDATE} Leave DISCORD_API_BASE empty.",
     4013: _INTENTS,
     INTENTS_DISALLOWED: _INTENTS,
 }
-"""What is wrong, by the code the gateway was closed with."""
+"""What is wrong, by the code that closed the gateway."""
 
 
 _BY_CODE: Mapping[int, type[DiscordError]] = {

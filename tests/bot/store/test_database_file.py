@@ -236,7 +236,7 @@ async def test_the_bot_of_another_application_is_refused_before_it_says_anything
         words = await refusal(settings(bot.database, elsewhere.api_base, elsewhere.token))
         assert {request.method for request in elsewhere.requests} == {"GET"}
         assert elsewhere.token not in words
-    assert words.startswith("DISCORD_TOKEN: it is a token of the application")
+    assert words.startswith("DISCORD_TOKEN belongs to application")
     assert f"application {elsewhere.world.application_id}," in words
     assert f"application {discord.world.application_id}." in words
     assert "DATABASE_URL" in words
