@@ -266,9 +266,9 @@ def test_prices_are_settled_buyer_by_buyer() -> None:
     to_chloe = next(orders for orders in choices(None) if orders.named == (None, None, 100))
     both = next(orders for orders in choices(to_chloe) if orders.named == (None, 1_000, 100))
     told = say_everywhere(MEDITERRANEE, standing(view, both).text)[0].splitlines()
-    assert [line for line in told if "named" in line] == [
-        "– Ben is named the tariff in your ports.",
-        "– Chloé is named 100 a token in your ports, or the tariff where it is less.",
+    assert [line for line in told if "Quote" in line] == [
+        "– Quote Ben the list price in your ports.",
+        "– Quote Chloé 100 per token in your ports, or the list price if lower.",
     ]
     assert {(None, 1_000), (None, None, 100)} <= {orders.named for orders in choices(both)}
 
@@ -283,8 +283,8 @@ def test_what_is_offered_to_the_buyer() -> None:
     asking = [one for one in talk if isinstance(one, Option) and isinstance(one.moves[0], Inquire)]
     assert [one.moves for one in asking] == [(Inquire(TUNIS),), (Inquire(NAPOLI),)]
     assert [say_everywhere(MEDITERRANEE, one.label)[0] for one in asking] == [
-        "Ask Ana for a price in Tunis",
-        "Ask Ana for a price in Napoli",
+        "Ask Ana for a quote in Tunis",
+        "Ask Ana for a quote in Napoli",
     ]
 
 
@@ -294,8 +294,8 @@ def test_what_the_owner_is_asked() -> None:
     assert prompt.text.args == {"who": Who(B), "good": Name("good-gold"), "port": Name("port-tunis"), "asked": 200}
     (group,) = prompt.groups
     assert [say_everywhere(MEDITERRANEE, one.label)[0] for one in group.options] == [
-        "100 a token",
-        "200 a token: the tariff",
+        "100 per token",
+        "200 per token (list price)",
     ]
     assert not prompt.draft
     public = words.prompt(rules.view(state, None), A)

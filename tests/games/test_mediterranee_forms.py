@@ -38,7 +38,7 @@ def test_the_sailors_with_the_first_bid() -> None:
         assert player.follow(rules.view(state, seat), given.orders) is None, "there is nothing to bid for yet"
         state = rules.apply(state, seat, Split(4, 4)).state
     assert player.follow(rules.view(state, A), given.orders) == Bid(300)
-    assert "In turn 1 you bid 300" in say_everywhere(MEDITERRANEE, words(state, given.orders))[0]
+    assert "Turn 1: bid 300" in say_everywhere(MEDITERRANEE, words(state, given.orders))[0]
     for seat, ducats in enumerate((300, 200, 100, 0)):
         state = rules.apply(state, seat, Bid(ducats)).state
     assert player.follow(rules.view(state, A), given.orders) == Choose(3)

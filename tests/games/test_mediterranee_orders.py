@@ -186,7 +186,7 @@ def test_courses_are_over() -> None:
     for other in gone:
         assert answer(other, Orders(courses=(course,))) is None
         assert "Tripoli" not in english(other, Orders(courses=(course,)))
-    assert "Galley 1 sails to Tripoli, to be there in turn 3." in english(state, Orders(courses=(course,)))
+    assert "Galley 1 sails to Tripoli, arriving in turn 3." in english(state, Orders(courses=(course,)))
     stays = Course(0, space("tunis"), 0, 8)
     assert answer(state, Orders(courses=(stays,))) == DONE
     assert answer(at("sail", "A bugia 3"), Orders(courses=(stays,))) is None
@@ -385,7 +385,7 @@ def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
     for label in (
         "Accept counter-offers from 200",
         "Sell from galleys at 300",
-        "Buy from galleys up to 100",
+        "Buy from galleys at up to 100",
         "Refuse",
     ):
         (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
@@ -393,11 +393,11 @@ def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
         ("ask",) * 4, leasts=(None, None, 200), sold=(None, None, 300), bought=(None, None, 100), refused=(C,)
     )
     said = english(BUSY, given)
-    assert "accept counter-offers in your ports from 200 a token on" in said
-    assert "is named 300 a token for goods on your galleys" in said
-    assert "offers from a galley for up to 100 a token" in said
-    assert "You refuse whatever else" in said
-    for label in ("Counter-offers as from", "Ask me what to sell", "Ask me what to buy", "Ask me about galley"):
+    assert "accept Chloé’s counter-offers of 200 per token or more" in said
+    assert "asks for goods on your galleys, the price is 300 per token" in said
+    assert "offers from a galley for up to 100 per token" in said
+    assert "Refuse all other" in said
+    for label in ("Counter-offers: same", "Ask me about selling", "Ask me about buying", "Ask me about galley"):
         (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
     assert given == Orders(("ask",) * 4)
 
@@ -421,7 +421,7 @@ def test_a_first_look_is_short() -> None:
     assert [group.id for group in groups[5:]] == [
         *("load", "place", "prize", "seat1", "seat2", "seat3", "least", "refuse", "trade1", "trade2", "trade3"),
     ]
-    assert "You are asked about everything" in english(BUSY)
+    assert "you are asked about everything" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
 
 
@@ -440,13 +440,13 @@ def test_everything_ordered_is_said() -> None:
         prize=2,
     )
     lines = english(BUSY, given).splitlines()
-    assert lines[0] == "Settled in advance, until you take it back:"
-    assert "You are being asked just now" in lines[-1]
+    assert lines[0] == "Your planned moves, until you change them:"
+    assert "It’s your turn" in lines[-1]
     assert len(lines) == 15
     assert "– Galley 2 has no course: you are asked." in lines
-    assert "Each turn you bid 300; you are asked if you have less." in lines[1]
-    assert "In each port without a garrison, but your own, you land 1 sailor." in lines[6]
-    assert "On galleys you have beaten go up to 2 sailors" in lines[5]
+    assert "Each turn: bid 300. You are asked if you have less." in lines[1]
+    assert "Land 1 sailor in each port without a garrison that isn’t yours." in lines[6]
+    assert "Send up to 2 sailors aboard each galley you beat" in lines[5]
 
 
 def test_galleys_without_a_course_are_named_where_it_matters() -> None:
@@ -459,8 +459,8 @@ def test_galleys_without_a_course_are_named_where_it_matters() -> None:
 def test_who_attacks_nobody_is_told_so() -> None:
     """By a line that lists no names, nor speaks of others."""
     said = [english(BUSY, Orders(spared=spared)) for spared in ((B, C), (B, C, D))]
-    assert ["You attack nobody" in each for each in said] == [False, True]
-    assert ["anybody else to attack" in each for each in said] == [True, False]
+    assert ["Never attack other players" in each for each in said] == [False, True]
+    assert ["another target" in each for each in said] == [True, False]
 
 
 def test_a_course_is_given_in_two_steps() -> None:
@@ -469,31 +469,31 @@ def test_a_course_is_given_in_two_steps() -> None:
     assert looking == Orders(("ask",) * 4, helm=0)
     goals = offered(BUSY, "goal", looking)
     assert [*goals][:3] == [
-        "Stay at Tunis up to turn 2",
-        "Stay at Tunis up to turn 8",
-        "Bugia: 1 move, there in turn 2",
+        "Stay at Tunis through turn 2",
+        "Stay at Tunis through turn 8",
+        "Bugia: 1 space, there in turn 2",
     ]
-    assert {"Genova: 3 moves, there in turn 2", "Venezia: 5 moves, there in turn 3"} <= {*goals}
+    assert {"Genova: 3 spaces, there in turn 2", "Venezia: 5 spaces, there in turn 3"} <= {*goals}
     assert [*offered(BUSY, "courses", looking)] == ["Galley 2, now at Venezia"]
-    given = goals["Antiochia: 7 moves, there in turn 4"]
+    given = goals["Antiochia: 7 spaces, there in turn 4"]
     assert given == Orders(("ask",) * 4, courses=(Course(0, space("antiochia"), 7, 4, trade=3),))
     assert "goal" not in [group.id for group in prompted(BUSY, given).groups]
     again = offered(BUSY, "goal", offered(BUSY, "courses", given)["Galley 1, now at Tunis"])
-    assert "Antiochia: 7 moves, there in turn 4" not in again
+    assert "Antiochia: 7 spaces, there in turn 4" not in again
     assert again["Ask me"] == Orders(("ask",) * 4)
-    assert offered(BUSY, "courses", given)["No courses any more: ask me"] == Orders(("ask",) * 4)
+    assert offered(BUSY, "courses", given)["Clear all courses: ask me"] == Orders(("ask",) * 4)
     others = [*offered(BUSY, "courses", replace(given, helm=1))]
-    assert others == ["Galley 1, now at Tunis", "Galley 1, on from Antiochia after turn 4"]
+    assert others == ["Galley 1, now at Tunis", "Galley 1, from Antiochia after turn 4"]
 
 
 def test_the_others_stay() -> None:
     """17.5: all without a course, for one turn."""
     given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
-    rest = offered(BUSY, "courses", given)["All galleys without a course stay, this once"]
+    rest = offered(BUSY, "courses", given)["Galleys without a course stay this once"]
     assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2, trade=3))
     sailing = replace(BUSY, sea=replace(BUSY.sea, phase="sail"))
     assert followed(sailing, rest)[0] == [Sail(0, space("sicilia")), DONE]
-    assert "All galleys without a course stay, this once" not in offered(BUSY, "courses", rest)
+    assert "Galleys without a course stay this once" not in offered(BUSY, "courses", rest)
 
 
 @pytest.mark.parametrize(
@@ -503,20 +503,20 @@ def test_a_course_begins_with_the_next_sailing(phase: Literal["trade", "sail"], 
     state = at("trade", "A tunis 3", "B tunis 3", "B genova 3 iron")
     state = replace(state, sea=replace(state.sea, phase=phase, active=active))
     goals = offered(state, "goal", Orders(helm=0))
-    assert f"Sicilia: 1 move, there in turn {turn}" in goals
+    assert f"Sicilia: 1 space, there in turn {turn}" in goals
 
 
 def test_a_galley_that_was_let_through_has_this_turn_one_that_has_sailed_the_next() -> None:
     under_way = play(at("sail", "A sicilia 3", "B tripoli 1"), Sail(0, space("tripoli"), ask=True), YES).state
-    assert "Tunis: 2 moves, there in turn 2" in offered(under_way, "goal", Orders(helm=0))
+    assert "Tunis: 2 spaces, there in turn 2" in offered(under_way, "goal", Orders(helm=0))
     sailed = play(under_way, DONE).state
-    assert "Tunis: 2 moves, there in turn 3" in offered(sailed, "goal", Orders(helm=0))
+    assert "Tunis: 2 spaces, there in turn 3" in offered(sailed, "goal", Orders(helm=0))
 
 
 def test_no_course_goes_beyond_the_last_turn() -> None:
     goals = offered(at("trade", "A tunis 1", turn=7), "goal", Orders(helm=0))
     assert {label.rpartition(" ")[2] for label in goals} == {"7", "8"}
-    assert "Napoli: 2 moves, there in turn 8" in goals
+    assert "Napoli: 2 spaces, there in turn 8" in goals
     assert not any("3 moves" in label for label in goals)
 
 
@@ -537,12 +537,12 @@ def test_who_is_out_settles_nothing() -> None:
 def test_whom_to_spare() -> None:
     """All at once, one by one, and back."""
     first = offered(BUSY, "spare")
-    assert first["Attack nobody"].spared == ALL
+    assert first["Attack no one"].spared == ALL
     (one,) = [orders for label, orders in first.items() if orders.spared == (C,)]
     assert (*[orders.spared for orders in offered(BUSY, "spare", one).values()],) == (ALL, (), (B, C), (C, D), (C,))
     two = at("trade", "A tunis 3", seats=2)
-    assert [*offered(two, "spare")] == ["Attack nobody", "Ask me only where I have more sailors"]
-    assert [*offered(two, "spare", Orders(spared=(B,)))] == ["Ask me", "Ask me only where I have more sailors"]
+    assert [*offered(two, "spare")] == ["Attack no one", "Don’t attack equal or stronger crews"]
+    assert [*offered(two, "spare", Orders(spared=(B,)))] == ["Ask me", "Don’t attack equal or stronger crews"]
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:

@@ -95,9 +95,9 @@ def test_who_has_a_galley_without_a_course_is_asked() -> None:
 def test_a_course_that_is_given_in_phase_2_leaves_it_alone() -> None:
     """Whoever gives courses while trading is not done with it by that."""
     looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
-    given = offered(BUSY, "goal", looking)["Stay at Tunis up to turn 8"]
-    given = offered(BUSY, "courses", given)["All stay where they are by then, up to turn 8"]
-    given = offered(BUSY, "load", given)["Load up to 1 a galley, for up to 100 each"]
+    given = offered(BUSY, "goal", looking)["Stay at Tunis through turn 8"]
+    given = offered(BUSY, "courses", given)["All stay where they end up, through turn 8"]
+    given = offered(BUSY, "load", given)["Load up to 1 per galley, at 100 or less each"]
     assert given.load == 1
     assert answer(BUSY, given) is None
     assert followed(in_turn(BUSY, 3), given)[0] == [Buy(0, 1), Buy(1, 1), DONE]
@@ -128,16 +128,16 @@ def test_it_is_the_next_phase_2_to_begin(
 def test_a_course_follows_on_another() -> None:
     """17.5, 17.6: from where the first ends, with the turn after it."""
     first = to(BUSY, 0, "sicilia", 2)
-    looking = offered(BUSY, "courses", Orders(courses=(first,)))["Galley 1, on from Sicilia after turn 2"]
+    looking = offered(BUSY, "courses", Orders(courses=(first,)))["Galley 1, from Sicilia after turn 2"]
     goals = offered(BUSY, "goal", looking)
-    assert [*goals][:2] == ["Stay at Sicilia up to turn 3", "Stay at Sicilia up to turn 8"]
+    assert [*goals][:2] == ["Stay at Sicilia through turn 3", "Stay at Sicilia through turn 8"]
     far = BUSY.sea.map.distance[space("sicilia")][space("smyrna")]
     (label,) = [label for label in goals if label.startswith("Smyrna")]
     until = 3 + (far - 1) // 3
-    assert label == f"Smyrna: {far} moves, there in turn {until}"
+    assert label == f"Smyrna: {far} spaces, there in turn {until}"
     given = goals[label]
     assert given == Orders(("ask",) * 4, courses=(first, Course(0, space("smyrna"), far, until, 3, 3)))
-    assert f"– From turn 3 on, galley 1 sails to Smyrna, to be there in turn {until}." in english(BUSY, given)
+    assert f"– From turn 3 on, galley 1 sails to Smyrna, arriving in turn {until}." in english(BUSY, given)
 
 
 def test_it_is_sailed_in_its_turn() -> None:
@@ -176,18 +176,18 @@ def test_a_new_course_takes_the_place_of_all_that_follow() -> None:
     courses = (to(BUSY, 0, "sicilia", 2), Course(0, space("napoli"), 1, 3, 3, 3), to(BUSY, 1, "ragusa", 3))
     looking = offered(BUSY, "courses", Orders(courses=courses))["Galley 1, now at Tunis"]
     goals = offered(BUSY, "goal", looking)
-    assert goals["Stay at Tunis up to turn 2"].courses == (courses[2], Course(0, space("tunis"), 0, 2, trade=3))
+    assert goals["Stay at Tunis through turn 2"].courses == (courses[2], Course(0, space("tunis"), 0, 2, trade=3))
     assert goals["Ask me"].courses == courses[2:]
 
 
 def test_no_more_follow_than_can_be_foreseen() -> None:
     given = Orders(courses=(to(BUSY, 0, "sicilia", 2),))
     for turn in (3, 4):
-        looking = offered(BUSY, "courses", given)[f"Galley 1, on from Sicilia after turn {turn - 1}"]
-        given = offered(BUSY, "goal", looking)[f"Stay at Sicilia up to turn {turn}"]
-    assert not any(", on from" in label for label in offered(BUSY, "courses", given))
+        looking = offered(BUSY, "courses", given)[f"Galley 1, from Sicilia after turn {turn - 1}"]
+        given = offered(BUSY, "goal", looking)[f"Stay at Sicilia through turn {turn}"]
+    assert not any(", from" in label for label in offered(BUSY, "courses", given))
     last = Orders(courses=(to(BUSY, 0, "sicilia", 8),))
-    assert not any(", on from" in label for label in offered(BUSY, "courses", last))
+    assert not any(", from" in label for label in offered(BUSY, "courses", last))
 
 
 def test_all_stay_until_the_last_has_arrived() -> None:
@@ -197,25 +197,25 @@ def test_all_stay_until_the_last_has_arrived() -> None:
     assert given.courses == (far, Course(1, space("venezia"), 0, 4, trade=3))
     given = staying(Orders(courses=(far, near)), 4)
     assert given.courses == (far, near, Course(1, space("ragusa"), 0, 4, 3, 3))
-    assert "– Galley 2 lies at Ragusa up to turn 4." in english(BUSY, given)
+    assert "– Galley 2 stays at Ragusa through turn 4." in english(BUSY, given)
 
 
 def test_all_stay_a_turn_longer() -> None:
     """Again and again, up to the last turn."""
     near = to(BUSY, 1, "ragusa", 2)
-    given = offered(BUSY, "courses", Orders(courses=(near,)))["All galleys without a course stay, this once"]
+    given = offered(BUSY, "courses", Orders(courses=(near,)))["Galleys without a course stay this once"]
     given = staying(given, 3)
     for turn in range(4, 9):
         given = staying(given, turn)
     stays = Course(0, space("tunis"), 0, 8, trade=3), Course(1, space("ragusa"), 0, 8, 3, 3)
     assert {*given.courses} == {near, *stays}
-    assert not any("by then" in label for label in offered(BUSY, "courses", given))
+    assert not any("end up" in label for label in offered(BUSY, "courses", given))
 
 
 def staying(orders: Orders, turn: int) -> Orders:
     """The only choice for all to stay after their courses leads to these orders."""
-    labels = [label for label in offered(BUSY, "courses", orders) if "by then" in label]
-    assert labels == [f"All stay where they are by then, up to turn {turn}"]
+    labels = [label for label in offered(BUSY, "courses", orders) if "end up" in label]
+    assert labels == [f"All stay where they end up, through turn {turn}"]
     return offered(BUSY, "courses", orders)[labels[0]]
 
 
@@ -226,16 +226,16 @@ def test_what_is_done_in_phase_2_is_said() -> None:
     loads = offered(BUSY, "load")
     assert [*loads][:3] == [
         "Do nothing",
-        "Load up to 1 a galley, for up to 100 each",
-        "Load up to 1 a galley, for up to 300 each",
+        "Load up to 1 per galley, at 100 or less each",
+        "Load up to 1 per galley, at 300 or less each",
     ]
-    assert "– In phase 2 you load up to 2 of what is made where a galley lies, for up to 300 each." in english(
-        BUSY, loads["Load up to 2 a galley, for up to 300 each"]
+    assert "– In phase 2, load each galley with up to 2 of its port’s good, at 300 or less each." in english(
+        BUSY, loads["Load up to 2 per galley, at 300 or less each"]
     )
-    assert "– You do nothing in phase 2." in english(BUSY, loads["Do nothing"])
-    again = offered(BUSY, "load", loads["Load up to 2 a galley, for up to 300 each"])
+    assert "– Do nothing in phase 2." in english(BUSY, loads["Do nothing"])
+    again = offered(BUSY, "load", loads["Load up to 2 per galley, at 300 or less each"])
     assert again["Ask me"] == Orders(("ask",) * 4)
-    assert "Load up to 2 a galley, for up to 300 each" not in again
+    assert "Load up to 2 per galley, at 300 or less each" not in again
 
 
 def test_orders_of_before_there_was_17_6_are_read() -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
-from bot.text import speaker
+from bot.text import folder_of, speaker
 from games.core import Amount, Option, Text
 from games.mediterranee import rules, words
 from games.mediterranee.model import (
@@ -68,7 +69,7 @@ def test_the_first_line_of_a_game_says_who_wins() -> None:
     begun = english(rules.setup(3, bytes(32)).events[0].text)
     for part in (
         "10 turns",
-        "10 points for its own capital",
+        "10 for its own capital",
         "1 for each port",
         "1 for every 500 ducats",
         "2,000 duc",
@@ -82,10 +83,10 @@ def test_ports_that_lack_the_same_are_named_together() -> None:
     state = at("trade", ports=held)
     building = [line for line in told(state) if line.startswith(("No galley", "No castle"))]
     assert building == [
-        "No galley in Venezia, Tunis, and Napoli, for lack of wood and iron (6.2).",
-        "No castle in Venezia and Napoli, for lack of wood and gold (6.3).",
-        "No castle in Tunis, for lack of wood (6.3).",
-        "No castle in Cagliari, for lack of gold (6.3).",
+        "No galley in Venezia, Tunis, and Napoli: wood and iron missing (6.2).",
+        "No castle in Venezia and Napoli: wood and gold missing (6.3).",
+        "No castle in Tunis: wood missing (6.3).",
+        "No castle in Cagliari: gold missing (6.3).",
     ]
 
 
@@ -94,29 +95,29 @@ def test_the_position_in_words_has_the_points_of_the_picture() -> None:
     state = at("trade", ports={"venezia": "A 1", "tunis": "A 1", "candia": "A 1: wood iron", "genova": "C 1"})
     lines = [english(line) for line in words.describe(rules.view(state, None))]
     assert prosperity.points(state.sea, A, 0).total == 14
-    assert any(line.startswith("Ports of Ana, 14 points (") for line in lines)
-    assert any(line.startswith("Ports of Dan, 11 points (") for line in lines)
-    assert not any(line.startswith("Ports of Ben") for line in lines)
+    assert any(line.startswith("Ana’s ports, 14 points (") for line in lines)
+    assert any(line.startswith("Dan’s ports, 11 points (") for line in lines)
+    assert not any(line.startswith("Ben’s ports") for line in lines)
     alone = at("trade", ports={"genova": "C 1", "valencia": "B 1"})
-    assert any("Ports of Ben, 1 point (" in english(line) for line in words.describe(rules.view(alone, B)))
+    assert any("Ben’s ports, 1 point (" in english(line) for line in words.describe(rules.view(alone, B)))
 
 
 @pytest.mark.parametrize(
     ("move", "lost"),
     [
-        (Attack(0, 1), "Ben loses 2 of 2. In return 6 + 2 = 8, divided by 3: Ana loses 2 of 5."),
-        (Assault(0), "the garrison loses 1 of 1. In return 6 + 1 = 7, divided by 3: Ana loses 2 of 5."),
+        (Attack(0, 1), "Ben loses 2 of 2. In return, 6 + 2 = 8, divided by 3: Ana loses 2 of 5."),
+        (Assault(0), "the garrison loses 1 of 1. In return, 6 + 1 = 7, divided by 3: Ana loses 2 of 5."),
     ],
 )
 def test_losses_are_told_with_how_many_there_were(move: Attack | Assault, lost: str) -> None:
     """11.3: 9 / 3 is 3, and where there were fewer no reader has to wonder."""
     state = seeded(at("fight", "A genova 5", "B genova 2", ports={"genova": "B 1"}), 4, 6)
     fought = play(state, move).events[0]
-    assert "4 + 5 = 9, divided by 3: " + lost in english(fought.text)
+    assert "4 + 5 = 9 (die + sailors), divided by 3: " + lost in english(fought.text)
 
 
 def test_an_attack_names_whose_galley_it_is() -> None:
-    assert labels(at("fight", "A sardo 3", "C sardo 2"))[0] == "Galley 1 (3) → galley 2 (2) of Chloé"
+    assert labels(at("fight", "A sardo 3", "C sardo 2"))[0] == "Galley 1 (3) → Chloé’s galley 2 (2)"
 
 
 def test_where_rivals_lie_says_how_far_and_what_for() -> None:
@@ -135,10 +136,10 @@ def test_whoever_was_let_through_is_called_for_that_galley() -> None:
     state = play(at("sail", "A tunis 3", "B cagliari 2"), sailed, Answer(yes=True)).state
     assert (
         english(words.call(rules.view(state, A), A))
-        == "you may pass: galley 1 has 2 spaces left, or stays at Cagliari."
+        == "you may pass: galley 1 can sail 2 more spaces or stay at Cagliari."
     )
     public = english(words.prompt(rules.view(state, None), A).text)
-    assert public == "Phase 3: Ana is let through, and galley 1 may sail on."
+    assert public == "Phase 3: Ana has permission to sail on with galley 1."
 
 
 def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
@@ -146,8 +147,8 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
     state = rules.setup(2, bytes(32)).state
     assert "the rest defend your capital, Venezia." in english(words.prompt(rules.view(state, A), A).text)
     lines = told(state)
-    (reach,) = [line for line in lines if "How many moves" in line]
-    assert reach.startswith("Venezia makes wine. ")
+    (reach,) = [line for line in lines if "Ports within reach" in line]
+    assert reach.startswith("Venezia produces wine. ")
     assert ": Ragusa 1, Brindisi 2, " in reach
     assert "Cagliari 5 (" in reach
     assert "Valencia" not in reach
@@ -156,10 +157,10 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
 @pytest.mark.parametrize(
     ("galleys", "sold"),
     [
-        (("A venezia 2", "C ragusa 1"), "in reach of your galleys there: Ragusa 800. With more"),
-        (("A venezia 2",), "in reach of your galleys there: Ragusa 800 and Brindisi 200. With more"),
-        (("A venezia 1 wood", "A tunis 5"), "in reach of your galleys there: Ragusa 800. With more"),
-        (("A marmara 1", "B egeo_n 1"), "No port in reach of your galleys at Istanbul buys"),
+        (("A venezia 2", "C ragusa 1"), "within reach of your galleys there: Ragusa 800. With more"),
+        (("A venezia 2",), "within reach of your galleys there: Ragusa 800 and Brindisi 200. With more"),
+        (("A venezia 1 wood", "A tunis 5"), "within reach of your galleys there: Ragusa 800. With more"),
+        (("A marmara 1", "B egeo_n 1"), "No port within reach of your galleys at Istanbul buys"),
     ],
 )
 def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
@@ -173,9 +174,10 @@ def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: english(detail) for label, detail in details.items() if detail}
-    assert said["Buy 1 × wine → galley 1: 100"] == "One token a port in reach: Ragusa 800."
+    assert said["Buy 1 × wine → galley 1: 100"] == "Sells within reach, one per port: Ragusa 800."
     assert (
-        said["Buy 1 × wine → galley 2: 100"] == "One token a port in reach: Ragusa 800, Brindisi 200, and Modon 200."
+        said["Buy 1 × wine → galley 2: 100"]
+        == "Sells within reach, one per port: Ragusa 800, Brindisi 200, and Modon 200."
     )
 
 
@@ -193,12 +195,12 @@ def test_whoever_lands_reads_who_is_aboard() -> None:
             "Galley 1 carries 1 × wine and 1 × wood. {}Ragusa 800, Venezia 200, and Brindisi 2",
         ),
         (("A ragusa 1 wine", "C venezia 1"), "Galley 1 carries 1 × wine. {}Ragusa 800 and Brindisi 200 ("),
-        (("A marmara 1 cloth",), "Galley 1 carries 1 × cloth. No port in reach buys any of it"),
+        (("A marmara 1 cloth",), "Galley 1 carries 1 × cloth. No port within reach buys any of it"),
     ],
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
     """14.1 to 14.4: where they lie, too; a port by the best of what it buys."""
-    words = sold.format("Ports in reach that buy of it, one of each kind, and what they pay next: ")
+    words = sold.format("Ports within reach that buy some of it, one of each kind, and what they pay next: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines
 
@@ -206,7 +208,7 @@ def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str,
 def test_a_galley_that_was_let_through_reads_where_its_cargo_sells() -> None:
     voyage = Sail(0, space("cagliari"), ask=True)
     state = play(at("sail", "A tunis 2 gold", "B cagliari 2"), voyage, Answer(yes=True)).state
-    assert any(line.startswith("Galley 1 carries 1 × gold. Ports in reach") for line in told(state))
+    assert any(line.startswith("Galley 1 carries 1 × gold. Ports within reach") for line in told(state))
 
 
 def test_everybody_reads_what_is_asked_in_a_talk() -> None:
@@ -217,12 +219,13 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
         state = play(state, move).state
         said.append(english(words.prompt(rules.view(state, None), A).text))
     assert said == [
-        "Ana names Ben a price for 1 × gold.",
-        "Ben is asked 500 by Ana for 1 × gold: yes or no?",
-        "Ana is offered 300 by Ben for 1 × gold: yes or no?",
+        "Ana is naming Ben a price for 1 × gold.",
+        "Ana asks 500 for 1 × gold. Waiting for Ben.",
+        "Ben offers 300 for 1 × gold. Waiting for Ana.",
     ]
     assert any(
-        line.startswith("In reach of the galleys Ben has here, a token (gold) now brings: ") for line in told(state)
+        line.startswith("What one token (gold) brings now, within reach of Ben’s galleys here: ")
+        for line in told(state)
     )
 
 
@@ -257,10 +260,10 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: detail and english(detail) for label, detail in details.items()}
-    assert said["Galley 1 → Ragusa, 1 space"] == "Ben’s, garrison 2. Pays 200 next: wine. Makes wood."
-    assert said["Galley 1 → Brindisi, 2 spaces"] == "Yours, garrison 1. Pays 300 next: wood. Makes cloth."
-    assert said["Galley 1 → Modon, 3 spaces"] == "Nobody’s. Pays 200 next: wine. Makes wood."
-    assert said["Galley 2 → Cagliari, 1 space"] == "Nobody’s. Makes iron."
+    assert said["Galley 1 → Ragusa, 1 space"] == "Ben’s, garrison 2. Next slot pays 200: wine. Produces wood."
+    assert said["Galley 1 → Brindisi, 2 spaces"] == "Yours, garrison 1. Next slot pays 300: wood. Produces cloth."
+    assert said["Galley 1 → Modon, 3 spaces"] == "Neutral. Next slot pays 200: wine. Produces wood."
+    assert said["Galley 2 → Cagliari, 1 space"] == "Neutral. Produces iron."
     assert said["Galley 1 → Mar Ionio, 3 spaces"] is None
 
 
@@ -279,3 +282,20 @@ def test_what_is_proposed_is_named(language: str, named: str) -> None:
     assert [type(move) for move in proposed.moves] == [Sell, Sell, Sell, End]
     assert proposed.detail is not None
     assert speaker(language, "mediterranee", NAMES)(proposed.detail) == named
+
+
+# -------------------------------------------------------------------------------------------- French
+
+FRENCH = (folder_of("mediterranee") / "text" / "fr.ftl").read_text(encoding="utf-8")
+NAMED = "who|whom|owner|buyer|seller|asker|rivals|taken|order|port|ports|place|origin|power|good|goods|piece|what"
+
+
+def test_no_french_word_is_elided_before_a_name() -> None:
+    """A player may be called Ana, and a port Alexandrie: “de” and “que” would have to change."""
+    elided = "[dD]e|[qQ]ue|[jJ]usque|[lL]orsque|[pP]uisque|[lL]e|[lL]a|[nN]e|[sS]i|[jJ]e"
+    assert re.findall(rf"^.*\b(?:{elided}) \{{ \$(?:{NAMED}) \}}.*$", FRENCH, re.MULTILINE) == []
+
+
+def test_french_is_at_ports_and_not_at_spaces() -> None:
+    """“à Tunis” and “en Sicile”, but “Mer d’Alger” would need an article."""
+    assert [*re.findall(r"AT\(\$(\w+)\)", FRENCH)] == ["port"] * FRENCH.count("AT(")

@@ -127,7 +127,7 @@ def _points(event: Event) -> list[int]:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "**Turn 2 of 6 is over.** Points of prosperity by the ports: Ana 24 (4 ports) and Bo 1 (1 port)."),
+        ("en", "**Turn 2 of 6 is over.** Prosperity points from ports: Ana 24 (4 ports) and Bo 1 (1 port)."),
         ("fr", "**Tour 2 sur 6 terminé.** Points de prospérité des ports\u202f: Ana 24 (4 ports) et Bo 1 (1 port)."),
     ],
 )

@@ -117,11 +117,11 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
         ana,
         board,
         ("Your bid each turn", "Bid 0"),
-        ("", "Sell what is proposed, each turn"),
-        ("Where you land", "Land 1 sailor in each free port"),
-        ("Whom you do not attack", "Attack nobody"),
+        ("", "Make the suggested sales each turn"),
+        ("Where you land", "Land 1 sailor in each undefended port"),
+        ("Players you don’t attack", "Attack no one"),
     )
-    assert "Each turn you bid 0" in reply.text
+    assert "Each turn: bid 0." in reply.text
     for turn in (1, 2):
         state = await play_until(crew, f"{turn}.trade")
         while state.sea.active:
@@ -130,7 +130,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
         await crew.discord.until(crew._shown)
         now = crew.live()
         assert now
-        await settle(ana, now, ("Where your galleys sail", "All galleys without a course stay, this once"))
+        await settle(ana, now, ("Where your galleys sail", "Galleys without a course stay this once"))
     await play_until(crew, "3.trade")
     made = bot.rows("SELECT seat, move, interaction FROM moves")
     moves = [(seat, decode(MEDITERRANEE, "move", blob), interaction) for seat, blob, interaction in made]
@@ -138,7 +138,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
     assert None not in [at for seat, move, at in moves if seat == 1 and isinstance(move, Bid)]
     assert (0, Sail) not in [(seat, type(move)) for seat, move, _ in moves]
     assert (1, Sail) in [(seat, type(move)) for seat, move, _ in moves]
-    assert not any("Bid 0" in m.text or "you bid 0" in m.text for place in crew.places() for m in bo.messages(place))
+    assert not any("Bid 0" in m.text or "bid 0." in m.text for place in crew.places() for m in bo.messages(place))
 
 
 async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
@@ -158,9 +158,9 @@ async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: D
     assert panel
     assert bot.rows("SELECT count(*) FROM drafts") != [(0,)]
     version = crew.state()[1]
-    await settle(mover, board, ("Where your galleys sail", "All galleys without a course stay, this once"))
+    await settle(mover, board, ("Where your galleys sail", "Galleys without a course stay this once"))
     await bot.until(lambda: crew.state()[1] > version)
-    reply = await mover.press(panel, "Submit · End the phase")
+    reply = await mover.press(panel, "Submit · End phase")
     assert reply.kind == "update", "the panel turns to how things stand"
     assert "**Done:**" not in reply.text
     after, last = crew.state()

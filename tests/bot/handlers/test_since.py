@@ -115,10 +115,10 @@ async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord
     for place, person in enumerate(people[:2]):
         (question,) = questions(person)
         lines = question.splitlines()
-        shared = [f"{other.name} has shared out the sailors." for other in people[place + 1 :]]
+        shared = [f"{other.name} has placed their sailors." for other in people[place + 1 :]]
         assert lines[: 1 + len(shared)] == [heading, *shared]
         assert [line.partition(":")[0].replace("*", "") for line in lines[1 + len(shared) :][:3]] == [
-            f"Sailors of {name}" for name in NAMES
+            f"{name}’s sailors" for name in NAMES
         ]
         assert lines[4 + len(shared)].startswith("**Turn 1 of 10.**")
         assert lines[5 + len(shared)].startswith("**Méditerranée**"), "then comes the question"

@@ -183,5 +183,5 @@ async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord:
         assert "ten sailors" in question.text
         explained = await person.press(question, word("en", "explain"))
         assert (explained.kind, explained.message) == ("update", question)
-        assert "Without a garrison" in explained.text
+        assert "no garrison" in explained.text
         assert len(question.selects) == 1, "it still asks"

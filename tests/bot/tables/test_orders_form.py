@@ -21,11 +21,11 @@ pytestmark = pytest.mark.usefixtures("sketched")
 
 WISHED = {
     "bid": "Bid 100",
-    "land": "Land 1 sailor in each free port",
-    "spare": "Attack nobody",
-    "place": "Take the latest left",
+    "land": "Land 1 sailor in each undefended port",
+    "spare": "Attack no one",
+    "place": "Take the latest place left",
 }
-ALL_TICKS = ["Sell what is proposed, each turn", "Refuse all wishes and offers"]
+ALL_TICKS = ["Make the suggested sales each turn", "Refuse galley-to-galley trade"]
 EACH_TURN = Orders(("ask", "ask"), None, 100, "last", sell=True, land=1, spared=(1,), refuse=True)
 
 
@@ -66,7 +66,7 @@ async def test_what_comes_in_every_turn_is_ordered_at_once(bot: Hosted, discord:
     reply = await ana.submit(form, filled | {"ticks": values(form, "ticks", *ALL_TICKS)})
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.id)
     assert reply.text.startswith(word("en", "orders-given"))
-    assert "Each turn you bid 100" in reply.text
+    assert "Each turn: bid 100." in reply.text
     assert ordered(bot) == EACH_TURN
     form, _ = await opened(ana, board)
     reply = await ana.submit(form, {"ticks": values(form, "ticks", "Ask me about sales")})
@@ -85,7 +85,7 @@ async def test_it_is_the_same_as_pressed_on_the_panel(bot: Hosted, discord: Disc
         ("Your bid each turn", "Bid 100"),
         ("", ALL_TICKS[0]),
         ("Where you land", WISHED["land"]),
-        ("Whom you do not attack", WISHED["spare"]),
+        ("Players you don’t attack", WISHED["spare"]),
     )
     form, _ = await opened(ana, board)
     await ana.submit(

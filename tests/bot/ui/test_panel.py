@@ -101,14 +101,14 @@ def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> Non
 
 # ------------------------------------------------------------------------------- the rows, and the way out
 
-DONE = "End the phase"
+DONE = "End phase"
 OTHERS = "Something else…"
-LOAD, BUILD, ENROL, MOVE = ["Load: buy goods"], ["Build"], ["Enrol sailors"], ["Move sailors and goods"]
-TARIFFS, TALK, DROP = ["Tariffs for others"], ["Talk: offers, wishes, haggling"], ["Give up goods or sailors"]
+LOAD, BUILD, ENROL, MOVE = ["Buy and load goods"], ["Build"], ["Recruit sailors"], ["Move sailors and goods"]
+TARIFFS, TALK, DROP = ["List prices"], ["Deals: quotes, offers, requests"], ["Discard goods or sailors"]
 POOR = {"venezia": "C 1", "tunis": "B 1", "napoli": "-"}
 RICH = {"venezia": "A 2: gold iron wood", "tunis": "B 1"}
 ROWS: dict[str, tuple[State, list[list[str]]]] = {
-    "no port": (mediterranee.at("trade", "A alboran 2 wine", ports=POOR), [["Give up wine (galley 1)"]]),
+    "no port": (mediterranee.at("trade", "A alboran 2 wine", ports=POOR), [["Discard wine (galley 1)"]]),
     "own port": (
         mediterranee.at("trade", "A venezia 2 wine gold", ports=RICH),
         [
@@ -123,7 +123,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         mediterranee.at("trade", "A alboran 2 wine", ports={"venezia": "A 1"}),
         [
             TARIFFS,
-            ["Give up wine (galley 1)"],
+            ["Discard wine (galley 1)"],
         ],
     ),
     "foreign port": (
@@ -131,7 +131,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         [
             ["Buy 1 × gold → galley 1: 300"],
             TALK,
-            ["Give up sailor (galley 1)"],
+            ["Discard sailor (galley 1)"],
         ],
     ),
     "several galleys": (
@@ -140,7 +140,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
             LOAD,
             MOVE,
             TALK,
-            ["Give up sailor (galley 1)", "Give up sailor (galley 2)"],
+            ["Discard sailor (galley 1)", "Discard sailor (galley 2)"],
         ],
     ),
     "everything": (
@@ -161,7 +161,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
         [
             ["Sell 1 for 700, then end"],
             ["wine (galley 1): 200 + 500"],
-            ["Sales and the bid for turn 3…"],
+            ["Sales and bid for turn 3…"],
         ],
     ),
 }
@@ -208,14 +208,14 @@ def test_the_rows_of_a_phase(name: str) -> None:
             mediterranee.at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)),
             [
                 ["Send 1 sailor aboard", "Send 2 sailors aboard"],
-                ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"],
+                ["wine, galley 2 → galley 1", "Throw wine overboard (galley 2)"],
             ],
             "Let it sink",
         ),
         (
             mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
-            [["Send 1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw away wine (galley 2)"]],
-            "Sharing done",
+            [["Send 1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw wine overboard (galley 2)"]],
+            "Done sharing",
         ),
         (
             mediterranee.play(

@@ -30,8 +30,8 @@ async def test_quiet_hours_and_orders(town: Town) -> None:
     await expect(form.get_by_label(word("en", "orders-unchanged"), exact=True)).to_have_count(3)
     for radio in await form.get_by_label(word("en", "orders-unchanged"), exact=True).all():
         await expect(radio).to_be_checked()
-    await form.get_by_label("Land 1 sailor in each free port").check()
-    await form.get_by_label("Refuse all wishes and offers").check()
+    await form.get_by_label("Land 1 sailor in each undefended port").check()
+    await form.get_by_label("Refuse galley-to-galley trade").check()
     reply = await guest.submit(opened)
     assert "you land 1 sailor" in reply.text
     assert "You refuse" in reply.text
