@@ -129,8 +129,8 @@ sets-tariff = { $who } fixe le tarif { AT($port) } à { $ducats } l’unité.
 inquires = { $who } demande à { $owner } un prix { AT($port) } ({ $good }).
 names-price = { $who } fait un prix à { $buyer } { AT($port) } : { $ducats } l’unité.
 haggles = { $who } propose à { $owner } { $ducats } pour { $what } { AT($port) }.
-accepts-counter = { $who } accepte l’offre ({ $buyer }).
-refuses-counter = { $who } refuse l’offre ({ $buyer }) ; le premier prix reste valable.
+accepts-counter = { $who } accepte l’offre faite par { $buyer }.
+refuses-counter = { $who } refuse l’offre faite par { $buyer } ; le premier prix reste valable.
 builds-galley = { $who } construit la galère { $galley } { AT($port) } pour { $ducats }, avec un marin de la garnison.
 builds-galley-enrolled = { $who } construit la galère { $galley } { AT($port) } et enrôle un marin, { $ducats } en tout.
 builds-castle = { $who } construit un château { AT($port) } pour { $ducats }.
@@ -138,12 +138,12 @@ enrols =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } pour la garnison ({ $port }), { $ducats } en tout.
+    } { AT($port) } pour la garnison, { $ducats } en tout.
 enrols-galley =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } ({ $port }) pour la galère { $galley }, { $ducats } en tout.
+    } { AT($port) } pour la galère { $galley }, { $ducats } en tout.
 moves-crew =
     { $who } fait passer { $count ->
         [one] { $count } marin
@@ -269,7 +269,7 @@ ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. La plus haute m
 ask-bid-again = Vous avez misé. Vous pouvez changer votre mise tant que tous n’ont pas misé.
 ask-place = Quelle place prenez-vous dans l’ordre du tour, pour tout ce tour ? Le premier achète, navigue et vend avant les autres.
 ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Un port n’achète qu’un pion de chaque marchandise, et rien de ce qu’il produit. Il vous reste { $cash } ducats.
-ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des galères rivales, il faut leur accord. Vous le demandez une fois sur place, sans retour possible.
+ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où sont des rivaux, il faut leur accord, à demander sur place, sans retour possible.
 ask-voyage =
     La galère { $galley } peut encore avancer de { $left ->
         [one] { $left } case
@@ -590,7 +590,7 @@ do-order-leasts = Accepter ses offres dès { $ducats } l’unité
 do-order-leasts-detail = Dans tous vos ports. Les plus basses sont refusées sans vous demander.
 do-order-leasts-ask = Offres : comme pour les autres joueurs
 do-order-sold = Vendre depuis mes galères à { $ducats } l’unité
-do-order-sold-detail = Votre prix pour une demande. Une contre-proposition plus basse est refusée.
+do-order-sold-detail = Votre prix pour ce que vous portez. Une contre-proposition plus basse est refusée.
 do-order-sold-ask = Me demander quoi vendre depuis mes galères
 do-order-bought = Acheter à ses galères jusqu’à { $ducats } l’unité
 do-order-bought-detail = Chargé sur votre galère qui a le plus de place. Si vous ne pouvez pas payer, vous décidez.
@@ -672,7 +672,7 @@ explain-markets = Où vendre ce qui est produit { AT($port) } ({ $good }), à po
 explain-markets-none = Aucun port à portée de vos galères n’achète ce qui est produit { AT($port) } ({ $good }). Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
 explain-buy-nothing = Pour acheter, il faut une galère dans un port (5.1).
 explain-tariff = Votre tarif est ce que les autres vous paient à l’unité dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui produisent la même marchandise (5.3, 5.4).
-explain-build = Chacun de vos ports peut construire une fois par tour pour 500 ducats, s’il produit ou entrepose ce qu’il faut : bois et fer pour une galère, bois et or pour un château. Les marchandises ne sont pas dépensées. Un château réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).
+explain-build = Chacun de vos ports construit une fois par tour pour 500 ducats, avec ce qu’il produit ou entrepose, sans le dépenser : bois et fer pour une galère, bois et or pour un château, qui réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).
 explain-built = Ports qui ont déjà construit ce tour-ci : { $ports } (6.1).
 explain-no-galley = Pas de galère ({ $ports }) ; il manque sur place : { $goods } (6.2).
 explain-no-castle = Pas de château ({ $ports }) ; il manque sur place : { $goods } (6.3).
@@ -693,11 +693,11 @@ explain-sail = Galères encore à déplacer, et de combien de cases : { $galle
 explain-cargo = La galère { $galley } porte { $goods }. Ports à portée qui en achètent, un pion de chaque sorte, et ce qu’ils paient maintenant : { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = La galère { $galley } porte { $goods }. Aucun port à portée n’en achète (10.1, 14.1, 14.2).
 explain-sailed = Galères déjà déplacées ce tour-ci : { $galleys } (10.2).
-explain-sail-rivals = Vous pouvez toujours entrer dans une case où sont des galères rivales. Pour en repartir ce tour-ci, il faut l’accord de tous leurs propriétaires ; un seul refus vous arrête (10.3, 10.4).
-explain-sail-end = Les galères que vous ne déplacez pas restent où elles sont. Combats, débarquements et ventes ont lieu là où se trouve alors chaque galère (3.2).
+explain-sail-rivals = Une galère peut toujours entrer là où sont des rivaux. Pour en repartir ce tour-ci, il lui faut l’accord de tous ; un seul refus l’arrête (10.3, 10.4).
+explain-sail-end = Une galère que vous ne déplacez pas reste où elle est. Combats, débarquements et ventes suivent là où se trouve chaque galère (3.2).
 explain-voyage = L’accord est définitif, quelle que soit la direction. Vos autres galères attendent la fin de ce voyage (10.2, 10.5).
 explain-fight = Chaque camp lance un dé et ajoute ses marins. L’autre perd le tiers du total, arrondi en dessous, ou le quart derrière un château. Après chaque lancer, on peut recommencer ou s’arrêter (11.2, 11.3, 11.5).
-explain-fight-galley = Quand une galère perd son dernier marin, le vainqueur peut la capturer en y envoyant des siens, ou la laisser couler (11.4, 12.1).
+explain-fight-galley = Le vainqueur d’une galère vidée peut la capturer avec des marins à lui, ou la laisser couler (11.4, 12.1).
 explain-fight-port = Un port sans défenseur reste à son propriétaire jusqu’à un débarquement en phase 5. Une garnison ne capture jamais (11.6, 13.2).
 explain-fight-where = On attaque dans sa propre case. Un port sans garnison ne s’attaque pas : débarquez-y en phase 5 (11.1, 11.5).
 explain-fight-end = Terminer la phase ne coûte rien. Les autres peuvent encore attaquer à leur tour (11.2, 3.3).
@@ -709,12 +709,12 @@ explain-prize =
 explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } coule avec les marchandises qui y restent (12.3).
 explain-prize-none = Si vous n’envoyez personne, la galère { $beaten } coule avec les marchandises qui y restent (12.5).
 explain-prize-cargo = Les marchandises peuvent passer d’une galère à l’autre (transferts restants : { $transfers }) ou être jetées à la mer ; les marins, jamais (12.2, 8.4).
-explain-land = Vous prenez aussi le château et les marchandises du port. Ceux qui débarquent ensuite y trouvent votre garnison (13.2, 13.3).
+explain-land = Vous prenez aussi le château et les marchandises. Ceux qui débarquent ensuite y trouvent votre garnison (13.2, 13.3).
 explain-land-gain = Un port vaut un point à la fin, et plus avec un entrepôt plein. Ce qu’il produit vous coûte 100 l’unité, et les autres vous le paient (5.2, 5.3, 16.1).
 explain-land-crew = Les marins débarqués forment la garnison, que tout assaillant doit battre. Ceux qui restent à bord font avancer la galère, d’une case chacun (10.1, 11.5).
 explain-land-closed = Débarquement impossible, une garnison s’y trouve : { $ports } (13.1).
 explain-land-last = Le dernier marin peut débarquer aussi, mais la galère coule alors avec sa cargaison (13.4).
-explain-land-end = Si vous terminez la phase, les ports restants iront peut-être à ceux qui débarquent ensuite (13.2).
+explain-land-end = Si vous terminez la phase, ceux qui débarquent ensuite peuvent prendre les ports restants (13.2).
 explain-slot =
     { $port } : la prochaine vente rapporte { $ducats } ; { $free ->
         [one] { $free } case libre
@@ -786,7 +786,7 @@ no-tokens =
     }
 no-cash = Cela coûte { $cost } ducats ; vous avez { $cash }.
 no-price = { $ducats } n’est pas un prix valable. Choisissez de { $low } à { $high }, par tranches de { $coin }.
-no-monopoly = { $ducats }, c’est trop : pour demander plus de { $high }, il faut contrôler tous les ports qui produisent : { $good }.
+no-monopoly = { $ducats }, c’est trop : pour demander plus de { $high }, il faut contrôler tous les ports produisant cette marchandise ({ $good }).
 no-change = { $ducats }, c’est déjà votre prix.
 no-galley-there = Vous n’avez pas de galère là-bas.
 no-haggling = Le prix est ici de { $ducats } dans tous les cas : il n’y a personne avec qui marchander.
@@ -809,9 +809,9 @@ no-sailors =
     }
 no-more-rearranging = Vous avez fait { $most } transferts dans cette phase : c’est le maximum.
 no-same-space = Les deux galères ne sont pas dans la même case.
-no-crew = La galère { $galley } a un équipage de { $sailors }. Vous ne pouvez pas en déplacer plus.
+no-crew = L’équipage de la galère { $galley } ne compte que { $sailors }.
 no-own-port-here = La galère { $galley } n’est pas dans l’un de vos ports.
-no-such-garrison = { $port } : garnison de { $sailors }. Vous ne pouvez pas en déplacer plus.
+no-such-garrison = { $port } : la garnison ne compte que { $sailors }.
 no-such-cargo = La galère { $galley } ne transporte pas cela.
 no-swap-needed = On n’échange qu’entre deux galères pleines. S’il y a de la place, transférez un pion, puis l’autre.
 no-swap-alike = Ces deux pions sont identiques.
@@ -819,7 +819,7 @@ no-last-sailor = Le dernier marin de la galère { $galley } doit rester.
 no-discard-at-home = Ce port est à vous ({ $port }) : envoyez plutôt les marins dans la garnison.
 no-such-galley = Personne d’autre n’a cette galère.
 no-meeting = Vous n’avez pas de galères dans la même case.
-no-trade-at-sea = Pas de commerce en pleine mer. Retrouvez-vous dans une case qui a une côte.
+no-trade-at-sea = Pas de commerce en pleine mer : il faut une case côtière.
 no-more-talks = Vous avez ouvert { $most } discussions dans cette phase : c’est le maximum.
 no-plain-yes = Choisissez une galère à charger, ou donnez un prix.
 no-price-now = Le prix est déjà donné.
@@ -828,13 +828,13 @@ no-second-offer = Vous avez déjà fait votre contre-proposition.
 no-other-galley = La galère { $galley } doit d’abord finir son voyage.
 no-second-voyage = La galère { $galley } s’est déjà déplacée ce tour-ci.
 no-such-space = Cette case n’existe pas.
-no-so-far = { $place } : trop loin pour la galère { $galley }. Distance { $distance }, déplacement restant { $left } : une case par marin.
-no-way = La galère { $galley } ne peut pas y aller sans traverser une case où sont des galères rivales : { $place }.
+no-so-far = { $place } : trop loin pour la galère { $galley }. Distance { $distance }, reste { $left } (une case par marin).
+no-way = { $place } : la galère { $galley } ne peut pas y aller sans traverser une case occupée.
 no-passage-needed = Il n’y a personne à qui demander le passage : { $place }.
 no-moves-left = La galère { $galley } n’aurait plus de déplacement après cela.
 no-such-target = Personne d’autre n’a cette galère.
 no-target-here = La galère { $galley } n’est pas dans la même case.
-no-enemy-port = Ce port n’est pas à un autre joueur ({ $port }). Il n’y a rien à attaquer.
+no-enemy-port = Rien à attaquer : ce port n’est pas à un rival ({ $port }).
 no-garrison-to-attack = { $port } : pas de garnison. Débarquez-y en phase 5.
 no-part-of-prize = On ne partage maintenant qu’entre les galères { $one } et { $other }.
 no-sailors-overboard = On ne jette pas de marins à la mer.
@@ -923,7 +923,7 @@ tip-ask-trade = Chargez ce que le port suivant ne produit ni n’entrepose : i
 tip-ask-sail = Allez là où votre cargaison manque, et arrêtez-vous devant un port où vendre ou débarquer. Traverser une case où se trouve un rival demande son accord : contournez-la, ou arrêtez-vous avant.
 tip-ask-voyage = Vous avez l’accord : allez aussi loin que vous voulez, ou restez ici. Il ne vaut que cette fois : visez le meilleur marché à portée.
 tip-ask-passage = Il faut votre accord pour que la galère reparte. Accordez-le s’il ne vous coûte rien ; un refus arrête un rival avant votre marché, mais il peut se venger.
-tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que si vous êtes nettement plus fort et qu’une cale pleine ou un port en vaut la peine ; pour un marchand, terminer la phase n’est jamais une erreur.
+tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que nettement plus fort, et pour une cale pleine ou un port ; pour un marchand, terminer la phase n’est jamais une erreur.
 tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez-en un sur la vôtre, sinon elle coule.
 tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez fournir, et laissez un marin à bord pour garder la galère.
 tip-ask-sell = Chaque vente remplit la plus basse case libre et paie selon son numéro. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres, et vendez chez les rivaux là où la banque ajoute un bonus.
