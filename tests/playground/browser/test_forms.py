@@ -33,9 +33,9 @@ async def test_quiet_hours_and_orders(town: Town) -> None:
     await form.get_by_label("Land 1 sailor in each undefended port").check()
     await form.get_by_label("Refuse galley-to-galley trade").check()
     reply = await guest.submit(opened)
-    assert "you land 1 sailor" in reply.text
-    assert "You refuse" in reply.text
-    assert "you bid" not in reply.text
+    assert "Land 1 sailor" in reply.text
+    assert "Refuse all galley-to-galley trade." in reply.text
+    assert ": bid " not in reply.text
     assert reply.message
     await _split_and_bid(guest, reply.message)
 
@@ -50,7 +50,7 @@ async def _split_and_bid(guest: Visitor, panel: Message) -> None:
     assert reply.message
     opened = await guest.press(reply.message, "Sailors and bid in one form…")
     form = guest.window.page.locator("dialog.modal")
-    await expect(form.get_by_label("Bid, 0 to 2,000; empty: ask me")).to_have_value("250")
+    await expect(form.get_by_label("Bid, 0 to 2,000 (empty: ask me)")).to_have_value("250")
     reply = await guest.submit(opened, {"bid": "300"})
     assert "3 + 3, 4 in the capital" in reply.text
 
