@@ -1,4 +1,4 @@
-"""Four games of Renaissance trade, pure and synchronous. `GAMES` is the one list of them."""
+"""Four games of Renaissance trade, pure and synchronous. `GAMES` lists them."""
 
 from collections.abc import Mapping
 

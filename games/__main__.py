@@ -1,6 +1,6 @@
-"""`python -m games`: begin a game, play it in a terminal, check that it keeps to the contract.
+"""Run `python -m games`: create a game, play it in a terminal, check that it keeps to the contract.
 
-Games know no words and no files; what authors use does, and lives in the bot: this is only the way there.
+Games know no words and no files, so these commands live in the bot. This module only starts them.
 """
 
 import runpy

@@ -1,7 +1,7 @@
-"""Chance that lives in the state: a seed and a count of draws.
+"""Random numbers whose whole state is a seed and a count of draws.
 
-A counter-based generator on SHA-256, because Python promises a stable stream for `random()` alone. Draw
-number n of a seed is the same on every Python and machine, for ever.
+The generator hashes a counter with SHA-256, because Python promises a stable stream for `random()` alone. Draw number
+n of a seed is the same on every Python and machine, for ever.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SEED_BYTES = 32
 
 
 class Chance:
-    """The stream of one seed, from draw `drawn` on. `drawn` goes back into the state afterwards."""
+    """The stream of one seed, from draw `drawn` on. Store `drawn` in the state afterwards."""
 
     def __init__(self, seed: bytes, drawn: int = 0) -> None:
         if len(seed) != SEED_BYTES:
@@ -25,7 +25,7 @@ class Chance:
         self.drawn = drawn
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely; bound is at most 2**32."""
+        """Return a number from 0 to bound - 1, each equally likely. `bound` is at most 2**32."""
         unfair = 2**64 - 2**64 % bound
         while True:
             block = self._hash.copy()
@@ -36,11 +36,11 @@ class Chance:
                 return number % bound
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items."""
+        """Return one of the items, each equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """All of the items, in any order (Fisher-Yates)."""
+        """Return all items in random order (Fisher-Yates)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -49,16 +49,16 @@ class Chance:
 
 
 def noise(seed: bytes, count: int) -> bytes:
-    """So many bytes at once, for worlds that are imagined by the thousand: the same of the same seed."""
+    """Return `count` bytes at once, the same for the same seed. Made for thousands of imagined worlds."""
     return shake_256(seed).digest(count)
 
 
 def between(span: tuple[float, float], byte: int) -> float:
-    """So far from the one end of a span to the other, as a byte of noise is from 0 to 255."""
+    """Map a byte of noise (0 to 255) to a number from one end of the span to the other."""
     return span[0] + (span[1] - span[0]) * byte / 255
 
 
 def jumbled(items: Sequence[T], noise: bytes) -> list[T]:
-    """All of the items, in an order that two bytes of noise for each of them make."""
+    """Return all items in an order given by the noise, which holds two bytes for each item."""
     keys = [noise[place : place + 2] for place in range(0, 2 * len(items), 2)]
     return [items[place] for _, place in sorted(zip(keys, range(len(items)), strict=True))]

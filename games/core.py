@@ -1,7 +1,7 @@
-"""What a game is: the protocols all games keep to.
+"""The protocols that every game implements.
 
-A game is pure and synchronous. It knows no clock, no disk, no Discord and no ambient randomness: all that
-happens is `apply(state, seat, move)`, and the same seed and moves give the same game on every Python.
+A game is pure and synchronous. It knows no clock, no disk, no Discord and no ambient randomness: all that happens is
+`apply(state, seat, move)`, and the same seed and moves give the same game on every Python.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from games.values import (
 if TYPE_CHECKING:
     from games.forms import Forms
 
-# What games exchange with the house is of what a game is: everybody takes it from here, games of others too.
+# Re-exported: every game imports these values from here, third-party games included.
 __all__ = [
     "Amount",
     "Arg",
@@ -62,15 +62,15 @@ M = TypeVar("M")  # Move
 V = TypeVar("V")  # View
 O = TypeVar("O")  # Options  # noqa: E741
 R = TypeVar("R")  # Orders
-Seen = TypeVar("Seen", contravariant=True)  # a View that is only taken  # noqa: PLC0105
-Shown = TypeVar("Shown", covariant=True)  # a View that is only given  # noqa: PLC0105
+Seen = TypeVar("Seen", contravariant=True)  # a View as a parameter  # noqa: PLC0105
+Shown = TypeVar("Shown", covariant=True)  # a View as a result  # noqa: PLC0105
 Chosen = TypeVar("Chosen", contravariant=True)  # Options  # noqa: PLC0105
 
 
 class Transition(Value, Generic[S], frozen=True):
-    """The state a move led to and what happened on the way.
+    """The state that a move led to, and the events on the way.
 
-    `undoable`: nothing hidden or random came out, so the mover could still take it back.
+    `undoable`: nothing hidden or random came out, so the mover could still take the move back.
     """
 
     state: S
@@ -79,14 +79,14 @@ class Transition(Value, Generic[S], frozen=True):
 
 
 class Row(Value, frozen=True):
-    """Where the scores came from: one source, and what it brought each seat."""
+    """One source of the scores, and the points it brought each seat."""
 
     label: Text
     amounts: tuple[int, ...]
 
 
 class Outcome(Value, frozen=True):
-    """How a game ended. `placings[seat]` is 1 for a winner; equals share a place."""
+    """The result of a game. `placings[seat]` is 1 for a winner; equals share a place."""
 
     placings: tuple[int, ...]
     scores: tuple[int, ...]
@@ -102,109 +102,127 @@ class IllegalMove(Exception):
 
 
 class Corrupt(ValueError):
-    """Bytes that are not what they claim to be, or a state no game could be in."""
+    """Bytes that cannot be decoded as the value they should hold, or a state that no game could reach."""
 
 
 class Rules(Protocol[S, M, Shown, Chosen]):
-    """The rulebook. Modules of functions fit this protocol as they are; a class of it has what is usual from here."""
+    """The rules of a game. A module of functions fits this protocol; a subclass inherits the usual answers."""
 
     def setup(self, seats: int, seed: bytes, options: Chosen | None = None) -> Transition[S]:
-        """A new game for `seats` players. `seed`: 32 bytes, the only source of chance.
+        """Start a new game for `seats` players. `seed`: 32 bytes, the only source of chance.
 
         Raises ValueError for a number of seats the game is not made for or a seed of another length.
         """
 
     def to_act(self, state: S) -> frozenset[Seat]:
-        """Who may move now."""
+        """Return the seats that may move now."""
 
     def awaited(self, state: S) -> frozenset[Seat]:
-        """Whom the game waits for: a subset of `to_act`, empty only when the game is over."""
+        """Return the seats the game waits for: a subset of `to_act`, empty only when the game is over."""
         return self.to_act(state)
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
-        """Exactly the moves `apply` accepts from this seat."""
+        """Return exactly the moves that `apply` accepts from this seat."""
 
     def apply(self, state: S, seat: Seat, move: M) -> Transition[S]:
-        """Play a move. Raises IllegalMove, and then nothing has happened."""
+        """Play a move. Raises IllegalMove, and then nothing has changed."""
 
     def default_move(self, state: S, seat: Seat) -> M:
-        """The harmless move for somebody awaited who is not there; raises IllegalMove if nothing is asked of them."""
+        """Return the safe move for an awaited player who is absent. Raises IllegalMove if the seat is not awaited."""
         if legal := self.legal_moves(state, seat):
             return legal[0]
         raise IllegalMove(Text("no-over"))
 
     def view(self, state: S, seat: Seat | None) -> Shown:
-        """What this seat may know; None: what everybody may. A view has a field `seat` that says whose it is."""
+        """Return what this seat may know, or with None what all may know. The view's field `seat` holds the seat."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """The result, once the game is over."""
+        """Return the result, or None while the game goes on."""
 
     def check(self, state: S) -> None:
-        """Raise Corrupt if no game could be in this state."""
+        """Raise Corrupt if no game could reach this state."""
 
 
 class Words(Protocol[Seen]):
-    """What the game says. Functions of a view alone, so that nothing hidden can be said; a class of it has what is
-    usual from here. It may add `scores(view)`, what each seat has by now, for the picture of a game without drawings.
+    """The sentences of a game: functions of a view alone, so that they cannot leak secrets.
+
+    A subclass inherits the usual answers. It may add `scores(view)`, each seat's score so far, for the picture of a
+    game without drawings.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:
-        """What `seat` is asked, as far as `view` may know."""
+        """Return the question to `seat`, as far as `view` may know it."""
 
     def call(self, view: Seen, seat: Seat) -> Text:  # noqa: ARG002
-        """What the game waits for from this seat, spoken to it, for all to read: "bid on gold 10: no bid yet".
+        """Return the line that tells this seat, in public, which move the game waits for.
 
-        It follows on a name, and is all a phone shows: at most 150 characters, and what the answer hangs on. Usually
-        the text `call`."""
+        An example: "bid on gold 10: no bid yet". It follows the player's name in a notification, and a phone shows
+        nothing else. So it has at most 150 characters and holds the facts that matter for the answer. Usually the
+        text `call`.
+        """
         return Text("call")
 
     def explain(self, view: Seen, seat: Seat) -> Sequence[Text]:  # noqa: ARG002
-        """What the choices of `seat` lead to and cost, and why no more are offered; nothing if it is not asked. Each
-        line ends in its clauses, in brackets, and says nothing that the prompt says already."""
+        """Return lines on the effects and costs of the seat's choices, and on the limits; none if it has no choice.
+
+        Each line ends with its clauses in brackets, and repeats nothing from the prompt.
+        """
         return ()
 
     def describe(self, view: Seen) -> Sequence[Text]:
-        """The whole position in words, a line each, the weightiest first."""
+        """Return the whole position in words, one line each, the most important first."""
 
     def scene(self, view: Seen) -> str:
-        """A name for what is on the table now (a lot, a placement, a phase): one board message each; "over" at the
-        end. A number before its first dot, if there is one, is the round: whoever looks back can go there."""
+        """Return a name for the current lot, placement or phase: each scene has one board message. "over" at the end.
+
+        A number before the first dot, if any, is the round; the history lets players jump to it.
+        """
         return "over" if self.prompt(view, 0) == Prompt(Text("over")) else "table"
 
 
 class Player(Protocol[M, Seen]):
-    """The house player. It sees what a person in its seat would see. A game may add what it has a use for:
+    """The AI player. It sees only what a person in its seat would see. A game may add these functions:
 
-    `follow(view, orders)`, the move these standing orders answer with, None where they leave it to their owner: every
-    game with `standing` has it. `imagine(view, seed)`, some state in which this view would be the same: every game
-    has it in which anything is hidden. `reason(view, seat, move)`: what a seat says with it, of the public view.
+    `follow(view, orders)` returns the move that planned moves make, or None to ask their owner. Every game with
+    `standing` has it. `imagine(view, seed)` returns one state that would give this view. Every game with hidden
+    information has it. `reason(view, seat, move)` returns the comment a seat makes with its move, from the public
+    view.
 
-    Where people bargain, also of the public view: `wish(view, move)`, whom the mover asks for what along with it;
-    `quote(view, seat, said)`, what a seat says to whoever is asked now, after what it has `said` in this scene; and
-    `owed(view, seat, said)`, the move by which it keeps to that, if one is due.
+    Games with bargaining may add three more, also of the public view. `wish(view, move)` returns the mover's request
+    along with the move, and the seats it goes to. `quote(view, seat, said)` returns a seat's offer to the player who
+    decides now, given all it has `said` in this scene. `owed(view, seat, said)` returns the move that keeps the
+    seat's promise, if due.
     """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes) -> M:  # noqa: ARG002
-        """One of the legal moves. `seed` is its only chance: the same seed, the same choice. Usually: any of them."""
+        """Choose one of the legal moves: always the same for the same seed. By default any of them."""
         return legal[int.from_bytes(seed[:8], "big") % len(legal)]
 
 
 class Expert(Protocol[M, Seen]):
-    """A stronger house player, which searches. `WINS`: so many games of ten, alone; `appraise`: games/review.py."""
+    """A stronger AI player, which searches.
+
+    `WINS`: games it wins of ten, alone against the other AI player. `appraise`: see games/review.py.
+    """
 
     def choose(self, view: Seen, legal: Sequence[M], seed: bytes, effort: float = 1.0) -> M:
-        """One of the legal moves: the same for the same view, seed and effort, however long it takes. `effort`: the
-        part of its usual search to make do with."""
+        """Choose one of the legal moves: the same for the same view, seed and effort, on a machine of any speed.
+
+        `effort`: the fraction of its usual search to run.
+        """
 
 
 Level: TypeAlias = Literal["simple", "strong"]
-"""How well a house player plays: as the game's `player`, or as its `expert`."""
+"""The strength of an AI player: "simple" is the game's `player`, "strong" its `expert`."""
 
 
 class Takes(msgspec.Struct, frozen=True):
-    """What a game takes of people, from and to. `minutes`: at a table, as its rulebook says, or as its decisions
-    take. `days`: by post, a day for each decision: medians of `tests/bench/attention.py` at its usual table, with
-    orders in advance and without. `weight`: how much there is to learn and to keep in mind."""
+    """The length and weight of a game, as ranges from and to.
+
+    `minutes`: live, from its rulebook or its number of decisions. `days`: by post, at a day for each decision. These
+    are medians of `tests/bench/attention.py` at its usual table, with planned moves and without. `weight`: how much
+    there is to learn and to keep in mind.
+    """
 
     minutes: tuple[int, int]
     days: tuple[int, int]
@@ -212,11 +230,11 @@ class Takes(msgspec.Struct, frozen=True):
 
 
 class Nothing(Value, frozen=True):
-    """The options of a game without any; the orders where nothing can be settled in advance."""
+    """The options of a game without any, and the orders of a game without planned moves."""
 
 
 class Types(msgspec.Struct, frozen=True):
-    """The kinds of value of one game, by the names `decode` takes in lower case."""
+    """The types of a game's values. `decode` takes their names in lower case."""
 
     State: Any
     Move: Any
@@ -226,7 +244,7 @@ class Types(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
-    """One game: all the house needs of it."""
+    """A game, with everything the bot needs of it."""
 
     key: str
     seat_counts: tuple[int, ...]
@@ -234,67 +252,76 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     rules: Rules[S, M, V, O]
     words: Words[V]
     player: Player[M, V] | None = None
-    """Who plays for the house; without, every seat is somebody's."""
+    """The AI player; without one, people must fill every seat."""
     expert: Expert[M, V] | None = None
     standing: Callable[[V, R | None], Prompt] | None = None
-    """What a view's seat may order in advance, given its orders in force: a prompt whose moves are Orders. Without
-    groups there is nothing to order now; on the public view it offers what anybody might order."""
+    """The moves a seat may plan ahead, from its view and its planned moves: a prompt whose moves are Orders.
+
+    A prompt without groups offers nothing now. On the public view it offers the moves that any seat might plan.
+    """
     next_asked: Callable[[V], Seat | None] | None = None
-    """Who is asked once whoever is asked now has answered, as the public view tells for sure; None: that hangs on the
-    answer. By a bid they cannot top they may be passed over all the same."""
+    """The seat that is asked next, once the present one has answered, if the public view settles that.
+
+    None: it depends on the answer. The seat may still be skipped if it cannot top a bid.
+    """
     told: Callable[[V, Sequence[Event]], Sequence[Event]] | None = None
-    """What is told of these events, of the public view after them, if it is more than the rules make of them."""
+    """The published form of these events, given the public view after them, if it says more than the rules do."""
     promises: bool = False
-    """Whether people bargain: the board lets them make promises, which the rules know nothing of."""
+    """Whether players bargain: the board then lets them make promises, which the rules ignore."""
     turns: bool = False
-    """Whether its rulebook calls turns what others call rounds: when all have had their part."""
+    """Whether the rulebook says "turn" for a round, in which every player has a part."""
     heard: Callable[[Text, Mapping[Seat, Sequence[Text]]], Text] | None = None
-    """The label of a choice or a group for somebody who heard what the others said along with their moves."""
+    """The label of a choice or a group, extended by what other players said along with their moves."""
     says: Callable[[V, R], tuple[Text, ...]] | None = None
-    """What standing orders say along with this seat's next move, whoever makes it, unless its owner says more."""
+    """The comments that planned moves add to this seat's next move, unless its owner says more."""
     asides: Callable[[V, Seat], Ask | None] | None = None
-    """What a seat may say while another is asked, of the public view: one of its choices, which binds nobody."""
+    """The table talk open to a seat while another seat decides, from the public view. It binds no player."""
     forms: Forms[V] | None = None
-    """Small answers that belong together, asked for in one form: beside the prompt, and in one's own view alone."""
+    """Forms that ask for several small answers at once, beside the prompt and only in the seat's own view."""
     lasting: Callable[[V, R], R] | None = None
-    """What is left of standing orders at this view: the rest is over for good, even if the table looks as it did."""
+    """The planned moves still in force at this view. The rest has expired for good, even if the position returns."""
     retold: Callable[[V, Sequence[int]], Sequence[Text]] | None = None
-    """How a game that is over went, in lines, given each seat's place: what the picture of its end shows of that."""
+    """The story of a finished game in lines, given each seat's place, for the picture of its end."""
     experimental: bool = False
-    """Whether it is still tried out: it may speak English alone, and its lobby says so."""
+    """Whether the game is on trial: it may lack a French version, and its lobby says so."""
     lapsed: Callable[[V, R], Sequence[Text]] | None = None
-    """What of standing orders is over at this view before it was to end, in words, for their owner."""
+    """The planned moves that expired early at this view, in words for their owner."""
     recap: str = ""
-    """The key of the line that tells, where a round ends, who gained what: with it ends a message of its own. Where
-    people make promises, its argument `round` (`turn` in a game of `turns`) is the number of the round that is over:
-    promises until then are asked about."""
+    """The key of the line that ends a round with each seat's gains; the message ends with it.
+
+    Where players make promises, its argument `round` (`turn` in a game of `turns`) numbers the finished round. The
+    bot then asks about promises due by that round.
+    """
     takes: Takes | None = None
-    """What its lobby says of its length and weight, if anything."""
+    """The length and weight that the lobby shows, if any."""
 
     lesson: O | None = None
-    """The options of guided tables, where a usual game takes too long to learn by (games/tutorial_options.py)."""
+    """The options of tutorials, where a usual game takes too long to learn from (games/tutorial_options.py)."""
 
     @property
     def levels(self) -> tuple[Level, ...]:
-        """The house players this game has, the weakest first."""
+        """The AI players this game has, the weakest first."""
         if self.player is None:
             return ()
         return ("simple", "strong") if self.expert else ("simple",)
 
     def choose(self, view: V, legal: Sequence[M], seed: bytes) -> M:
-        """What the game's player chooses. Raises TypeError where there is none."""
+        """Let the game's AI player choose. Raises TypeError if it has none."""
         if self.player is None:
             raise TypeError(f"nobody plays {self.key} for the house")
         return self.player.choose(view, legal, seed)
 
     def follow(self, view: V, orders: R) -> M | None:
-        """The move these standing orders answer with; None: they leave it to their owner."""
+        """Return the move that these planned moves make, or None to ask their owner."""
         answer: Callable[[V, R], M | None] | None = getattr(self.player, "follow", None)
         return answer(view, orders) if answer else None
 
     def imagine(self, view: V, seed: bytes) -> S:
-        """Some state in which this view would be the same. Where a game does not say, nothing is hidden: the state is
-        what the view holds, with this seed. Raises TypeError if the view holds too little for that."""
+        """Return some state that would give this view.
+
+        A game without this function hides nothing: the state is then the fields of the view, with this seed. Raises
+        TypeError if the view holds too little for that.
+        """
         made: Callable[[V, bytes], S] | None = getattr(self.player, "imagine", None)
         if made:
             return made(view, seed)
@@ -311,7 +338,7 @@ _encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def encode(value: Any) -> bytes:
-    """Any value of a game as bytes: the same bytes for equal values, in every process."""
+    """Encode any value of a game as bytes: the same bytes for equal values, in every process."""
     return _encoder.encode(value)
 
 
@@ -321,8 +348,10 @@ def _decoder(type_: Any) -> Callable[[bytes], Any]:
 
 
 def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
-    """The value of that kind ("state", "move", "view", "options", "orders") that was encoded. Raises Corrupt if the
-    bytes are none, or if it is a state that breaks the game's invariants."""
+    """Decode a value of that kind: "state", "move", "view", "options" or "orders".
+
+    Raises Corrupt if the bytes are no such value, or a state that breaks the game's invariants.
+    """
     value = decode_as(getattr(game.types, kind.capitalize()), blob)
     if kind == "state":
         check_once(game.rules.check, value, blob)
@@ -330,7 +359,7 @@ def decode(game: AnyGame, kind: str, blob: bytes) -> Any:
 
 
 def decode_as(type_: Any, blob: bytes) -> Any:
-    """The value of this type that was encoded. Raises Corrupt."""
+    """Decode a value of this type. Raises Corrupt."""
     try:
         return _decoder(type_)(blob)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -341,11 +370,11 @@ def decode_as(type_: Any, blob: bytes) -> Any:
 
 
 def placings(scores: Sequence[int]) -> tuple[int, ...]:
-    """The place of each seat, highest score first; equals share the better: [7, 9, 7] gives (2, 1, 2)."""
+    """Return the place of each seat, highest score first; equals share the better: [7, 9, 7] gives (2, 1, 2)."""
     return tuple(1 + sum(other > score for other in scores) for score in scores)
 
 
 @cache
 def clockwise(start: Seat, seats: int) -> tuple[Seat, ...]:
-    """All seats in order, from `start` on."""
+    """Return all seats in order, from `start` on."""
     return tuple((start + step) % seats for step in range(seats))

@@ -1,4 +1,4 @@
-"""Files of data that a game carries with it: read once, when the game is loaded."""
+"""Read the data files in a game's folder, once, when the game is loaded."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any
 
 _SUFFIX = ".toml"
 _LONGEST = 1_000
-"""Characters of a line: a name of many parts would take tomllib the square of their number."""
+"""Characters of a line: tomllib needs quadratic time for a name of many parts."""
 
 
 class BadData(ImportError):
-    """A game cannot be loaded: the file at `path` is not what its rulebook needs. The message says which, and why."""
+    """A game cannot be loaded: the file at `path` does not fit its rulebook. The message says which, and why."""
 
     def __init__(self, file: Traversable, reason: str) -> None:
         super().__init__(f"{file}: {reason}.", path=str(file))
 
 
 def carried(package: str | None, *folders: str) -> Iterator[tuple[str, Traversable]]:
-    """The data files in a package's folder, by name without suffix, in the order of the names."""
+    """Yield the data files in a package's folder, by name without suffix, sorted by name."""
     folder = files(package or "").joinpath(*folders)
     for file in sorted(folder.iterdir(), key=lambda file: file.name):
         if file.name.endswith(_SUFFIX):
@@ -29,11 +29,11 @@ def carried(package: str | None, *folders: str) -> Iterator[tuple[str, Traversab
 
 
 def read(file: Traversable) -> dict[str, Any]:
-    """What a data file says. Raises BadData if it cannot be read."""
+    """Read a data file. Raises BadData if it cannot be read."""
     try:
         content = file.read_text(encoding="utf-8")
         if any(len(line) > _LONGEST for line in content.splitlines()):
             raise BadData(file, f"a line has more than {_LONGEST} characters")
         return tomllib.loads(content)
-    except (OSError, ValueError, RecursionError) as error:  # besides what is not TOML: numbers too long to be read
+    except (OSError, ValueError, RecursionError) as error:  # invalid TOML, or numbers too long to parse
         raise BadData(file, str(error)) from None

@@ -1,4 +1,4 @@
-"""Small answers that belong together, in one form: what a game may ask beside its prompt."""
+"""Forms: several small answers asked for at once, beside a game's prompt."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ MOST_FIELDS = 5
 
 
 class Field(Value, frozen=True):
-    """One part of a form: one of the `choices`, or without any a number, low, low + step … high.
+    """One part of a form: one of the `choices`, or without any a number low, low + step … high.
 
-    `given`: what stands there at first, as the place of a choice or the number; None: nothing, and it may stay open.
+    `given`: its first value, as the index of a choice or the number. None: it starts empty and may stay empty.
     """
 
     name: str
@@ -27,14 +27,14 @@ class Field(Value, frozen=True):
     given: int | None = None
 
     def holds(self, number: int) -> bool:
-        """Whether it may be filled with this: the place of a choice, or the number."""
+        """Return whether this is a valid value: the index of a choice, or the number."""
         if self.choices:
             return number in range(len(self.choices))
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
 
 
 class Form(Value, frozen=True):
-    """Up to five fields, under a stable name. `label`: what it is for, on its button and above its fields."""
+    """Up to five fields, under a stable name. `label`: its purpose, on its button and above its fields."""
 
     id: str
     label: Text
@@ -42,20 +42,21 @@ class Form(Value, frozen=True):
 
 
 class Filled(Value, frozen=True):
-    """What a form that was filled in means: moves that answer what is asked, and orders to be in force from now on
-    (None: as before)."""
+    """The meaning of a form that was filled in: moves to make now, and new planned moves (None: as before)."""
 
     moves: tuple[Any, ...]
     orders: Any = None
 
 
 class Forms(Protocol[V]):
-    """A game's forms. A module of functions will do. Each is a way beside the prompt, never the only one."""
+    """A game's forms; a module of functions fits. Each form repeats choices that the prompt offers as well."""
 
     def offered(self, view: V) -> Sequence[Form]:
-        """What the view's seat may be asked by a form, now that it is to answer."""
+        """Return the forms that the view's seat may fill in, now that it must answer."""
 
     def filled(self, view: V, orders: Any, form: str, values: Mapping[str, int]) -> Filled:
-        """What this form of those offered means, filled with these, each of which its field holds; what was left
-        open is missing. `orders`: those in force, None if there are none. Raises IllegalMove where that cannot be.
+        """Return the moves and orders that a filled-in form stands for. Raises IllegalMove if that is impossible.
+
+        `form` is one of those offered. `values` holds a valid number for each field; fields left empty are missing.
+        `orders`: those in force, or None.
         """

@@ -1,8 +1,8 @@
-"""What decisions were worth, and how somebody's chances went: a game that is over is gone through again for one seat.
+"""Review a finished game for one seat: the cost of each decision, and the chances of victory over time.
 
-Each decision is judged by what its owner could know then, from their own view of that moment. `appraise` of a game's
-expert plays on what was done, and what else there was, in the same imagined worlds: the same for the same view, seed
-and effort, however long it takes.
+Each decision is judged by the knowledge its owner had then, from their own view of that moment. `appraise` of a
+game's expert plays out the move made and its alternatives in the same imagined worlds. Its result is the same for the
+same view, seed and effort, on a machine of any speed.
 """
 
 from __future__ import annotations
@@ -20,25 +20,27 @@ from games.search import best
 P = TypeVar("P")
 
 Worth: TypeAlias = Sequence[float]
-"""What something led to in one world: how likely a victory was then, and what it came from, source by source; of each
-more is better for whose decision it is."""
+"""The result of a plan in one world: the chance of victory, then its sources one by one.
+
+More of each is better for the player who decides.
+"""
 
 DEAREST = 3
-"""Decisions that cost most, of which a review tells."""
+"""Number of costliest decisions that a review lists."""
 _WORTH_TELLING = 0.01
-"""What a decision has to change of a victory for anybody to hear of it."""
+"""Smallest change of the chance of victory that a review mentions."""
 _DOUBT = 2.0
-"""By how many standard errors it has to be more than chance."""
+"""Standard errors by which that change must exceed zero."""
 _AS_MUCH = 0.4
-"""A second reason is told if it weighs at least this part of the first."""
+"""Fraction of the first reason's weight from which on a second reason is shown."""
 
 
 class Other(Value, frozen=True):
-    """Something else that might be done, against what is appraised, in the same worlds.
+    """An alternative, compared with the appraised plan in the same worlds.
 
-    `place`: its move's, among the legal ones; `edge`: how much likelier a victory is by it, with that figure's
-    standard error `doubt`; `more`: what it brings more, by source (less: below 0). `name`, `instead`: what it is
-    beside what is appraised, and that beside it, in words, where no move says so.
+    `place`: index of its move among the legal ones. `edge`: how much likelier it makes a victory, with the standard
+    error `doubt`. `more`: its surplus by source (negative: less). `name`, `instead`: labels of the alternative and of
+    the appraised plan beside each other, where their moves have no labels that tell them apart.
     """
 
     place: int
@@ -50,9 +52,12 @@ class Other(Value, frozen=True):
 
 
 class Appraisal(Value, frozen=True):
-    """What a search makes of a move: `place`, the move's, among the legal ones; how likely a victory is after it; the
-    best there is besides, and what the simple player would do, where that is something else. `name`: what it is, in
-    words, where no move says so."""
+    """A search's judgement of a move.
+
+    `place`: index of the move among the legal ones. `chance`: probability of victory after it. `best`: the best
+    alternative. `usual`: the simple player's choice, if that is another one. `name`: the plan's label, where its move
+    has none.
+    """
 
     place: int
     chance: float
@@ -62,24 +67,26 @@ class Appraisal(Value, frozen=True):
 
 
 def share(prospects: Sequence[float], seat: Seat, lead: float) -> float:
-    """How likely such prospects mean victory; all seats together make 1. `lead`: what makes it nearly three times as
-    likely as another's."""
+    """Return the probability of victory for these prospects. All seats together make 1.
+
+    `lead`: the lead that makes a victory nearly three times as likely as another seat's.
+    """
     own = prospects[seat]
     return 1 / sum([exp(min((other - own) / lead, 500)) for other in prospects])
 
 
 def ahead(prospects: Sequence[float], seat: Seat) -> float:
-    """What the first of all others comes to."""
+    """Return the highest prospect of all other seats."""
     return max([each for other, each in enumerate(prospects) if other != seat])
 
 
 def weighed(
     legal: Sequence[Any], plans: Sequence[tuple[Any, P]], played: Any, trial: Callable[[P, int], Worth], trials: int
 ) -> Appraisal:
-    """The appraisal of the move `played` (None: of the best there is), in about `trials` trials in all.
+    """Appraise the move `played` (None: the best one found) with about `trials` trials in all.
 
-    `plans`: what is tried, each after the move it begins with; the first is what the simple player would do.
-    `trial` tells what a plan leads to in imagined world number n.
+    `plans`: the plans to try, each after the move it begins with; the first is the simple player's. `trial` returns
+    the result of a plan in imagined world number n.
     """
     own = None if played is None else [move for move, _ in plans].index(played)
     return weighed_plans(legal, plans, own, trial, trials)
@@ -93,11 +100,10 @@ def weighed_plans(
     trials: int,
     named: Callable[[P, P | None], Text | None] | None = None,
 ) -> Appraisal:
-    """The same of the plan at place `own`, where several may begin with the same move. `named`: what a plan is called
-    beside another one, or by itself, where its move does not say so.
+    """Appraise the plan at index `own` (None: the best one found), where several plans may begin with the same move.
 
-    What does best is found in some worlds and weighed in others: of many, the best by chance would look better than
-    it is.
+    `named` returns the label of a plan beside another one, or by itself, where its move has none. The best plan is
+    found in some worlds and measured in others: the best of many would otherwise look better than it is, by chance.
     """
     places, half = range(len(plans)), max(trials // 2, 1)
 
@@ -133,9 +139,11 @@ def weighed_plans(
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice somebody has after so many moves: what they see, what they can do, and which of it they did (None: it
-    is still to be made). `then`: the moves that followed, each with its seat, up to the last by which they went on
-    with what they had begun."""
+    """A choice of one player after `number` moves: their view, the legal moves, and the one played.
+
+    `played` is None if the choice is still to be made. `then`: the later moves, each with its seat, up to the last
+    one that continues the same plan.
+    """
 
     number: int
     view: Any
@@ -145,15 +153,18 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A decision, and what a search makes of it."""
+    """A decision with its appraisal."""
 
     decision: Decision
     appraisal: Appraisal
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """A decision worth telling of: after how many moves; what was done, and how likely a victory was then; what else
-    there was, how much likelier it made one, and why. All in words of the game, where it has words for it."""
+    """A decision that a review shows, in words of the game where it has any.
+
+    `number`: moves before it. `chance`: probability of victory after the move played. `other`: the alternative, with
+    its difference `edge` and the reasons `why`.
+    """
 
     number: int
     played: Text | None
@@ -164,8 +175,11 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game as one seat played it: how likely its victory was at each of its decisions, after so many moves; those
-    that cost most, the dearest first; and the best one, if any stands out."""
+    """A game from one seat's side.
+
+    `chances`: pairs of a number of moves and the probability of victory then. `dearest`: the costliest decisions,
+    worst first. `best`: the best decision, if one stands out.
+    """
 
     chances: tuple[tuple[int, float], ...]
     dearest: tuple[Finding, ...]
@@ -173,15 +187,18 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def reviewed(game: AnyGame) -> bool:
-    """Whether games of this kind can be reviewed."""
+    """Return whether games of this kind can be reviewed."""
     return hasattr(game.expert, "appraise")
 
 
 def decisions(
     game: AnyGame, state: Any, moves: Iterable[tuple[Seat, Any]], seat: Seat, own: Callable[[int], bool]
 ) -> Iterator[Decision]:
-    """The choices this seat had in these moves from the first state on, but for what was not its owner's `own`, by
-    the number of moves before it, and where there was only one thing to do. What belongs together is one."""
+    """Yield this seat's choices among these moves, which start from the first state.
+
+    Leaves out moves that another player or the AI made for the seat (`own` of the move's number is false), and moves
+    without an alternative. Moves that belong to one plan are one decision.
+    """
     rules = game.rules
     begun: Decision | None = None
     since: list[tuple[Seat, Any]] = []
@@ -202,15 +219,17 @@ def decisions(
 
 
 def _together(game: AnyGame, view: Any, later: Any) -> bool:
-    """Whether what somebody does at a later view of theirs goes on with what they had begun at this one."""
+    """Return whether the seat's move at the later view continues the plan begun at this one."""
     together = getattr(game.expert, "together", None)
     return together is not None and bool(together(view, later))
 
 
 def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> Appraisal | None:
-    """What the game's expert makes of what was done (of the best there is, if nothing was); None of a choice it says
-    nothing about. Raises AttributeError where it appraises nothing at all."""
-    then = {"then": decision.then} if decision.then else {}  # nobody else's expert need know of it
+    """Return the expert's appraisal of the move played, or of the best one if none was.
+
+    None if the expert has no opinion on such a choice. Raises AttributeError if it cannot appraise at all.
+    """
+    then = {"then": decision.then} if decision.then else {}  # experts without plans lack this parameter
     found: Appraisal | None = game.expert.appraise(  # type: ignore[union-attr]
         decision.view, decision.legal, decision.played, seed, effort, **then
     )
@@ -218,7 +237,7 @@ def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> A
 
 
 def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
-    """What is told of these decisions."""
+    """Return the review made of these decisions."""
     chances = tuple([(each.decision.number, each.appraisal.chance) for each in judged])
     dear = [finding for each in judged if (finding := _dear(game, each))]
     dearest = sorted(dear, key=lambda finding: -finding.edge)[:DEAREST]
@@ -227,13 +246,13 @@ def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
 
 
 def _dear(game: AnyGame, judged: Judged) -> Finding | None:
-    """Something else was better."""
+    """Return a finding if an alternative was clearly better."""
     other = judged.appraisal.best
     return _finding(game, judged, other, 1) if other and _tells(other.edge, other) else None
 
 
 def _good(game: AnyGame, judged: Judged) -> Finding | None:
-    """It was better than what the simple player would have done, and nothing else was better still."""
+    """Return a finding if the move clearly beat the simple player's, and no alternative was better still."""
     usual, best_other = judged.appraisal.usual, judged.appraisal.best
     if usual is None or not _tells(-usual.edge, usual) or (best_other and best_other.edge > 0):
         return None
@@ -257,7 +276,7 @@ def _finding(game: AnyGame, judged: Judged, other: Other, sign: int) -> Finding:
 
 
 def label(game: AnyGame, view: Any, move: Any) -> Text | None:
-    """What the prompt of one's own view calls this move, or what begins with it."""
+    """Return the label of this move, or of an option that begins with it, in the prompt of the seat's own view."""
     prompt = game.words.prompt(view, view.seat)
     options = [option for group in prompt.groups for option in group.options if isinstance(option, Option)]
     begun = (option.label for option in options if option.moves[0] == move)
@@ -265,8 +284,10 @@ def label(game: AnyGame, view: Any, move: Any) -> Text | None:
 
 
 def reasons(game: AnyGame, more: Sequence[float]) -> tuple[Text, ...]:
-    """What speaks for something that brings so much more from each source: the one or two that weigh most, by the
-    game's texts `why-<source>` with the amount `by`, in the steps that its expert's SOURCES tell."""
+    """Return the one or two weightiest reasons for an alternative with these surpluses by source.
+
+    Each is the game's text `why-<source>` with the amount `by`, rounded to the steps in the expert's SOURCES.
+    """
     sources: Mapping[str, int] = getattr(game.expert, "SOURCES", {})
     whole = {name: round(each / step) * step for (name, step), each in zip(sources.items(), more, strict=True)}
     first = sorted([name for name in whole if whole[name] > 0], key=lambda name: -whole[name])[:2]

@@ -1,6 +1,6 @@
-"""Searching players: which of a few candidates does best when the game is played on from imagined states.
+"""Find the candidate that does best when the game is played out from imagined states.
 
-Games bring what they know best themselves: the candidates worth trying, and how to play a game on quickly.
+A game supplies its own part: candidates worth trying, and a fast way to play the game out.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import TypeVar
 C = TypeVar("C")
 
 _BATCH = 10
-"""Worlds that all who race are tried in before any may be given up."""
+"""Worlds in which all candidates of a race are tried before any is dropped."""
 _SURE = 3.0, 2.0
-"""Standard errors that whoever is given up is behind: after the first batch, when little is known, and later."""
+"""Standard errors behind the best at which a candidate is dropped: after the first batch, and later."""
 _OPINION = 10
-"""Trials that a first opinion is worth in a race."""
+"""Weight of a prior opinion in a race, in trials."""
 
 
 def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int) -> C:
-    """The candidate that fares best in about `trials` trials in all; the earlier one among equals.
+    """Return the candidate with the best results in about `trials` trials in all; the earlier one among equals.
 
-    `trial` tells how well a candidate fares in imagined world number n.
+    `trial` returns the result of a candidate in imagined world number n.
     """
     place, _ = _halved(candidates, trial, trials, 0)
     return candidates[place]
@@ -31,8 +31,10 @@ def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int)
 def first_unless_beaten(
     candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, doubt: float = 1.0
 ) -> C:
-    """The first candidate, unless in about `trials` trials in all another fares better by more than `doubt` standard
-    errors of what parts the two."""
+    """Return the first candidate, unless another one beats it clearly in about `trials` trials in all.
+
+    Clearly means by more than `doubt` standard errors of the difference between the two.
+    """
     if len(candidates) == 1:
         return candidates[0]
     place, found = _halved(candidates, trial, trials, 1)
@@ -41,10 +43,10 @@ def first_unless_beaten(
 
 
 def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
-    """The candidate that fares best in at most so many trials; the earlier one among equals.
+    """Return the candidate with the best results in at most `trials` trials; the earlier one among equals.
 
-    `opinions`: how well each should fare, which counts as much as `_OPINION` trials. Whoever is behind the best by
-    more than `_SURE` standard errors is tried no more, so where there is little to think over it is done soon.
+    `opinions`: the expected result of each, which counts as much as `_OPINION` trials. A candidate more than `_SURE`
+    standard errors behind the best is dropped, so an easy choice ends soon.
     """
     found: dict[C, list[float]] = {candidate: [] for candidate in opinions}
     totals = {candidate: _OPINION * opinion for candidate, opinion in opinions.items()}
@@ -63,11 +65,10 @@ def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: 
 def _halved(
     candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, always: int
 ) -> tuple[int, Sequence[Sequence[float]]]:
-    """The place of the candidate that fares best but for those `always` tried, so many of the first; and how each
-    fared in the worlds it was tried in.
+    """Return the index of the best candidate after the first `always` ones, and each one's results by world.
 
-    All candidates face the same worlds, and after each stage those always tried and the better half of the others
-    share what is left to try (sequential halving).
+    All candidates face the same worlds. After each stage the first `always` ones and the better half of the others
+    share the remaining trials (sequential halving).
     """
     stages = max(1, round(log2(len(candidates)))) if len(candidates) > 1 else 0
     found: list[list[float]] = [[] for _ in candidates]
@@ -85,5 +86,5 @@ def _halved(
 
 
 def _error(found: Sequence[float], before: Sequence[float]) -> float:
-    """The standard error of by how much the one sum is above the other: the root of the sum of the squares."""
+    """Return the standard error of the difference of the two sums: the root of the sum of the squares."""
     return sqrt(sum([(one - other) ** 2 for one, other in zip(found, before, strict=True)]))

@@ -8,16 +8,15 @@ from games.core import Seat
 
 
 def winners(places: Sequence[int]) -> list[Seat]:
-    """Those in the first place."""
+    """Return the seats in first place."""
     return [seat for seat, place in enumerate(places) if place == 1]
 
 
 def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int | None:
-    """The part that decided, counted from 1: after it, and after each later one, the winners were ahead of everybody
-    else. `ends`: what each seat had at the start and after each part.
+    """Return the part, counted from 1, after which the winners led all other seats to the end.
 
-    None where no part did: all share the victory, or somebody ahead of them resigned; or where nobody knows, as the
-    first `ends` are lost.
+    `ends`: each seat's score at the start and after each part. None if no part decided: all share the victory, or a
+    player ahead of the winners resigned. Also None if the first `ends` are missing.
     """
     ahead = winners(places)
     others = [seat for seat in range(len(places)) if seat not in ahead]
@@ -31,5 +30,5 @@ def decisive_part(ends: Sequence[Sequence[int]], places: Sequence[int]) -> int |
 
 
 def when_decided(number: int, parts: int) -> int:
-    """1 for the first part, 2 for the last, 0 for all between: they are told of in other words."""
+    """Return 1 for the first part, 2 for the last and 0 for all others, which are worded differently."""
     return 1 if number == 1 else 2 * (number == parts)

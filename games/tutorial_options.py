@@ -8,12 +8,12 @@ from games.core import AnyGame
 
 
 def tutorial_options(game: AnyGame) -> Any:
-    """The options of a guided table."""
+    """Return the options of a tutorial."""
     return game.types.Options() if game.lesson is None else game.lesson
 
 
 def offered_options(game: AnyGame) -> tuple[str, ...]:
-    """The names of the options that whoever opens a table may choose: where those of a guided table are as usual."""
+    """Return the names of the options that a host may choose: those that a tutorial leaves at their defaults."""
     usual, lesson = game.types.Options(), tutorial_options(game)
     names: tuple[str, ...] = usual.__struct_fields__
     return tuple([name for name in names if getattr(lesson, name) == getattr(usual, name)])

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Any, Final
 
 VALID_STATES: Final[set[tuple[Callable[[Any], None], bytes]]] = set()
-"""By what states were checked, and their bytes."""
+"""Pairs of a check and the bytes of a state that passed it."""
 _MOST = 1024
 _LONGEST = 4096
-"""Bytes of one that is kept, so that all of them are four megabytes at most."""
+"""Bytes of the largest cached state, so that the cache takes at most four megabytes."""
 
 
 def check_once(check: Callable[[Any], None], state: Any, blob: bytes) -> None:
-    """Check a state that was read from these bytes, unless the same bytes were found sound by this check before."""
+    """Check a state read from these bytes, unless the same bytes passed this check before."""
     if (check, blob) in VALID_STATES:
         return
     check(state)

@@ -1,4 +1,4 @@
-"""The small values that games exchange with the house: words, what happened, and what people are asked."""
+"""The small values that games exchange with the bot: words, events and prompts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, TypeAlias, Union
 import msgspec
 
 Seat: TypeAlias = int
-"""A place at the table: 0 … seats - 1, clockwise. Games know only these, not who sits there."""
+"""A place at the table: 0 … seats - 1, clockwise. Games know only these, not the people in them."""
 
 
 class Value(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unknown_fields=True):
-    """Base of all that is kept or sent: compared by value, never changed, encoded without field names.
+    """Base of all values that are stored or sent: compared by value, immutable, encoded without field names.
 
-    New fields go to the end, with a default, so that what was stored before still reads.
+    New fields go to the end, with a default, so that older stored values can still be read.
     """
 
 
@@ -24,7 +24,7 @@ class Value(msgspec.Struct, frozen=True, array_like=True, gc=False, forbid_unkno
 
 
 class Who(Value, frozen=True, tag="w"):
-    """The person in a seat, by the name they go by at this table."""
+    """The player in a seat, shown by their name at this table."""
 
     seat: Seat
 
@@ -52,25 +52,27 @@ Arg: TypeAlias = Union[int, Who, Name, Many, Text]  # noqa: UP007  # the names a
 
 
 def text(key: str, **args: Arg) -> Text:
-    """`text("bid", who=Who(2), price=7)`."""
+    """Make a Text: `text("bid", who=Who(2), price=7)`."""
     return Text(key, args)
 
 
 def beneath(above: Text, lines: Iterable[Text]) -> Text:
-    """A text and more lines below it, by the game's message `beneath` of a `first` and a `second`."""
+    """Put more lines below a text, with the game's message `beneath` of a `first` and a `second`."""
     return reduce(lambda first, second: text("beneath", first=first, second=second), lines, above)
 
 
 def gains(changes: Sequence[int], now: Sequence[int]) -> Many:
-    """What each seat has gained or lost, and has now, who has most first: the game's messages `gain`, and where
-    anything can be lost `loss`, of `who`, `by` how much, and `now`."""
+    """List each seat's gain or loss and its new total, the richest seat first.
+
+    Uses the game's message `gain`, and `loss` where points can be lost, with `who`, `by` how much, and `now`.
+    """
     order = sorted(range(len(now)), key=lambda seat: -now[seat])
     keys = ["loss" if change < 0 else "gain" for change in changes]
     return Many(tuple([text(keys[seat], who=Who(seat), by=abs(changes[seat]), now=now[seat]) for seat in order]))
 
 
 class Event(Value, frozen=True):
-    """Something that happened, in words. `audience`: the seats that may know of it (None: everybody)."""
+    """An event of the game, in words. `audience`: the seats that may know of it (None: all)."""
 
     text: Text
     audience: frozenset[Seat] | None = None
@@ -82,10 +84,9 @@ class Event(Value, frozen=True):
 class Option(Value, frozen=True, tag="o"):
     """One thing to choose. Its moves are applied one after the other, all or none.
 
-    `detail` explains in a line; `confirm` is asked first where a slip would be costly. `closes`: being done with
-    what a draft prepares, which hands it in, or with what is offered; by itself it is shown last. `icon`: what it is
-    about, if that is one thing with a drawing of that name; it says no more than the label, which goes without where
-    it has to.
+    `detail` explains in a line. `confirm` is asked first where a slip would be costly. `closes`: the choice ends what
+    is offered, or hands in a draft; by itself it is shown last. `icon`: the drawing for the choice's one subject. It
+    says no more than the label, which must work without it.
     """
 
     label: Text
@@ -97,10 +98,10 @@ class Option(Value, frozen=True, tag="o"):
 
 
 class Ask(Value, frozen=True):
-    """Something a person may say along with an amount, or while others decide: one of the choices, or without any a
-    sentence of their own.
+    """Words that a player may say along with an amount, or while others decide.
 
-    It is told to everybody, kept beside the moves and never part of one.
+    One of the choices, or without any a sentence of their own. It is published, and kept beside the moves, never as
+    part of one.
     """
 
     id: str
@@ -112,8 +113,8 @@ class Amount(Value, frozen=True, tag="a"):
     """A number to choose: `move` with its `field` set to any of low, low + step … high.
 
     `suggest` holds the values worth a button of their own. The label takes `amount`; `detail` explains. A number
-    above `confirm_above` is confirmed first: `confirm` asks, and takes `amount`. As both may depend on secrets,
-    only the prompt of one's own view is asked for them. `asks` may be answered along with it.
+    above `confirm_above` is confirmed first: `confirm` asks, and takes `amount`. As both may depend on secrets, only
+    the prompt of the seat's own view has them. `asks` may be answered along with it.
     """
 
     label: Text
@@ -132,7 +133,7 @@ class Amount(Value, frozen=True, tag="a"):
         return self.low <= number <= self.high and (number - self.low) % self.step == 0
 
     def question(self, number: int) -> Text | None:
-        """What to ask before this number is handed in, if anything; nothing for one that is not to be had anyway."""
+        """Return the confirmation to ask for this number, or None. A number that is not offered needs none."""
         if self.confirm is None or self.confirm_above is None or not self.holds(number):
             return None
         if number <= self.confirm_above:
@@ -140,26 +141,26 @@ class Amount(Value, frozen=True, tag="a"):
         return Text(self.confirm.key, {**self.confirm.args, "amount": number})
 
     def at(self, number: int) -> Any:
-        """The move with this number in it."""
+        """Return the move with this number in it."""
         return msgspec.structs.replace(self.move, **{self.field: number})
 
     def number_in(self, move: Any) -> int | None:
-        """The number in this move, if it is one of this amount's form."""
+        """Return the number in this move, or None if the move is not one of this amount's."""
         if type(move) is not type(self.move):
             return None
         number: int = getattr(move, self.field)
         return number if self.at(number) == move else None
 
     def labelled(self, number: int | Text) -> Text:
-        """The label with this number in it, or with words in its place."""
+        """Return the label with this number in it, or with words in its place."""
         return Text(self.label.key, {**self.label.args, "amount": number})
 
 
 class Group(Value, frozen=True):
     """Choices that belong together, under a stable name.
 
-    `pick`: how many of them make an answer; `folded`: they say so much that they are a list to open, however few;
-    `together`: what is chosen here leaves other groups as they are, so that one form may ask for several.
+    `pick`: how many of them make an answer. `folded`: always shown as a select, because its labels are long.
+    `together`: a choice here leaves other groups as they are, so that one form may ask for several.
     """
 
     id: str
@@ -171,10 +172,10 @@ class Group(Value, frozen=True):
 
 
 class Prompt(Value, frozen=True):
-    """What one seat is asked, and all it may answer.
+    """The question to one seat, with all possible answers.
 
-    `draft`: the answer is a list of small moves, worth preparing in private and handing in as one.
-    `sealed`: several answer without knowing of each other; everyone asked gets it by direct message too.
+    `draft`: the answer is a list of small moves, worth preparing in private and handing in as one. `sealed`: several
+    seats answer without knowing of each other; each gets the question by direct message too.
     """
 
     text: Text
@@ -183,7 +184,7 @@ class Prompt(Value, frozen=True):
     sealed: bool = False
 
     def label_of(self, moves: Sequence[Any]) -> Text | None:
-        """What this prompt calls these moves; None if it does not offer them as one choice."""
+        """Return this prompt's label for these moves; None if it does not offer them as one choice."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Option):
                 if choice.moves == tuple(moves):
@@ -193,7 +194,7 @@ class Prompt(Value, frozen=True):
         return None
 
     def confirm_of(self, moves: Sequence[Any]) -> Text | None:
-        """What is to be asked before these moves are made; None if nothing is."""
+        """Return the confirmation to ask before these moves, or None."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Option):
                 if choice.confirm and choice.moves == tuple(moves):
@@ -204,17 +205,17 @@ class Prompt(Value, frozen=True):
 
     @property
     def ending(self) -> Option | None:
-        """The choice that is nothing but being done, if there is one by itself: it is shown apart, and last."""
+        """The option that only ends the offer, if it forms a group of its own: it is shown apart, and last."""
         alone = [group.options[0] for group in self.groups if len(group.options) == 1]
         return next((one for one in alone if isinstance(one, Option) and one.closes and len(one.moves) == 1), None)
 
     def closes(self, moves: Sequence[Any]) -> bool:
-        """Whether these moves are a choice that hands a draft in."""
+        """Return whether these moves are a choice that hands a draft in."""
         choices = chain.from_iterable(group.options for group in self.groups)
         return any(isinstance(one, Option) and one.closes and one.moves == tuple(moves) for one in choices)
 
     def first_moves(self) -> Iterator[Any]:
-        """Every move that may come next by this prompt: for a view of one's own, the legal moves."""
+        """Yield every move that may come next by this prompt: for a seat's own view, the legal moves."""
         for choice in chain.from_iterable(group.options for group in self.groups):
             if isinstance(choice, Amount):
                 yield from (choice.at(number) for number in range(choice.low, choice.high + 1, choice.step))

@@ -98,7 +98,7 @@ def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
     if cash == 0 and give:
         return Bribe(NOTE)
     limit = cash
-    if offer is None:  # what was said of all turns says nothing of how few are left
+    if offer is None:  # tariffs for all turns ignore how few are left
         limit = min(cash, open_zones(board)[-1] * incomes_to_come(board, seat))
     wanted = _topped(case, give, most)
     return Bribe(wanted) if 0 < wanted <= limit else None
@@ -259,7 +259,7 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
     alms = {seat: NOTE if seat in broke else 0 for seat in others}
     incomes = past_incomes(board)
     own = view.purse or Purse()
-    # Beyond their own start money, others have their incomes, alms, and what this seat gave more than it got.
+    # Others hold their start money, incomes and alms, and this seat's net payments to them.
     left = START_MONEY * len(others) + sum([incomes[seat] for seat in others]) + sum(alms.values())
     left += own.paid + own.alms - own.received
     if left < 0:  # this seat has more than that can explain: the bank must have helped before

@@ -1,8 +1,8 @@
-"""The strong house player of Medici: it tries out its choices in many imagined deals of the cards it cannot see.
+"""The strong AI player of Medici: it tries out its choices in many imagined deals of the cards it cannot see.
 
-Each deal is played to the end of the round by quick players of different tempers; the one in its own seat knows, as
-it will, how many cards are left. What the pyramids should bring in rounds to come is estimated. How far others go for
-the lot on the table it asks the steady player, in their place. Like any player it sees a View and nothing else.
+Each deal is played to the end of the round by quick players with different tempers. The one in its own seat knows how
+many cards are left, as it will itself. The value of the pyramids in later rounds is estimated. For the other seats'
+limits on the current lot, it asks the steady player in their place. Like any player it sees a View and nothing else.
 
 At a table of four it won 86 % of 92 games alone against three steady ones (77 to 92; 25 is even) with a quarter of
 its effort: games 1000 to 1091 of `tests/bench/duel.py`; `python -m tests.bench.ladder --game medici` plays others.
@@ -25,24 +25,24 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import first_unless_beaten
 
 WINS = 8
-"""Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
+"""Of ten games at four seats, how many it wins against three of the other AI player: the lobby says so."""
 TRIALS = 1000
-"""Rounds it plays out in its head for a choice: up to some tenths of a second."""
+"""Rounds it plays out for a choice: up to some tenths of a second."""
 
 _RAISES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 18, 22, 27)
-"""Bids worth a thought: so much above the lowest possible."""
+"""Bids worth a trial, as florins above the lowest legal bid."""
 _TEMPERS = (0.8, 1.25)
-"""What others pay for lots to come, as a multiple of what the steady player pays: people are not all alike."""
+"""Range of the other seats' prices for later lots, as multiples of the steady player's: people differ."""
 _DOUBT = (0.9, 1.15)
-"""The same of the lot on the table, to which more thought is given."""
+"""The same range for the lot on the table, which players consider more carefully."""
 _LOOKS = 6
-"""How often the steady player is asked about it for each seat: it is not always of one mind."""
+"""Times the steady player is asked for each seat's limit: its answer varies with the seed."""
 _CLEAR_LEAD = (6.0, 12.0, 18.0)
-"""A lead, in florins, that makes a victory likely with so many rounds to come."""
+"""A lead, in florins, that makes a victory likely, by the number of rounds left."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
-    """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
+    """Choose a move: always the same for the same view, seed and effort. `effort`: a fraction of its usual trials."""
     board, trials = view.board, int(TRIALS * effort)
     candidates = _candidates(board, player.choose(view, legal, seed))
     if board.phase == "bid":
@@ -60,7 +60,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _candidates(board: Board, own: Move) -> list[Move]:
-    """The steady player's choice first, then others worth a thought."""
+    """Return the steady player's choice first, then other moves worth a trial."""
     if board.phase == "draw":
         return list(dict.fromkeys((own, Auction(), Draw())))
     low, most = board.lowest_bid, board.fortunes[board.bidder]
@@ -68,14 +68,14 @@ def _candidates(board: Board, own: Move) -> list[Move]:
 
 
 def _world(view: View, seed: bytes, number: int) -> tuple[State, list[float]]:
-    """Imagined world `number`: where the cards are, and of what temper everybody is."""
+    """Return imagined world `number`: a deal of the cards, and a temper for each seat."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
-    chances = zip(view.board.fortunes, own_seed, strict=False)  # a byte of it for each seat
+    chances = zip(view.board.fortunes, own_seed, strict=False)  # one byte for each seat
     return player.imagine(view, own_seed), [player.SHARE * between(_TEMPERS, byte) for _, byte in chances]
 
 
 def _success(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
-    """How likely these fortunes mean victory, between 0 and 1."""
+    """Return the probability of victory with these fortunes, between 0 and 1."""
     rival = max([florins for other, florins in enumerate(prospects) if other != seat])
     return 1 / (1 + exp((rival - prospects[seat]) / _CLEAR_LEAD[rounds_left]))
 
@@ -83,13 +83,13 @@ def _success(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
 # ------------------------------------------------------------------------------------------------ bidding
 
 _Sale = tuple[Seat | None, int]
-"""Who gets the lot, nobody perhaps, and for how much."""
+"""The buyer of the lot (None: unsold) and the price."""
 
 
 def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) -> Move:
-    """The one of these that fares best over imagined worlds, the earlier among equals.
+    """Return the candidate with the best results over imagined worlds, the earlier one among equals.
 
-    In each world the round is played out once for everybody who may get the lot, and not for every price.
+    Each world is played out once for each possible buyer of the lot, not for each price.
     """
     board, seat = view.board, view.board.bidder
     answering = clockwise(board.drawer + 1, board.seats)[len(board.bids) + 1 :]
@@ -113,19 +113,19 @@ def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) 
 
 
 def _looks(board: Board, seat: Seat, seed: bytes) -> list[float]:
-    """How far the steady player would go for the lot in this seat: some of what it may find."""
+    """Return several limits that the steady player would set for the lot in this seat."""
     seeds = [sha256(seed + bytes((seat, look))).digest() for look in range(_LOOKS)]
     return [player.SHARE * player.swing(board, seat, each) for each in seeds]
 
 
 def _limit(looks: Sequence[float], noise: bytes) -> int:
-    """How far whoever finds one of these goes, whatever their temper."""
+    """Return one of these limits, varied by a temper. `noise`: two bytes."""
     which, temper = noise
     return int(looks[which % len(looks)] * between(_DOUBT, temper))
 
 
 def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
-    """What becomes of the sale, with those who are still to answer going so far."""
+    """Return the final sale, once the seats still to answer have bid up to these limits."""
     for seat, most in limits.items():
         limit = min(most, board.fortunes[seat])
         if limit > sale[1]:
@@ -134,7 +134,7 @@ def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
 
 
 def _end(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
-    """The fortunes the game should end with, but for what is paid for this lot."""
+    """Return the expected fortunes at the end of the game, before the price of this lot is paid."""
     course.settle(buyer, price)
     florins = course.prospects()
     if buyer is not None:
@@ -145,12 +145,14 @@ def _end(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"hand": 1, "cargo": 1, "pyramids": 1, "rival": 1}
-"""What speaks for a choice, in florins at the end: what is left in hand, this round's cargo, pyramids now and later,
-and how much less the strongest rival comes to."""
+"""Sources of a choice's worth, in florins at the end, for reviews.
+
+Money left in hand, this round's cargo, pyramids now and later, and the strongest rival's loss.
+"""
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """What this move (None: the best there is) is worth to who sees this: `games/review.py`."""
+    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`."""
     board, seat = view.board, view.board.bidder
     own = player.choose(view, legal, seed)
     payout, left = cargo_payout(board.seats, board.options), ROUNDS - board.round

@@ -1,4 +1,4 @@
-"""What a decision in Medici leads to, and why no more is offered. Functions of a View alone."""
+"""The effects and limits of a decision in Medici, in words. Functions of a View alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.medici.text_args import good_name, people
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
     board = view.board
     if board.phase == "over" or seat != board.bidder:
         return ()

@@ -13,7 +13,7 @@ from games.medici.opening_setup import start_money
 
 
 def news(board: Board) -> tuple[Sale, ...]:
-    """What became of the lot before this one; and, if that ended the round, of cards loaded for free then."""
+    """Return the sale of the lot before this one. If it ended the round, also the cards then loaded for free."""
     for sales in reversed(board.sales):
         if sales:
             filled = len(sales) > 1 and _free(sales[-1])
@@ -26,12 +26,12 @@ def _free(sale: Sale) -> bool:
 
 
 def just_scored(board: Board) -> bool:
-    """Whether nothing was sold since the last scoring."""
+    """Return whether nothing was sold since the last scoring."""
     return bool(board.scores) and (board.phase == "over" or board.lot_number == 1)
 
 
 def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """By round: everybody's florins at its start, after each lot of it, and last when it was scored."""
+    """Return all seats' florins, by round: at its start, after each lot, and last after its scoring."""
     start: tuple[int, ...] = (start_money(board.seats, board.options),) * board.seats
     rounds = []
     for index, sales in enumerate(board.sales):
@@ -48,13 +48,13 @@ def fortunes(board: Board) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def by_round(board: Board) -> list[tuple[int, ...]]:
-    """Everybody's florins at the start, and after each round that is over."""
+    """Return all seats' florins at the start, and after each finished round."""
     rounds = fortunes(board)[: len(board.scores)]
     return [*(rounds[0][:1] if rounds else ()), *(course[-1] for course in rounds)]
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """The round that decided, if one did."""
+    """Return a line on the round that decided the game, if one did."""
     number = turning_point.decisive_part(by_round(view.board), places)
     return (
         ()
@@ -68,7 +68,7 @@ def _paying(owned: Sequence[int], sale: Sale) -> tuple[int, ...]:
 
 
 def levels_before(board: Board) -> tuple[tuple[int, ...], ...]:
-    """Where the markers stood before the last scoring."""
+    """Return the marker levels before the last scoring."""
     levels: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * board.seats
     for sales in board.sales[: max(0, len(board.scores) - 1)]:
         holds: list[tuple[Card, ...]] = [()] * board.seats

@@ -9,7 +9,7 @@ from games.core import Seat, Value
 GOODS = ("metals", "porcelain", "dyes", "cloth", "spices")
 ROUNDS = 3
 CAPACITY = 5
-"""Cards a hold takes."""
+"""Places in a hold."""
 MOST_TURNED = 3
 """Cards in the largest lot."""
 TOP = 7
@@ -29,31 +29,31 @@ _VALUE_OF = _VALUES * len(GOODS) + (10,)
 
 
 def good(card: Card) -> int | None:
-    """The index in GOODS of what the card shows; None for the neutral card."""
+    """Return the index in GOODS of the card's good; None for the neutral card."""
     return None if card == NEUTRAL else card // 7
 
 
 def kind(card: Card) -> int:
-    """The index in GOODS of what the card shows; GOODLESS for the neutral card."""
+    """Return the index in GOODS of the card's good; GOODLESS for the neutral card."""
     return card // 7
 
 
 def value(card: Card) -> int:
-    """The number on the card."""
+    """Return the number on the card."""
     return _VALUE_OF[card]
 
 
 def cargo_value(hold: tuple[Card, ...]) -> int:
-    """What a cargo is worth when the round is scored."""
+    """Return the sum of the numbers on a hold's cards, which ranks the cargoes when the round is scored."""
     return sum([_VALUE_OF[card] for card in hold])
 
 
 class Options(Value, frozen=True):
-    """What a table may choose at the start.
+    """The options of a table.
 
-    `payout_6p`: the cargo table for six seats, as the original document has it or as newer editions do.
-    `level_5`: what a marker on the third level from the top brings: nothing, or something in newer editions.
-    `start_money`: florins by the number of seats, or thirty for everybody.
+    `payout_6p`: the cargo table for six seats, from the original document or from newer editions. `level_5`: the
+    bonus of a marker on the third level from the top: none, or the one of newer editions. `start_money`: florins by
+    the number of seats, or thirty each.
     """
 
     payout_6p: Literal["document", "newer"] = "document"
@@ -62,7 +62,7 @@ class Options(Value, frozen=True):
 
 
 class RoundScore(Value, frozen=True):
-    """How a round was scored, seat by seat: what the cargoes were worth, and the florins each thing brought.
+    """The scoring of a round, seat by seat: values of the cargoes, and florins from each source.
 
     `paid`: florins spent on lots in that round.
     """
@@ -75,9 +75,9 @@ class RoundScore(Value, frozen=True):
 
 
 class Sale(Value, frozen=True):
-    """What became of a lot: its cards went to `buyer` for these florins, or (None) out of the round.
+    """The sale of a lot to `buyer` for these florins, or (None) its removal from the round.
 
-    Cards somebody loaded from the deck for free at the end of a round are a sale for nothing.
+    Cards loaded from the deck for free at the end of a round are a sale at price 0.
     """
 
     buyer: Seat | None
@@ -88,13 +88,12 @@ class Sale(Value, frozen=True):
 class Board(Value, frozen=True):
     """All that lies face up on the table. Tuples by seat unless said otherwise.
 
-    `round` counts from 1; `lot_number` from 1 within the round. `drawer` turned the lot over; `bids` holds
-    (seat, florins) in the order made, 0 for a pass (also an automatic one). `bidder` is whose bid is next
-    while `phase` is "bid", and the drawer otherwise. `levels[seat][good]` is a marker's level on that good's
-    pyramid. `discarded` are this round's unsold cards. `paid` is what was spent in the round being played:
-    nothing once the game is over. The holds of the last round stay as they were when it was scored.
-    `sales` is what became of each lot, a tuple for each round begun; a position set up by hand may know only
-    the latest of them, or none.
+    `round` counts from 1; `lot_number` from 1 within the round. `drawer` turned the lot over; `bids` holds (seat,
+    florins) in the order made, 0 for a pass (also an automatic one). `bidder` bids next while `phase` is "bid", and
+    is the drawer otherwise. `levels[seat][good]` is a marker's level on that good's pyramid. `discarded` are this
+    round's unsold cards. `paid` is the money spent in the current round: nothing once the game is over. The holds of
+    the last round stay as they were when it was scored. `sales` lists the sale of each lot, a tuple for each round
+    begun; a position set up by hand may know only the latest of them, or none.
     """
 
     options: Options
@@ -119,7 +118,7 @@ class Board(Value, frozen=True):
 
     @property
     def best(self) -> tuple[Seat, int] | None:
-        """The highest bid on this lot so far, and whose it is."""
+        """The highest bid on this lot so far, with its seat."""
         for bid in reversed(self.bids):  # each bid tops those before
             if bid[1]:
                 return bid
@@ -127,16 +126,16 @@ class Board(Value, frozen=True):
 
     @property
     def lowest_bid(self) -> int:
-        """The least the next bidder must offer."""
+        """The lowest legal bid of the next bidder."""
         best = self.best
         return best[1] + 1 if best else 1
 
     def free(self, seat: Seat) -> int:
-        """Places left in this seat's hold."""
+        """Return the places left in this seat's hold."""
         return CAPACITY - len(self.holds[seat])
 
     def may_bid(self, seat: Seat) -> bool:
-        """Whether this seat has room for the lot and florins to outbid."""
+        """Return whether this seat has room for the lot and florins to outbid."""
         return self.free(seat) >= len(self.lot) and self.fortunes[seat] >= self.lowest_bid
 
 
@@ -155,7 +154,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What a seat (None: anybody) may know: the table, and how many cards are left in the deck."""
+    """The knowledge of a seat (None: of a spectator): the table, and the number of cards left in the deck."""
 
     board: Board
     seat: Seat | None
@@ -167,7 +166,7 @@ class Draw(Value, frozen=True, tag="draw"):
 
 
 class Auction(Value, frozen=True, tag="auction"):
-    """Enough cards: the bidding begins."""
+    """Stop turning cards over and start the bidding."""
 
 
 class Bid(Value, frozen=True, tag="bid"):
@@ -184,17 +183,17 @@ Move: TypeAlias = Draw | Auction | Bid | Pass
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for one auction, and for all that is left of a round, or `always`: of the game.
+    """Planned moves for one auction, for the rest of a round, or (`always`) for the rest of the game.
 
     For one auction: bid up to `limit` florins, then pass. They are for that lot of that round; round 0: for any.
 
-    For the round, about other lots: pass those of more than `most_cards` cards, and those without a card of any of
-    these kinds, if any are `wanted`. For the rest bid up to `by_cards` florins for each card, or `by_value` for each
-    two points of cargo value; with neither their owner is asked. `at_once`: bid all of that, or of the limit, where
-    somebody left to answer could top less.
+    For the round, about other lots: pass on lots of more than `most_cards` cards, and on lots without a card of these
+    kinds, if any are `wanted`. For the rest bid up to `by_cards` florins for each card, or `by_value` for each two
+    points of cargo value; with neither, ask the owner. `at_once`: bid all of that, or of the limit, where a later
+    bidder could otherwise top it.
 
-    And `turn` over so many cards at most, never more than fit into one's own hold, and none once the lot has a cargo
-    value of `enough` (0: whatever its value); 0: their owner is asked.
+    Also `turn` over up to that many cards, as many as fit into the owner's own hold. Stop once the lot has a cargo
+    value of `enough` (0: at any value). `turn` 0: ask the owner.
     """
 
     limit: int
@@ -210,15 +209,15 @@ class Orders(Value, frozen=True):
     always: bool = False
 
     def are_for_round(self, board: Board) -> bool:
-        """Whether what they say of a round is said of this one."""
+        """Return whether these orders for a round apply to the current one."""
         return self.round == board.round or (self.always and 0 < self.round < board.round)
 
     def on_the_lot(self, board: Board) -> bool:
-        """Whether the limit is for the lot on the table."""
+        """Return whether the limit is for the lot on the table."""
         return not self.round or (self.round, self.lot_number) == (board.round, board.lot_number)
 
     def ceiling(self, lot: tuple[Card, ...]) -> int | None:
-        """How many florins a lot is worth by what is ordered for the round, 0 for a pass; None: who knows."""
+        """Return the most florins to bid for a lot by the orders for the round: 0 for a pass, None to ask."""
         if len(lot) > self.most_cards or (self.wanted and not any(kind(card) in self.wanted for card in lot)):
             return 0
         if self.by_cards:

@@ -1,4 +1,4 @@
-"""Who is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from games.medici.model import CAPACITY, MOST_TURNED, Board, View
 
 
 def next_asked(view: View) -> Seat | None:
-    """The next in the auction (5.1), or who turns cards over after it (5.6), if that is sure."""
+    """Return the next seat in the auction (5.1), or the next drawer (5.6), if that is certain."""
     board = view.board
     if board.phase == "over":
         return None
@@ -16,7 +16,7 @@ def next_asked(view: View) -> Seat | None:
 
 
 def _after_turning(view: View) -> Seat | None:
-    """Who bids first, however large the lot becomes (4.2)."""
+    """Return the first bidder if it is the same for every size of the lot (4.2)."""
     board = view.board
     turned = len(board.lot)
     largest = min(MOST_TURNED, turned + view.deck_size, CAPACITY - min(map(len, board.holds)))
@@ -33,7 +33,7 @@ def _after_bid(view: View) -> Seat | None:
 
 
 def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
-    """The first, after so many have spoken, who has room for a lot of that size and more than the best bid (5.3)."""
+    """Return the first seat, after `spoken` others, that can bid on a lot of that size above the best bid (5.3)."""
     for seat in clockwise(board.drawer + 1, board.seats)[spoken:]:
         if board.free(seat) >= size and board.fortunes[seat] > best:
             return seat
@@ -41,7 +41,7 @@ def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
 
 
 def _drawer(view: View, buyer: Seat | None) -> Seat | None:
-    """Who turns cards over once this seat, or nobody, has bought the lot, if there is anything to choose (4.3)."""
+    """Return the next drawer once this seat (None: no seat) has bought the lot, if it has a choice to make (4.3)."""
     board = view.board
     free = [board.free(seat) - (len(board.lot) if seat == buyer else 0) for seat in range(board.seats)]
     with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if free[seat]]
@@ -51,5 +51,5 @@ def _drawer(view: View, buyer: Seat | None) -> Seat | None:
 
 
 def _sure(seats: set[Seat | None]) -> Seat | None:
-    """The only one it may be."""
+    """Return the only possible seat, or None if there are several."""
     return seats.pop() if len(seats) == 1 else None

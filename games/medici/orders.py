@@ -1,8 +1,8 @@
-"""What may be settled in advance: how far to go for the lot on the table, and what to do for the rest of the round.
+"""Planned moves: a limit for the lot on the table, and plans for the rest of the round or game.
 
-All of it depends on what lies open. Nobody is told that orders are over with their lot or their round: they answer
-nothing from then on. What was settled for lots with certain goods loses its reason before, once none of those is to
-come in the round: that is told (`lapsed`), as every lot would be passed on. All else is said of any lot there may be.
+All of them depend on open information. Orders simply expire with their lot or round, without a notice. Orders for
+lots with certain goods can become pointless earlier: once no such card can come up in the round, they would pass on
+every lot. Their owner is then notified (`lapsed`). All other orders apply to any lot that may come.
 """
 
 from __future__ import annotations
@@ -20,18 +20,17 @@ from games.medici.text_args import card_text, cards_text, good_icon, good_name
 from games.medici.words import weighed
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
-"""Florins for each card that are worth a line of the list."""
+"""Limits offered for each card, in florins."""
 _BY_VALUE = (1, 2, 3)
-"""Florins for each two points of cargo value that are."""
+"""Limits offered for each two points of cargo value, in florins."""
 _ENOUGH = (5, 8, 10)
-"""Cargo values of a lot that are enough."""
+"""Cargo values offered at which to stop turning cards over."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """How far to go for this lot, for somebody whose bid is still to come; and what holds until the round is over, or
-    the game.
+    """Offer a limit for this lot to seats that have not bid yet, and plans for the round or the game.
 
-    Each choice leaves the other orders as they are. Who has a full hold has no say in this round any more (5.6).
+    Each choice leaves the other orders as they are. A seat with a full hold takes no further part in the round (5.6).
     """
     board = view.board
     if board.phase == "over":
@@ -58,7 +57,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _lot_in_words(board: Board, orders: Orders) -> Text:
-    """What is ordered for the lot on the table, or what the orders for the round say of it."""
+    """Return the order for the lot on the table, or the effect of the orders for the round on it."""
     lot, ceiling = cards_text(board.lot), orders.ceiling(board.lot)
     if orders.lot_number:
         return text("ask-order-again", lot=lot, limit=orders.limit)
@@ -66,7 +65,7 @@ def _lot_in_words(board: Board, orders: Orders) -> Text:
 
 
 def _still_good(board: Board, orders: Orders | None) -> Orders:
-    """What there is of the orders in this round, and on this lot."""
+    """Return the part of the orders that applies to this round and this lot."""
     if orders is None or not orders.are_for_round(board):
         return Orders(0, board.round)
     if not orders.on_the_lot(board):
@@ -77,12 +76,15 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
 
 
 def _bids(orders: Orders) -> bool:
-    """Whether anything is ordered that may lead to a bid."""
+    """Return whether any of the orders may lead to a bid."""
     return bool(orders.limit or orders.by_cards or orders.by_value)
 
 
 def _bids_to_come(board: Board, seat: Seat | None) -> list[Seat]:
-    """Whether this seat (None: who) may still bid on the lot; who is asked just now needs no orders for it."""
+    """Return the seats among this one (None: all) that may still bid on the lot.
+
+    The seat that is asked now needs no orders for it.
+    """
     if board.phase != "bid":
         return []
     spoken = {board.bidder, *(bidder for bidder, _ in board.bids)}
@@ -106,21 +108,26 @@ def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without what was said of lots with certain goods, if those are awaited in vain. Lots of too many cards are
-    passed on as before: that was said of any lot."""
+    """Return the orders without those for certain goods, if no such lot can come any more.
+
+    Lots of too many cards are still passed on: that order applies to any lot.
+    """
     if not _in_vain(view, orders):
         return orders
     return replace(orders, wanted=(), by_cards=0, by_value=0, at_once=orders.at_once and bool(orders.limit))
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """That they are, in words."""
+    """Tell the owner that the orders for certain goods have expired, if they have."""
     return [text("order-lapsed", goods=_kinds(orders.wanted))] if _in_vain(view, orders) else []
 
 
 def _in_vain(view: View, orders: Orders) -> bool:
-    """Whether only lots with certain goods are bid on, and none of those is to come: neither on the table nor, for
-    all anybody can tell, in the deck. What holds in rounds to come has its reason there."""
+    """Return whether the orders bid only on certain goods that cannot come any more.
+
+    No such card is on the table or, by open information, in the deck. Orders for later rounds still have their use
+    there.
+    """
     board = view.board
     if not (orders.wanted and orders.are_for_round(board)) or (orders.always and board.round < ROUNDS):
         return False
@@ -133,7 +140,7 @@ def _in_vain(view: View, orders: Orders) -> bool:
 
 
 def _round_in_words(orders: Orders) -> Iterator[Text]:
-    """What is ordered for the round, a line each."""
+    """Yield the orders for the round, one line each."""
     if orders.most_cards < MOST_TURNED:
         yield text("order-size", cards=orders.most_cards + 1)
     if orders.wanted and orders.most_cards:
@@ -158,7 +165,10 @@ def _manner(orders: Orders) -> Group:
 
 
 def _passing(orders: Orders) -> Group:
-    """By the size of lots, then by their goods: the first good says what all must show, others are as welcome."""
+    """Offer lots to pass on, by size and then by goods.
+
+    The first good chosen becomes required; goods added later are alternatives to it.
+    """
     none = replace(orders, most_cards=MOST_TURNED, wanted=())
     options = [Option(text("do-order-pass-none"), (none,))] if none != orders else []
     sizes = [most for most in range(MOST_TURNED) if most != orders.most_cards]
@@ -175,12 +185,12 @@ def _passing(orders: Orders) -> Group:
 
 
 def _passes(orders: Orders) -> bool:
-    """Whether there are lots to pass on, so that what is said of the rest is about others."""
+    """Return whether some lots are passed on, so that the other orders are worded as for the rest."""
     return bool(orders.most_cards < MOST_TURNED or orders.wanted)
 
 
 def _ceiling(orders: Orders, *, others: bool) -> Group:
-    """`others`: there is another limit, for the lot on the table or for some of those to come."""
+    """Offer limits for bids. `others`: another order covers the lot on the table or some later lots."""
     asked = replace(orders, by_cards=0, by_value=0)
     choices = [asked, *(replace(asked, by_cards=florins) for florins in _BY_CARDS)]
     choices += [replace(asked, by_value=florins) for florins in _BY_VALUE]

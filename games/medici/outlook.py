@@ -1,6 +1,6 @@
-"""What a round would bring if it ended now, and what is still to come. Clause numbers: rules.en.md, section 7.
+"""The payout if the round ended now, and the cards still to come. Clause numbers: rules.en.md, section 7.
 
-All of this anybody at the table can work out: it says nothing that does not lie open.
+All of it follows from open information, so every player could work it out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from games.medici.opening_setup import DECK_PER_SEAT
 
 
 class Outlook(NamedTuple):
-    """What a seat would have if the round ended now: a hold of this value in this place, florins by what brings them.
+    """A seat's result if the round ended now: hold value, place, and florins by source.
 
     `equals`: how many others share the place. `climbs`: of each marker that would move, its good and levels.
     """
@@ -33,7 +33,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
-    """This seat's outlook; `buys`: with the lot in its hold, whatever it would pay for it."""
+    """Return this seat's outlook. `buys`: with the lot in its hold, before paying for it."""
     holds = list(board.holds)
     if buys:
         holds[seat] += board.lot
@@ -54,8 +54,8 @@ def outlook(board: Board, seat: Seat, *, buys: bool = False) -> Outlook:
 def shows_payout(board: Board) -> bool:
     """Return whether to show what the round would pay if it ended now.
 
-    It means something once half of all places in the holds are filled, or when the deck is empty (6.2). Before that,
-    any card would win the round against empty holds.
+    The figure is useful once half of all places in the holds are filled, or when the deck is empty (6.2). Before
+    that, any card would win the round against empty holds.
     """
     loaded = sum(map(len, board.holds))
     out = loaded + len(board.lot) + len(board.discarded)
@@ -63,7 +63,7 @@ def shows_payout(board: Board) -> bool:
 
 
 def could_load(board: Board, seat: Seat) -> bool:
-    """Whether the lot on the table may still become this seat's: it has room and has not spoken, or leads."""
+    """Return whether this seat may still get the lot: it leads, or it has room and has not bid or passed yet."""
     if board.phase == "over" or not board.lot or board.free(seat) < len(board.lot):
         return False
     best = board.best
@@ -73,7 +73,7 @@ def could_load(board: Board, seat: Seat) -> bool:
 
 
 def unseen(board: Board) -> tuple[Card, ...]:
-    """The cards nobody has seen in this round: in the deck or set aside (3.2). None once all is over."""
+    """Return the cards not seen in this round: in the deck or set aside (3.2). None once the game is over."""
     if board.phase == "over":
         return ()
     seen = {*board.lot, *board.discarded, *(card for hold in board.holds for card in hold)}

@@ -1,7 +1,7 @@
-"""The house player of Medici. It sees what a person in its seat sees: the table and the size of the deck.
+"""The simple AI player of Medici. It sees what a person in its seat sees: the table and the size of the deck.
 
-It fills all holds by chance, many times, and looks what the lot changes: what it brings in its own hold, against what
-it does in somebody else's. It pays part of that at most, and as little as it can where nobody answers any more.
+It fills all holds at random, many times, and compares the lot's worth in its own hold with its worth in a rival's. It
+pays at most a fraction of the difference, and the minimum if no other bid can follow.
 """
 
 from __future__ import annotations
@@ -30,23 +30,23 @@ from games.medici.model import (
 )
 
 _SAMPLES = 24
-"""How often the holds are filled: a thousandth of a second."""
+"""Number of random fillings of the holds: a thousandth of a second."""
 _FILLED = 0.9
-"""How likely a free place carries a card at the end of the round."""
+"""Probability that a free place carries a card at the end of the round."""
 _LATER = 0.7
-"""What a step on a pyramid counts for in a scoring to come."""
+"""Worth of a step on a pyramid in a later scoring, as a fraction of its worth now."""
 _AGAINST = 0.3
-"""How much the fortune of the best of the others weighs against one's own."""
+"""Weight of the best rival's fortune against the seat's own."""
 SHARE = 0.45
-"""How much of what a lot changes to pay."""
+"""Fraction of the lot's worth that it pays."""
 OPENING = 0.6
-"""How far to go from the lowest bid to the most one would pay, where others are still to answer."""
+"""Position of a bid between the lowest one (0) and the limit (1), if other seats are still to answer."""
 ENOUGH = 8
-"""The cargo value of a lot from which on no card is added to it."""
+"""Cargo value of a lot at which it stops adding cards."""
 
 
-def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
-    """The same view and seed make the same choice. The seed fills the holds."""
+def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the legal moves follow from the view
+    """Choose a move: the same for the same view and seed. The seed fills the holds."""
     board = view.board
     if board.phase == "draw":
         return Draw() if _one_more(board) else Auction()
@@ -55,7 +55,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """What was ordered for this lot or this round; where nothing was, it is left to their owner."""
+    """Return the planned move for this lot or this round, or None to ask the owner."""
     board = view.board
     if board.phase == "over" or board.bidder != view.seat:
         return None
@@ -68,7 +68,7 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _turn(board: Board, orders: Orders) -> Move | None:
-    """One more card, if it is among those ordered, fits into one's own hold, and the lot is not good enough."""
+    """Return a Draw while the orders want one more card, it fits into the owner's hold, and the lot is too poor."""
     if not (orders.are_for_round(board) and orders.turn):
         return None
     full = len(board.lot) >= min(orders.turn, board.free(board.drawer))
@@ -76,7 +76,7 @@ def _turn(board: Board, orders: Orders) -> Move | None:
 
 
 def _bid_up_to(board: Board, limit: int, *, at_once: bool) -> Move:
-    """As little as leads, up to the limit, then a pass. `at_once`: as much as anybody who answers later could bid."""
+    """Bid the least that leads, up to the limit, then pass. `at_once`: bid as much as a later bidder could offer."""
     low = board.lowest_bid
     if low > limit:
         return Pass()
@@ -86,7 +86,7 @@ def _bid_up_to(board: Board, limit: int, *, at_once: bool) -> Move:
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """The unseen cards in any order, some of them in the deck and the rest aside, and another future."""
+    """Return a state with the unseen cards in random order, some in the deck and the rest aside, and a new seed."""
     board = view.board
     seen = set(board.lot).union(board.discarded, *board.holds)
     chance = Chance(seed)
@@ -99,12 +99,12 @@ def imagine(view: View, seed: bytes) -> State:
 
 
 def _one_more(board: Board) -> bool:
-    """Go on up to a good lot, but not beyond one's own room."""
+    """Return whether to turn over one more card: until the lot is good, but within its own room."""
     return len(board.lot) < min(MOST_TURNED, board.free(board.drawer)) and cargo_value(board.lot) < ENOUGH
 
 
 def _offer(board: Board, seed: bytes) -> int:
-    """Florins to bid, 0 for a pass: as little as leads if nobody answers any more, or else nearer to the limit."""
+    """Return the florins to bid, 0 for a pass: the least that leads if no seat answers later, else a higher bid."""
     seat, low = board.bidder, board.lowest_bid
     limit = min(board.fortunes[seat], int(swing(board, seat, seed) * SHARE))
     if limit < low:
@@ -113,7 +113,7 @@ def _offer(board: Board, seed: bytes) -> int:
 
 
 def offer(low: int, limit: int, *, last: bool) -> int:
-    """What to bid from the lowest bid up to the limit: as little as leads if nobody answers any more (`last`)."""
+    """Return a bid from the lowest one up to the limit: the lowest if no seat answers later (`last`)."""
     return low if last else low + round((limit - low) * OPENING)
 
 
@@ -121,15 +121,18 @@ def offer(low: int, limit: int, *, last: bool) -> int:
 
 
 class _Cargo(NamedTuple):
-    """A hold at the end of a round: its value, and the levels it leads to."""
+    """A hold at the end of a round: its value, and the marker levels it leads to."""
 
     value: int
     levels: tuple[int, ...]
 
 
 def swing(board: Board, seat: Seat, seed: bytes) -> float:
-    """Florins that the lot should bring this seat in its own hold more than in the hold of another, or in none if it
-    fits nowhere else; on average over holds filled by chance. The seat has room for it."""
+    """Return the florins that the lot should bring this seat in its own hold, beyond its worth in another hold.
+
+    If the lot fits into no other hold, compare with a lot that stays unsold. The result is an average over holds
+    filled at random. The seat has room for the lot.
+    """
     others = [other for other in range(board.seats) if other != seat and board.free(other) >= len(board.lot)]
     gone = {*board.lot, *board.discarded, *[card for hold in board.holds for card in hold]}
     hidden = [card for card in CARDS if card not in gone]
@@ -148,8 +151,10 @@ def swing(board: Board, seat: Seat, seed: bytes) -> float:
 
 
 def _fills(board: Board, hidden: Sequence[Card], drawn: bytes) -> list[tuple[Card, ...]]:
-    """For the free places of each hold some of these cards, first come first served; a byte for each says whether it
-    is loaded."""
+    """Fill the free places of the holds with these cards in turn.
+
+    A byte of `drawn` for each place says whether it is filled.
+    """
     fills, start = [], 0
     for seat in range(board.seats):
         free = board.free(seat)
@@ -165,8 +170,7 @@ def _cargo(board: Board, seat: Seat, more: tuple[Card, ...]) -> _Cargo:
 
 
 def _success(board: Board, cargoes: Sequence[_Cargo], seat: Seat) -> float:
-    """What this seat has once these cargoes are scored, and the pyramids later, less a part of what its best rival
-    has."""
+    """Return this seat's florins after scoring these cargoes and later pyramids, less a part of its best rival's."""
     levels = [cargo.levels for cargo in cargoes]
     weight = 1 + _LATER * (ROUNDS - board.round)
     rows = zip(

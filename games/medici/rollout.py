@@ -1,9 +1,9 @@
 """Play the rest of a round of Medici with quick players, for searching players: thousands of lots a second.
 
-The same rules as elsewhere on plain numbers, because a search looks at a great many rounds: hopes in tenths of a
-florin's card value, levels in hundredths, chances in 64ths out of tables. The quick players value lots as the steady
-one does, but by tables, where that one fills holds by chance. Tests hold it to the rules, and to the steady player.
-The quick player in the seat of who searches plays better: as it will, knowing more by then.
+It follows the same rules on plain numbers, because a search plays very many rounds. Expectations are in tenths of a
+card's value, levels in hundredths, probabilities in 64ths from tables. The quick players value lots as the steady one
+does, but by tables where that one fills holds at random. Tests compare it with the rules and with the steady player.
+The quick player in the searching seat plays better: like the strong player itself, it will know more by then.
 """
 
 from __future__ import annotations
@@ -44,58 +44,64 @@ _MEAN = sum(_VALUE) / len(_VALUE)
 _CHANCE = 64
 _TENTHS, _HUNDREDTHS = 10, 100
 _FILLED = 0.9
-"""How likely a free place carries a card at the end of the round, as the steady player has it."""
+"""Probability that a free place carries a card at the end of the round, as for the steady player."""
 _VALUE_SPREAD, _STEPS_SPREAD = 2.2, 0.38
-"""How far that may be off, for one place; it grows with the root of the places."""
+"""Standard deviation of that estimate for one place; it grows with the root of the places."""
 _SURE = 0.3
-"""How far off two are that nothing can part any more: equals share."""
+"""Spread between two seats whose places are settled: equals share."""
 _OPEN = (0.0, 0.4, 0.7, 0.9, 1.0, 1.0)
-"""How little is known of who will be ahead, by free places."""
+"""Uncertainty of who will be ahead, from 0 to 1, by free places."""
 _REACH = 12 * _HUNDREDTHS
-"""No level hoped for is higher, and none so far ahead."""
+"""Bound of every expected level and of every lead in levels."""
 
 _OWN, _DENIED = 1.2, 8.0
-"""What a lot is worth in one's own hold, and in that of whoever else likes it most, by the square of the seats: so
-much of it is what the steady player finds that the lot changes."""
+"""Weights of the lot's worth in the seat's own hold, and in the hold of the rival who wants it most.
+
+The second is divided by the square of the seats. Together they approximate the steady player's `swing`.
+"""
 _LATER_SCORING = 0.7
-"""What a lead on a pyramid now is worth in a scoring to come."""
+"""Worth of a lead on a pyramid now in a later scoring, as a fraction."""
 _EAGER = 1.3
-"""What who searches pays for lots to come, as a multiple of what the steady player pays."""
+"""Price the searching seat pays for later lots, as a multiple of the steady player's."""
 _OWN_LATER_SCORING = 0.3
-"""And what a lead on a pyramid now counts for, to who searches, in a scoring to come. Both by trying what wins most
-games against three steady players, with and without a search."""
+"""Worth that the searching seat gives to a lead on a pyramid in a later scoring, as a fraction.
+
+Both values won most games against three steady players, with and without a search.
+"""
 _LATER_SPREADS = (1.0, 1.6, 2.2)
-"""How far off the levels of a pyramid may be after so many rounds more."""
+"""Spread of the levels of a pyramid, by the number of later rounds."""
 _LATER_STEPS = 80
-"""What a marker climbs in a round to come, in hundredths."""
+"""Steps that a marker climbs in a later round, in hundredths."""
 
 
 def _over(lead: float, spread: float) -> float:
-    """How likely a lead lasts."""
+    """Return the probability that a lead lasts."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
-    """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
+    """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
     return tuple([round(_CHANCE * _over(lead / unit, spread)) for lead in leads])
 
 
 def _spread(one: float, places: int) -> float:
-    """How far off something may be for so many places, so far for one."""
+    """Return the spread over several places, given the spread for one."""
     return sqrt(_SURE**2 + one**2 * places)
 
 
 _CARGO_BEATS = [_beats(_spread(_VALUE_SPREAD, free), _TENTHS, 500) for free in range(2 * CAPACITY + 1)]
 _MARKER_BEATS = [_beats(_spread(_STEPS_SPREAD, free), _HUNDREDTHS, _REACH) for free in range(2 * CAPACITY + 1)]
-"""By the free places of both."""
+"""Indexed by the free places of both seats together."""
 _LATER_BEATS = [_beats(spread, _HUNDREDTHS, _REACH) for spread in _LATER_SPREADS]
 
 
 @cache
 def _hoped(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]:
-    """The payout to be hoped for, by free places and by how many rivals should be ahead, in 64ths: the fewer places,
-    the surer who they are."""
+    """Return the expected payout, by free places and by the expected number of rivals ahead in 64ths.
+
+    The fewer free places are left, the more certain the ranking is.
+    """
     rivals, full = seats - 1, (*payout, *[0] * (seats + 1 - len(payout)))
     steps = [step / _CHANCE for step in range(_CHANCE * seats)]
     sure = [full[int(ahead)] + (full[int(ahead) + 1] - full[int(ahead)]) * (ahead % 1) for ahead in steps]
@@ -105,14 +111,14 @@ def _hoped(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]
 
 
 def _expected(payout: Sequence[int], rivals: int, chance: float) -> float:
-    """The payout when each rival is ahead as likely as this."""
+    """Return the expected payout if each rival is ahead with this probability."""
     places = range(rivals + 1)
     return sum([comb(rivals, n) * chance**n * (1 - chance) ** (rivals - n) * payout[n] for n in places])
 
 
 @cache
 def _bonuses_hoped(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
-    """The florins a marker should bring in the end, by free places and by the level hoped for, in hundredths."""
+    """Return a marker's expected bonus in florins, by free places and by its expected level in hundredths."""
     more = [(level, florins - less) for level, (less, florins) in enumerate(pairwise(bonus), 1) if florins > less]
     found = []
     for spread in [_spread(_STEPS_SPREAD, free) for free in range(CAPACITY + 1)]:
@@ -124,8 +130,10 @@ def _bonuses_hoped(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
 
 
 class _Hopes(NamedTuple):
-    """What holds and markers should come to, in tenths of a card's value by seat and in hundredths of a level by good
-    and seat: what is there, and so much for each free place. `scorings`: how often a pyramid counts from now on."""
+    """Expected values of holds by seat, in tenths, and levels of markers by good and seat, in hundredths.
+
+    `value` and `step` are the expectation for each free place. `scorings`: how often a pyramid still counts.
+    """
 
     value: int
     step: int
@@ -137,8 +145,8 @@ class _Hopes(NamedTuple):
 class Rollout:
     """One way the round may go on from a state.
 
-    `tempers` says for each seat what part of a lot's worth it pays. Who searches, if any, plays better than the
-    others: that seat, `own`, knows how many cards are left for the free places, and how far others go.
+    `tempers`: for each seat, the fraction of a lot's worth that it pays. The searching seat `own`, if any, plays
+    better than the others: it knows how many cards are left for the free places, and the other seats' limits.
     """
 
     def __init__(self, state: State, tempers: Sequence[float], own: Seat | None = None) -> None:
@@ -177,14 +185,14 @@ class Rollout:
         self._turns(board.drawer)
 
     def settle(self, buyer: Seat | None, price: int) -> None:
-        """Sell the lot on the table like this (None: to nobody), then play the round to its end."""
+        """Sell the lot on the table to this buyer (None: unsold), then play the round to its end."""
         if buyer is not None:
             self._sell(buyer, price)
         self.lot = []
         self._turns(self.board.drawer)
 
     def _turns(self, drawer: Seat) -> None:
-        """The turns after this seat's."""
+        """Play the turns after this seat's."""
         following = self._next_drawer(drawer)
         while following is not None:
             self._draw(following)
@@ -196,7 +204,7 @@ class Rollout:
         self.top += 1
 
     def _draw(self, drawer: Seat) -> None:
-        """A lot of one card at least, as the steady player makes it."""
+        """Turn over a lot of at least one card, as the steady player would."""
         if not self.lot:
             self._turn_over()
         most = min(MOST_TURNED, CAPACITY - self.held[drawer], len(self.lot) + len(self.deck) - self.top)
@@ -204,7 +212,7 @@ class Rollout:
             self._turn_over()
 
     def _auction(self, drawer: Seat, spoken: int, best: tuple[Seat, int] | None) -> None:
-        """Those who have not spoken bid, much like the steady player; then the lot is sold."""
+        """Let the seats that have not answered bid, much like the steady player; then sell the lot."""
         buyer, price = best or (-1, 0)
         most = zip(self.fortunes, self.changes(), self.tempers, strict=False)
         limits = [min(florins, int(change * temper)) for florins, change, temper in most]
@@ -218,7 +226,10 @@ class Rollout:
         self.lot = []
 
     def _bid(self, seat: Seat, low: int, limit: int, later: Sequence[int]) -> int:
-        """What this seat offers, with these limits of who is still to answer: who searches, enough where it may."""
+        """Return this seat's bid, given the limits of the seats after it.
+
+        The searching seat bids enough to win if it can.
+        """
         enough = max([low, *later])
         if seat == self.own and enough <= limit:
             return enough
@@ -238,7 +249,7 @@ class Rollout:
                 row[index] += 1
 
     def _next_drawer(self, drawer: Seat) -> Seat | None:
-        """Who turns over the next card; None if the round is over, the last hold filled."""
+        """Return the next seat to turn over a card; None if the round is over, with the last hold filled."""
         with_room = [seat for seat in clockwise(drawer + 1, len(self.held)) if self.held[seat] < CAPACITY]
         if len(with_room) == 1:
             last = with_room[0]
@@ -249,8 +260,11 @@ class Rollout:
     # ------------------------------------------------------------------------------------- worth of a lot
 
     def changes(self) -> list[float]:
-        """About what `player.swing` finds for each seat: what the lot brings there, and what it would bring whoever
-        else likes it most; nothing without room for it. Who searches finds what it brings there, and pays, more."""
+        """Return about the same as `player.swing` for each seat, or 0 without room for the lot.
+
+        It adds the lot's worth to the seat and its worth to the rival who wants it most. The searching seat judges
+        its own worth more precisely, and pays more.
+        """
         room = CAPACITY - len(self.lot)
         hopes = self._hopes(_FILLED, _LATER_SCORING)
         worth = {seat: self._worth(seat, hopes) for seat in self.everybody if self.held[seat] <= room}
@@ -265,8 +279,11 @@ class Rollout:
         return changes
 
     def _hopes(self, filled: float, later: float) -> _Hopes:
-        """`filled`: how likely a free place carries a card at the end of the round. `later`: what a lead on a pyramid
-        now is worth in a scoring to come."""
+        """Return the expected holds and levels at the end of the round.
+
+        `filled`: probability that a free place carries a card by then. `later`: worth of a lead on a pyramid now in a
+        later scoring, as a fraction.
+        """
         value, step = round(_TENTHS * filled * _MEAN), round(_HUNDREDTHS * filled / _PLAIN)
         free = [CAPACITY - held for held in self.held]
         values = [_TENTHS * worth + value * places for worth, places in zip(self.values, free, strict=True)]
@@ -278,7 +295,7 @@ class Rollout:
         return _Hopes(value, step, 1 + later * (ROUNDS - self.board.round), values, levels)
 
     def _worth(self, seat: Seat, hopes: _Hopes) -> float:
-        """Florins the lot should bring this seat, which has room for it, more than cards loaded by chance."""
+        """Return the florins the lot should bring this seat beyond random cards. The seat has room for it."""
         held, lot, size = self.held, self.lot, len(self.lot)
         steps = [-hopes.step * size] * (_PLAIN + 1)
         swing = -hopes.value * size
@@ -313,7 +330,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------- what comes of it
 
     def prospects(self) -> list[float]:
-        """The fortunes at the end of the game: this round's scoring, and what the pyramids should bring later."""
+        """Return the expected fortunes at the end of the game: this round's scoring, and the pyramids later."""
         florins: list[float] = [*map(sum, zip(self.fortunes, shares(self.values, self._payout), strict=True))]
         for column in zip(*self.levels, strict=True):
             for seat, prize in enumerate(pyramid_florins(column)):

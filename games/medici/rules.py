@@ -1,8 +1,8 @@
 """The course of a game of Medici, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged, played, and everything that follows without a choice is played too: the lot of somebody who
-cannot bid, the sale, the next drawer's first card, the scoring, the next round. So a state between two
-transitions always waits for a real decision, or the game is over.
+A move is judged and played, and then everything that follows without a choice: forced passes, the sale, the next
+drawer's first card, the scoring, the next round. So a state between two transitions always waits for a real decision,
+or the game is over.
 """
 
 from __future__ import annotations
@@ -72,14 +72,14 @@ _ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
 _PASS = Pass()
 _DRAWING: tuple[Move, ...] = (Draw(), Auction())
 _BIDS = tuple(Bid(florins) for florins in range(700))
-"""Nobody can ever own more: three rounds bring 180 florins each at the very most."""
+"""All bids within reach: three rounds bring 180 florins each at the very most."""
 
 
 # ------------------------------------------------------------------------------------------ protocol
 
 
 def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
-    """Fortunes, markers and the first deal (2.2, 2.3, 3.1); the lot says who begins (3.3)."""
+    """Set up fortunes, markers and the first deal (2.2, 2.3, 3.1); chance decides who begins (3.3)."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Medici is for 3 to 6, not {seats}")
     chosen = options or Options()
@@ -106,7 +106,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The drawer while cards are turned over, then one bidder after the other."""
+    """Return the drawer while cards are turned over, then one bidder after the other."""
     board = state.board
     return _NOBODY if board.phase == "over" else _ALONE[board.bidder]
 
@@ -115,7 +115,7 @@ awaited = to_act
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """One more card or the auction (4.1); a pass or any higher bid up to one's fortune (5.2)."""
+    """Return one more card and the auction (4.1), or a pass and all higher bids the seat can pay (5.2)."""
     board = state.board
     if seat != board.bidder or board.phase == "over":
         return ()
@@ -134,24 +134,24 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
         after = _open_auction(state, log)
     else:
         after = _offer(state, move.florins if isinstance(move, Bid) else 0, log)
-    # A card that came out, and a new deal, leave another deck behind. Nothing else here was hidden.
+    # A new card or a new deal changes the deck. Nothing else here was hidden.
     return Transition(after, tuple(log), undoable=after.deck == state.deck)
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """One card is enough for somebody absent, who then passes (9.2)."""
+    """Return the move for an absent player: one card is enough, then they pass (9.2)."""
     move: Move = Auction() if state.board.phase == "draw" else _PASS
     _refuse(state, seat, move)
     return move
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Everything but the order of the deck and which cards were set aside (3.2)."""
+    """Return everything but the order of the deck and the cards set aside (3.2)."""
     return View(state.board, seat, len(state.deck))
 
 
 def outcome(state: State) -> Outcome | None:
-    """The richest win, equals share the place (8.1); the rows add up to each fortune."""
+    """Return the result: the richest win, equals share the place (8.1). The rows add up to each fortune."""
     board = state.board
     if board.phase != "over":
         return None
@@ -174,7 +174,7 @@ def _total(columns: Iterable[Sequence[int]]) -> tuple[int, ...]:
 
 
 def _begin_round(state: State, log: Log) -> State:
-    """Shuffle all the cards, put away what the table does not need (3.1), and see who begins (3.3)."""
+    """Shuffle all the cards, put away those the table does not need (3.1), and find the starter (3.3)."""
     board = state.board
     chance = Chance(state.seed, state.drawn)
     order = chance.shuffled(CARDS)
@@ -199,13 +199,13 @@ def _round_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event
 
 
 def _begin_turn(state: State, drawer: Seat, lot_number: int, log: Log) -> State:
-    """Nobody has a choice about the first card (4.1)."""
+    """Begin a turn and turn over its first card, which is not a choice (4.1)."""
     board = replace(state.board, phase="draw", lot_number=lot_number, drawer=drawer, bidder=drawer, lot=(), bids=())
     return _turn_over(replace(state, board=board), log)
 
 
 def _turn_over(state: State, log: Log) -> State:
-    """The top card joins the lot; where no further one could, the auction begins by itself (4.3)."""
+    """Add the top card to the lot; open the auction if no further card is possible (4.3)."""
     card, deck = state.deck[0], state.deck[1:]
     board = state.board
     key = "adds" if board.lot else "turns"
@@ -215,7 +215,7 @@ def _turn_over(state: State, log: Log) -> State:
 
 
 def _more_possible(state: State) -> bool:
-    """Whether one more card would leave somebody with room for the lot, the drawer or another (4.2)."""
+    """Return whether some seat, the drawer or another, would still have room for the lot with one more card (4.2)."""
     size = len(state.board.lot)
     return size < MOST_TURNED and bool(state.deck) and size < CAPACITY - min(map(len, state.board.holds))
 
@@ -224,7 +224,7 @@ def _more_possible(state: State) -> bool:
 
 
 def _open_auction(state: State, log: Log) -> State:
-    """From the drawer's left round to the drawer (5.1). Who has no room is named once, at the start (5.3)."""
+    """Start the auction at the drawer's left; the drawer bids last (5.1). Name seats without room once, now (5.3)."""
     board = state.board
     order, largest_cargo = clockwise(board.drawer + 1, board.seats), CAPACITY - len(board.lot)
     no_room = [seat for seat in order if len(board.holds[seat]) > largest_cargo]
@@ -233,7 +233,7 @@ def _open_auction(state: State, log: Log) -> State:
 
 
 def _offer(state: State, florins: int, log: Log) -> State:
-    """A bid (5.2), 0 for a pass, then on to the next."""
+    """Record a bid (5.2), 0 for a pass, then go on to the next seat."""
     board = state.board
     seat = board.bidder
     if florins:
@@ -244,7 +244,7 @@ def _offer(state: State, florins: int, log: Log) -> State:
 
 
 def _call(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log) -> State:
-    """Ask the next who can bid above `best`; those in between pass by themselves (5.3). Then the sale."""
+    """Ask the next seat that can bid above `best`; seats in between pass automatically (5.3). Then sell."""
     board = state.board
     largest_cargo = CAPACITY - len(board.lot)
     too_poor: list[Seat] = []
@@ -269,7 +269,7 @@ def _cannot_outbid(seats: Sequence[Seat], best: int) -> Event:
 
 
 def _knock_down(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> State:
-    """The highest bid buys the lot (5.4); without any it leaves the round (5.5)."""
+    """Sell the lot to the highest bidder (5.4); without any bid it leaves the round (5.5)."""
     buyer, price = max(bids, key=_florins)
     board = state.board
     lot = board.lot
@@ -288,7 +288,7 @@ def _knock_down(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> S
 
 
 def _next_turn(state: State, log: Log) -> State:
-    """The first with room after the drawer, buyer or not (5.6), unless the round is over (6.1, 6.2)."""
+    """Begin the turn of the next seat with room, buyer or not (5.6), or end the round (6.1, 6.2)."""
     board = state.board
     with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if len(board.holds[seat]) < CAPACITY]
     if len(with_room) == 1:
@@ -303,7 +303,7 @@ def _next_turn(state: State, log: Log) -> State:
 
 
 def _fill(state: State, seat: Seat, log: Log) -> State:
-    """The last one with room loads the top cards, as many as fit and are left, and pays nothing (6.1)."""
+    """Load the top cards for free into the last hold with room, as many as fit and are left (6.1)."""
     board = state.board
     free = board.free(seat)
     cards, deck = state.deck[:free], state.deck[free:]
@@ -336,7 +336,7 @@ def _end_round(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Who gained what in the round, what was spent on lots counted; then where it came from, the richest first."""
+    """Return events on each seat's gain in the round, spending included, then on its sources, the richest first."""
     scored = board.scores[-1]
     net = tuple(map(sub, scoring.earned(scored), scored.paid))
     yield _event("round-over", round=board.round, gains=gains(net, board.fortunes))

@@ -1,4 +1,4 @@
-"""What a round brings: the tables of Medici and their arithmetic. Clause numbers: rules.en.md, section 7."""
+"""Scoring of a round: the tables of Medici and their arithmetic. Clause numbers: rules.en.md, section 7."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ NEWER_TOP_BONUS = (0, 0, 0, 0, 0, 5, 10, 20)
 
 
 def cargo_payout(seats: int, options: Options) -> tuple[int, ...]:
-    """The cargo table this game is played with, first place first."""
+    """Return this game's cargo table, first place first."""
     return NEWER_CARGO_PAYOUT_6P if seats == 6 and options.payout_6p == "newer" else CARGO_PAYOUT[seats]
 
 
 def top_bonus(options: Options) -> tuple[int, ...]:
-    """Florins for a marker by its level in this game."""
+    """Return the florins for a marker by its level in this game."""
     return NEWER_TOP_BONUS if options.level_5 == "newer" else TOP_BONUS
 
 
 def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
-    """What each seat gets: equals share, rounded down, the places they cover together (7.3, 7.6).
+    """Return each seat's prize: equals share the places they cover together, rounded down (7.3, 7.6).
 
     Places beyond the table count as 0, so three who tie behind a lone first share the second prize only.
     """
@@ -52,29 +52,29 @@ def shares(standing: Sequence[int], payout: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def cargo_florins(values: Sequence[int], options: Options) -> tuple[int, ...]:
-    """Florins by seat for cargoes of these values."""
+    """Return the florins by seat for cargoes of these values."""
     return shares(values, cargo_payout(len(values), options))
 
 
 @lru_cache(maxsize=1024)
 def pyramid_florins(column: tuple[int, ...]) -> tuple[int, ...]:
-    """Prizes by seat on the pyramid where the markers stand on these levels."""
+    """Return the prizes by seat on a pyramid with its markers on these levels."""
     return shares(column, PYRAMID_PRIZES)
 
 
 def prizes(levels: Sequence[Sequence[int]]) -> tuple[int, ...]:
-    """Prizes by seat over all pyramids."""
+    """Return the prizes by seat over all pyramids."""
     return tuple(map(sum, zip(*map(pyramid_florins, zip(*levels, strict=True)), strict=True)))
 
 
 def bonuses(levels: Sequence[Sequence[int]], options: Options) -> tuple[int, ...]:
-    """Bonuses by seat for markers on top levels: every one in full, first or not."""
+    """Return the bonuses by seat for markers on top levels: each in full, whether it leads or not."""
     florins = top_bonus(options)
     return tuple([sum([florins[level] for level in row]) for row in levels])
 
 
 def climbed(levels: Sequence[int], hold: Sequence[Card]) -> tuple[int, ...]:
-    """A seat's levels after a step for each card of its cargo, the neutral one apart, TOP at most (7.4)."""
+    """Return a seat's levels after a step for each card of its cargo but the neutral one, TOP at most (7.4)."""
     steps = [0] * len(GOODS)
     for card in hold:
         if card != NEUTRAL:
@@ -88,7 +88,7 @@ def score(
     paid: tuple[int, ...],
     options: Options,
 ) -> tuple[RoundScore, tuple[tuple[int, ...], ...]]:
-    """A round's scoring, and the levels it leaves."""
+    """Return a round's scoring, and the levels after it."""
     values = tuple(map(cargo_value, holds))
     after = tuple(map(climbed, levels, holds))
     cargo = cargo_florins(values, options)
@@ -96,5 +96,5 @@ def score(
 
 
 def earned(scored: RoundScore) -> tuple[int, ...]:
-    """Florins each seat got for a round."""
+    """Return the florins each seat got for a round."""
     return tuple(map(sum, zip(scored.cargo, scored.pyramids, scored.bonuses, strict=True)))

@@ -1,7 +1,7 @@
 """Check what is true of every state of Medici, so that corrupted bytes are never played on.
 
-Every state that is read is checked, several times a move: hence the plain `if`s, and hence what the rounds already
-scored imply is worked out once and remembered.
+Every state that is read is checked, several times a move. Hence the plain `if`s, and the cache for the part that
+follows from rounds already scored.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ _EVERY_CARD = frozenset(CARDS)
 _RICHEST_CARGO = 30
 """The neutral card and four fives."""
 _DRAWS_A_ROUND = range(len(CARDS) - 1, 100)
-"""A shuffle takes 35 draws, the lot for the starter one; more are re-draws, next to impossible."""
+"""A shuffle takes 35 draws, the choice of the starter one; more are re-draws, next to impossible."""
 
 Levels = tuple[tuple[int, ...], ...]
 
 
 def check(state: State) -> None:
-    """Raise Corrupt unless a game could be in this state."""
+    """Raise Corrupt unless a game could reach this state."""
     board = state.board
     seats = len(board.fortunes)
     _check_frame(state, board, seats)
@@ -60,7 +60,7 @@ def check(state: State) -> None:
 
 
 def _check_frame(state: State, board: Board, seats: int) -> None:
-    """Lengths and ranges, before anything is looked up by them."""
+    """Check lengths and ranges, before any of them serves as an index."""
     if state.rules != 1:
         raise Corrupt("rules of another version")
     if seats not in SEAT_COUNTS or not len(board.holds) == len(board.levels) == len(board.paid) == seats:
@@ -74,7 +74,7 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 
 
 def _check_cards(state: State, board: Board, seats: int, held: Sequence[int]) -> None:
-    """All 36 exactly once, as many in play as the table has, no hold beyond its capacity."""
+    """Check that all 36 cards exist exactly once, the right number is in play, and no hold is too full."""
     everywhere = [*state.deck, *state.aside, *board.lot, *board.discarded]
     for hold in board.holds:
         everywhere += hold
@@ -94,7 +94,7 @@ def _check_cards(state: State, board: Board, seats: int, held: Sequence[int]) ->
 
 
 def _check_florins(board: Board, seats: int) -> None:
-    """Each fortune is what the start and the rounds brought less what was paid, and is not below 0."""
+    """Check that each fortune is the start and the rounds' income less the money paid, and not below 0."""
     before = _fortunes_after(board.options, seats, board.scores, board.levels)
     if tuple(map(add, board.fortunes, board.paid)) != before or min(board.paid) < 0 or min(board.fortunes) < 0:
         raise Corrupt("florins")
@@ -102,7 +102,7 @@ def _check_florins(board: Board, seats: int) -> None:
 
 @lru_cache(maxsize=256)
 def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...], levels: Levels) -> tuple[int, ...]:
-    """What everybody owned after these rounds were scored. Raises Corrupt if they cannot have been."""
+    """Return all seats' florins after these rounds were scored. Raises Corrupt if the scores are impossible."""
     _check_levels(levels, len(scores))
     fortunes = (start_money(seats, options),) * seats
     for scored in scores:
@@ -119,7 +119,7 @@ def _fortunes_after(options: Options, seats: int, scores: tuple[RoundScore, ...]
 
 
 def _check_levels(levels: Levels, rounds: int) -> None:
-    """Markers climb a step a card: five a seat and seven a good in each round scored."""
+    """Check the levels: markers climb one step a card, at most five a seat and seven a good in each round scored."""
     for row in levels:
         if len(row) != len(GOODS):
             raise Corrupt("pyramids")
@@ -148,7 +148,7 @@ def _check_score(scored: RoundScore, options: Options, seats: int) -> None:
 
 
 def _check_sales(board: Board) -> None:
-    """Each buyer loaded what was sold last to them, and paid at least what it says; so for the cards unsold."""
+    """Check that each buyer holds their last purchases and paid at least their price; the same for unsold cards."""
     if len(board.sales) != board.round:
         raise Corrupt("rounds of sales")
     paid = [*[scored.paid for scored in board.scores], board.paid]  # when the game is over, one more than needed
@@ -164,8 +164,8 @@ def _check_sales(board: Board) -> None:
 
 
 def _check_round_of_sales(sales: tuple[Sale, ...], paid: tuple[int, ...]) -> None:
-    # To remember what was found sound would take longer than to look again.
-    left, seats = [*paid, 0], len(paid)  # the last is nobody, who pays nothing
+    # Not cached: checking again takes less time than a lookup.
+    left, seats = [*paid, 0], len(paid)  # the last entry is for unsold lots, which cost nothing
     cards: list[int] = []
     for sale in sales:
         buyer, florins = sale.buyer, sale.florins
@@ -188,7 +188,7 @@ def _check_round_of_sales(sales: tuple[Sale, ...], paid: tuple[int, ...]) -> Non
 
 
 def _check_lot(state: State, board: Board, seats: int, held: Sequence[int]) -> None:
-    """A lot is on the table, somebody has room for it, and the round goes on."""
+    """Check that a lot is on the table, some seat has room for it, and the round goes on."""
     size, lots = len(board.lot), board.lot_number - 1
     if not 1 <= size <= min(MOST_TURNED, CAPACITY - min(held)):
         raise Corrupt("lot")
@@ -208,7 +208,7 @@ def _check_draw(state: State, board: Board, held: Sequence[int]) -> None:
 
 
 def _check_bids(board: Board, seats: int, held: Sequence[int]) -> None:
-    """Clockwise from the drawer's left, each bid above the last, by somebody with room and the florins."""
+    """Check that bids go clockwise from the drawer's left and rise, each by a seat with room and the florins."""
     best, place, largest_cargo = 0, board.drawer, CAPACITY - len(board.lot)
     if len(board.bids) >= seats:
         raise Corrupt("too many bids")
@@ -229,7 +229,7 @@ def _check_bids(board: Board, seats: int, held: Sequence[int]) -> None:
 
 
 def _check_over(state: State, board: Board, held: Sequence[int]) -> None:
-    """Scored for the last time: nothing on offer, the holds as they were valued."""
+    """Check the end of the game: nothing on offer, and the holds match the last scoring."""
     if board.round != ROUNDS or board.lot or board.bids or not 1 <= board.lot_number <= len(CARDS):
         raise Corrupt("over too soon")
     if board.bidder != board.drawer or any(board.paid):

@@ -1,4 +1,4 @@
-"""Cards and people as arguments of a Text."""
+"""Cards and players as arguments of a Text."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from games.medici.model import CARDS, GOODS, Card, good, value
 
 
 def good_name(index: int) -> Name:
-    """The name of a good, by its place in GOODS."""
+    """Return the name of a good, by its index in GOODS."""
     return Name(f"good-{GOODS[index]}")
 
 
 def good_icon(kind: int) -> str:
-    """The drawing of a good, by its place in GOODS; GOODLESS: of the neutral card."""
+    """Return the drawing of a good, by its index in GOODS; GOODLESS: of the neutral card."""
     return (*GOODS, "chest")[kind]
 
 
@@ -29,15 +29,15 @@ _CARD_TEXTS = tuple(map(_card_text, CARDS))
 
 
 def card_text(card: Card) -> Text:
-    """A card: its good and number."""
+    """Return a card's good and number."""
     return _CARD_TEXTS[card]
 
 
 def cards_text(cards: Sequence[Card]) -> Many:
-    """Some cards, in their order."""
+    """Return some cards, in their order."""
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
 def people(seats: Sequence[Seat]) -> Many:
-    """Those who sit there."""
+    """Return the players in these seats."""
     return Many(tuple([Who(seat) for seat in seats]))

@@ -1,4 +1,4 @@
-"""What Medici asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+"""The questions, choices and reports of Medici. Functions of a View alone, so that they cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ _PASS = Option(text("do-pass"), (Pass(),), text("do-pass-detail"))
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """What this seat may do now; for anybody but the one to act, only whom the game waits for.
+    """Return this seat's choices; for any seat but the one to act, only the seat the game waits for.
 
-    Fortunes lie open in Medici, so the public prompt offers the same as one's own. Its text speaks of the
-    seat instead of to it.
+    Fortunes are open in Medici, so the public prompt offers the same as the seat's own. Its text speaks of the seat
+    instead of to it.
     """
     board = view.board
     if board.phase == "over":
@@ -70,7 +70,7 @@ def _question(board: Board) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """What is asked of the seat to act, with the lot, and who leads with how much."""
+    """Return the question to the seat to act, with the lot and the leading bid."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -86,15 +86,15 @@ def call(view: View, seat: Seat) -> Text:
 
 
 def weighed(question: Text, board: Board, seat: Seat | None) -> Text:
-    """The question, and below it what the lot would make of this seat's hold."""
+    """Return the question, with the lot's effect on this seat's hold below it."""
     lines = [*_outlook(board, seat)]
     return text("weighed", question=question, outlook=lines[0]) if lines else question
 
 
 def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
-    """Say what the lot does to this seat's hold and markers, if the seat may still get it.
+    """Describe the lot's effect on this seat's hold and markers, if the seat may still get it.
 
-    Later in a round, also what the round would pay with the lot and without.
+    Later in a round, also the round's payout with the lot and without.
     """
     if seat is None or not outlook.could_load(board, seat):
         return
@@ -119,7 +119,7 @@ def _outlook(board: Board, seat: Seat | None) -> Iterator[Text]:
 
 
 def _climbs(climbs: Sequence[tuple[int, int, int]]) -> Arg:
-    """Say which markers climb, each from one level to another."""
+    """List the markers that climb, each from one level to another."""
     moved = [text("climb", good=good_name(good), **{"from": low, "to": high}) for good, low, high in climbs]
     return Many(tuple(moved)) if moved else text("climb-none")
 
@@ -132,8 +132,7 @@ def _bidding(board: Board) -> Group:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Whose turn it is and the lot, what has just happened, fortunes and holds, deck, pyramids, unsold cards, those
-    nobody has seen yet."""
+    """Describe the position: turn, lot, latest events, fortunes, holds, deck, pyramids, unsold and unseen cards."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
@@ -149,7 +148,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """One for each lot: "2.5" is the fifth lot of the second round. "over" once the game is."""
+    """Name the scene of a lot: "2.5" is the fifth lot of the second round. "over" once the game is."""
     board = view.board
     return "over" if board.phase == "over" else f"{board.round}.{board.lot_number}"
 
@@ -170,7 +169,7 @@ def _situation(board: Board) -> Iterator[Text]:
 
 
 def _latest(board: Board) -> Iterator[Text]:
-    """What became of the last lot, and what the last scoring brought."""
+    """Yield the last lot's sale, and the results of the last scoring."""
     for sale in news(board):
         cards = cards_text(sale.cards)
         if sale.buyer is None:
@@ -212,7 +211,7 @@ def _unsold(board: Board) -> Iterator[Text]:
 
 
 def _unseen(view: View) -> Iterator[Text]:
-    """A line for each good, and one for the neutral card."""
+    """Yield a line for each good, and one for the neutral card."""
     cards = outlook.unseen(view.board)
     if not cards:
         return
@@ -226,7 +225,7 @@ def _unseen(view: View) -> Iterator[Text]:
 
 
 def _pyramids(board: Board) -> Iterator[Text]:
-    """A line for each pyramid, the highest markers first, without those still at the bottom."""
+    """Yield a line for each pyramid, the highest markers first, without those still at the bottom."""
     if not board.scores:
         yield text("pyramids-empty")
         return

@@ -1,4 +1,4 @@
-"""The cards, read from deck.toml when the game is loaded, and held against what the rulebook says of them."""
+"""Read the cards from deck.toml when the game is loaded, and check them against the rulebook."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from games import data
 GOODS = ("grain", "spices", "furs", "dyes", "cloth")
 SIZE = 110
 MOST_GREEN = 20
-"""Cards that take no room: 90 others fill the boats of six players on each of three days (1.6)."""
+"""Most cards that take no room: 90 others fill the boats of six players on each of three days (1.6)."""
 _VALUES = {0, 2, 3, 4, 5}
 _PLAIN = {(7, False), (2, True)}
 """The cards without a good, as (value, green): the black 7 and the green 2."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """What a card shows. `good`: its place in GOODS, None on a plain card. `green`: it takes no room in a boat."""
+    """The face of a card. `good`: its index in GOODS, None on a plain card. `green`: it takes no room in a boat."""
 
     good: int | None
     value: int
@@ -29,7 +29,7 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class _Card(msgspec.Struct, forbid_unknown_fields=True):
-    """An entry of the file: so many copies for each good."""
+    """An entry of the file, with its number of copies for each good."""
 
     value: int
     symbols: int
@@ -38,7 +38,7 @@ class _Card(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _Plain(msgspec.Struct, forbid_unknown_fields=True):
-    """An entry of the file: so many copies in all."""
+    """An entry of the file, with its number of copies in all."""
 
     value: int
     copies: int
@@ -52,7 +52,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def read(path: Traversable) -> tuple[Face, ...]:
-    """The cards of a deck file, good by good and the plain ones last. Raises BadData."""
+    """Read the cards of a deck file, good by good and the plain ones last. Raises BadData."""
     try:
         file = msgspec.convert(data.read(path), _File)
         wrong = next(_faults(file), None)
@@ -64,7 +64,7 @@ def read(path: Traversable) -> tuple[Face, ...]:
 
 
 def fingerprint(faces: Sequence[Face]) -> int:
-    """A number by which a deck is known again."""
+    """Return a number that identifies a deck."""
     return crc32(repr([msgspec.structs.astuple(face) for face in faces]).encode())
 
 
@@ -77,7 +77,7 @@ def _faces(file: _File) -> Iterator[Face]:
 
 
 def _faults(file: _File) -> Iterator[str]:
-    """What the file says against the rulebook (section 1)."""
+    """Yield the file's contradictions to the rulebook (section 1)."""
     if file.goods != GOODS:
         yield f"the goods must be {', '.join(GOODS)}, in this order"
     if min([1, *(card.copies for card in file.card), *(plain.copies for plain in file.plain)]) < 1:

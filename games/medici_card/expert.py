@@ -1,12 +1,15 @@
-"""The strong house player of Medici: The Card Game: it tries out its turn on many imagined decks.
+"""The strong AI player of Medici: The Card Game: it tries out its turn on many imagined decks.
 
-At four seats each is played on by steady players (steady.py) to its next turn, or to the end of the day if that comes
-first; the last day, once few places are left, to its end, itself as steady as the others. How likely a victory is
-then, it has learned (learned.py), and by the same it has its first opinion, which counts as much as a few of the
-decks. At other tables, and for appraisals, each is played to the end of the day by quick players of different tempers
-(foresight.py), itself one of them; what the symbols should bring on days to come is estimated. There the first
-opinion is the steady player's judgement by habits of its own, and stands unless something else does better beyond
-what chance explains. Like any player it sees a View and nothing else. How often it wins stands in docs/figures.md.
+At four seats, steady players (steady_rollout.py) play each deck on to its next turn, or to the end of the day if that
+comes first. On the last day, once few places are left, they play to the end, and its own seat is as steady as the
+others. A small network (value_network.py) then estimates its chance of victory. The same network gives a first
+opinion, which counts as much as a few of the decks.
+
+At other tables, and for appraisals, quick players of different tempers (rollout.py) play each deck to the end of the
+day, its own seat among them. The worth of symbols on later days is estimated. There the first opinion is the steady
+player's judgement with habits of its own. It stands unless another move is better by more than chance explains.
+
+Like any player it sees a View and nothing else. docs/figures.md says how often it wins.
 """
 
 from __future__ import annotations
@@ -27,29 +30,31 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import first_unless_beaten, race
 
 WINS = 5
-"""Of ten games at four seats, how many it wins against three of the other house player: the lobby says so."""
+"""Of ten games at four seats, how many it wins against three of the other AI player: the lobby says so."""
 TRIALS = 4000
-"""Days it plays out in its head for a choice: up to some tenths of a second."""
+"""Days it plays out for a choice: up to some tenths of a second."""
 SHORT_TRIALS = 800
-"""Times it plays on to its next turn for a choice at four seats, at most: as long."""
+"""Most decks it plays on to its next turn for a choice at four seats: as long."""
 FEW = 8
-"""Places free in all boats, at most, when it plays the last day to its end at four seats."""
+"""Most free places in all boats at which it plays the last day to its end at four seats."""
 
 _GOLDEN = 0.6180339887498949
-"""Multiples of it, less what is whole in them, are spread evenly between 0 and 1."""
+"""The fractional parts of its multiples are spread evenly between 0 and 1."""
 HABITS = player.Habits(4.03, 2.9, 0.255, 1.1, 0.49, 0.69, (3.7, 3.7, -0.6))
-"""By which it has its first opinion. Found by changing the steady player's a little, again and again, and keeping
-what brought more against three of it. With no search at all they won 33 % of 1,500 other games (30 to 35; 25 is
-even)."""
+"""The habits behind its first opinion.
+
+The steady player's were changed a little, again and again, keeping each change that won more against three steady
+ones. With no search at all they won 33 % of 1,500 other games (30 to 35; 25 is even).
+"""
 OWN = PlayerStyle(1.05, 1.06, 1.12, (4.6, 4.6, 0.0))
-"""How it is taken to go on itself: found in the same way, by a quick player against three steady ones."""
+"""The style of its own seat in a rollout: found in the same way, by a quick player against three steady ones."""
 
 _World: TypeAlias = tuple[list[int], list[PlayerStyle]]
-"""The order of the deck, and of what temper everybody is."""
+"""The order of the deck, and a temper for each seat."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:  # noqa: ARG001
-    """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
+    """Choose a move: always the same for the same view, seed and effort. `effort`: a fraction of its usual trials."""
     board = view.board
     outset = Outset(board, player.unseen(board))
 
@@ -70,7 +75,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
-    """What leaves the best chances at the beginning of its next turn."""
+    """Return the move that leaves the best chance of victory, as the network estimates it at its next turn."""
     estimate = value_network.Estimate(outset)
     table, few = Table(outset), 0 if outset.days_left else FEW
 
@@ -87,8 +92,10 @@ def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _W
 
 
 def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:
-    """What may be done, as far as it is one's own to say: first the first opinion, which is this move, and to take
-    these after stopping."""
+    """Return the plans to try, as far as they do not depend on new cards. Plans that begin with `own` come first.
+
+    `taken`: the taking to prefer after stopping.
+    """
     gains = [move for move in takings(board) if not leaves_green(board, move)]
     if board.phase == "take":
         plans: list[tuple[Move, ...]] = [(move,) for move in gains]
@@ -98,9 +105,9 @@ def _plans(board: Board, own: Move, taken: Take) -> list[tuple[Move, ...]]:
 
 
 def _world(outset: Outset, seed: bytes, number: int) -> _World:
-    """Imagined world `number`: the order of the deck, and of what temper everybody is.
+    """Return imagined world `number`: the order of the deck, and a temper for each seat.
 
-    So much hangs on the top card that it is not left to chance: over the worlds each comes up as often as it should.
+    The top card matters too much for chance: over the worlds, each card is on top as often as it should be.
     """
     drawn = noise(seed + number.to_bytes(4, "big"), 2 * len(outset.unseen) + 4 * len(outset.free))
     order = jumbled(outset.unseen, drawn)
@@ -119,20 +126,24 @@ def _temper(drawn: bytes) -> PlayerStyle:
 
 
 def _success(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
-    """How likely these florins mean victory, between 0 and 1."""
+    """Return the probability of victory with these florins, between 0 and 1."""
     return share(prospects, seat, CLEAR_LEAD[days_left])
 
 
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"cargo": 1, "goods": 1, "rival": 1}
-"""What speaks for a choice, in florins at the end: this day's cargo, goods now and later, and how much less the
-strongest rival comes to."""
+"""Sources of a choice's worth, in florins at the end, for reviews.
+
+This day's cargo, goods now and later, and the strongest rival's loss.
+"""
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """What this move (None: the best there is) is worth to who sees this: `games/review.py`. Whoever stops takes what
-    it would by its habits."""
+    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`.
+
+    After a Stop, it takes the cards that its habits prefer.
+    """
     board = view.board
     seat, left = board.player, DAYS - board.day
     outset = Outset(board, player.unseen(board))
@@ -151,7 +162,7 @@ def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes
 
     plans: dict[Move, tuple[Move, ...]] = {}
     for plan in _plans(board, own, player.Judge(board, HABITS).best(board)[1]):
-        plans.setdefault(plan[0], plan)  # of all that may be taken after stopping, the best comes first
+        plans.setdefault(plan[0], plan)  # of the plans that stop, the best taking comes first
     if played is not None:
         plans.setdefault(played, (played,))
     return weighed(legal, [*plans.items()], played, trial, int(TRIALS * effort))

@@ -1,4 +1,4 @@
-"""What a decision in Medici: The Card Game leads to, and why no more is offered. Functions of a View alone."""
+"""The effects and limits of a decision in Medici: The Card Game, in words. Functions of a View alone."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.medici_card.text_args import card_text, cards_text
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
     board = view.board
     if board.phase == "over" or seat != board.player:
         return ()

@@ -1,4 +1,4 @@
-"""What may be taken from the market, and what that leaves. Clause numbers: rules.en.md."""
+"""Find the possible takings from the market, and the cards they leave. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ _ONE = _OF_THREE[:1]
 
 
 def takings(board: Board) -> tuple[Take, ...]:
-    """What whose turn it is may take (4.3, 4.4): first the last card alone, which always fits, last all that may be.
+    """Return the legal takings of the player in turn (4.3, 4.4), from the last card alone to all that may be taken.
 
-    Where the second and the third from the end show the same, taking one is as good as taking the other: only the
-    second is offered.
+    The last card alone always fits. If the second and the third from the end look the same, only the second is
+    offered, since either is as good.
     """
     reach = board.market[-REACH:]
     if len(reach) == 1:
@@ -28,14 +28,14 @@ def takings(board: Board) -> tuple[Take, ...]:
 
 
 def _fitting(room: int, others: tuple[Card, ...], third: bool) -> tuple[Take, ...]:
-    """The takings there is room for, the last card on board already. `third`: it may come without the second."""
+    """Return the takings with room, once the last card is on board. `third`: it may come without the second."""
     needed = [_room(card) for card in others]
     fits = (True, needed[-1] <= room, third and needed[0] <= room, len(needed) == 2 and sum(needed) <= room)
     return tuple([move for move, fit in zip(_OF_THREE, fits, strict=True) if fit])
 
 
 def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards this taking gets, oldest first, and those that remain and move up (4.5)."""
+    """Return the cards of this taking, oldest first, and those that remain and move up (4.5)."""
     if not (move.second_last or move.third_last):
         return market[-1:], market[:-1]
     out_of_reach, reach = market[:-REACH], market[-REACH:]
@@ -46,13 +46,13 @@ def parted(market: tuple[Card, ...], move: Take) -> tuple[tuple[Card, ...], tupl
 
 
 def leaves_green(board: Board, move: Take) -> bool:
-    """Whether a card stays behind within reach that takes no room, and so costs nothing (4.4)."""
+    """Return whether a card within reach stays behind that takes no room, and so costs nothing (4.4)."""
     second, third = board.market[-2:-1], board.market[-3:-2]
     return any(map(green, (*(() if move.second_last else second), *(() if move.third_last else third))))
 
 
 def same(card: Card, other: Card) -> bool:
-    """Whether two cards show the same."""
+    """Return whether two cards have the same face."""
     return FACES[card] == FACES[other]
 
 

@@ -1,4 +1,4 @@
-"""Medici: The Card Game: the values its rules work on. What the cards show is in deck.toml."""
+"""Medici: The Card Game: the values its rules work on. The faces of the cards are in deck.toml."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from games.medici_card.deck import EDITION, FACES, GOODS
 
 DAYS = 3
 CAPACITY = {2: 7, 3: 5, 4: 5, 5: 5, 6: 5}
-"""Cards a boat takes, those that need no room apart, by the number of seats."""
+"""Places in a boat by the number of seats; green cards need none."""
 SEAT_COUNTS = tuple(CAPACITY)
 MOST_REVEALED = 3
 """Cards that may be revealed in a turn."""
 REACH = 3
-"""Cards at the end of the market that may be taken from."""
+"""Cards at the end of the market that may be taken."""
 
 ABOVE_ALL = 8
-"""More than any card is worth."""
+"""A value above that of every card."""
 
 Card: TypeAlias = int
 """0 … 109: the cards of each good in the order of GOODS, and the plain ones last."""
@@ -30,37 +30,40 @@ _GOOD_OF = tuple([face.good for face in FACES])
 
 
 def good(card: Card) -> int | None:
-    """The index in GOODS of what the card shows; None for a plain card, which leaves the game when it is unloaded."""
+    """Return the index in GOODS of the card's good.
+
+    None for a plain card, which leaves the game when it is unloaded.
+    """
     return _GOOD_OF[card]
 
 
 def value(card: Card) -> int:
-    """The number on the card."""
+    """Return the number on the card."""
     return _VALUE_OF[card]
 
 
 def symbols(card: Card) -> int:
-    """Units of its good the card shows: 1 or 2; 0 for a plain card."""
+    """Return the card's symbols of its good: 1 or 2; 0 for a plain card."""
     return _SYMBOLS_OF[card]
 
 
 def green(card: Card) -> bool:
-    """Whether it takes no room in a boat."""
+    """Return whether the card takes no room in a boat."""
     return card in _GREEN
 
 
 def cargo_value(cards: tuple[Card, ...]) -> int:
-    """The sum of the numbers on some cards: what a boat is worth."""
+    """Return the sum of the numbers on some cards, which is the value of a boat."""
     return sum([_VALUE_OF[card] for card in cards])
 
 
 def room_taken(cards: tuple[Card, ...]) -> int:
-    """Places these cards need in a boat."""
+    """Return the places these cards need in a boat."""
     return len(cards) if _GREEN.isdisjoint(cards) else len(cards) - len(_GREEN.intersection(cards))
 
 
 def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
-    """Symbols of each good, in the order of GOODS, on all the cards of these cargoes."""
+    """Return the symbols of each good, in the order of GOODS, on all the cards of these cargoes."""
     stock = [0] * len(GOODS)
     for cargo in cargoes:
         for card in cargo:
@@ -71,21 +74,21 @@ def stocked(cargoes: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 class Options(Value, frozen=True):
-    """What a table may choose at the start.
+    """The options of a table.
 
-    `bonus`: the bonus for many symbols of a good as the document has it, or larger for still more of them, as in
-    the variant it mentions.
+    `bonus`: the bonus for many symbols of a good as the document has it, or larger for still more of them, as in the
+    variant it mentions.
     """
 
     bonus: Literal["document", "larger"] = "document"
 
 
 class DayScore(Value, frozen=True):
-    """How a day was scored.
+    """The scoring of a day.
 
-    By seat: the `boats` as they were unloaded, cards in the order loaded; what they were worth (`values`); and the
-    florins that brought (`cargo`). By seat and good: the florins for most and second most symbols in the warehouses
-    (`goods`), and the `bonuses` for many of them.
+    By seat: the `boats` as they were unloaded, cards in the order loaded; their `values`; and the florins for these
+    (`cargo`). By seat and good: the florins for most and second most symbols in the warehouses (`goods`), and the
+    `bonuses` for many of them.
     """
 
     boats: tuple[tuple[Card, ...], ...]
@@ -96,7 +99,7 @@ class DayScore(Value, frozen=True):
 
 
 class Taking(Value, frozen=True):
-    """What somebody took from the market in a turn, oldest card first: the last ones in their boat."""
+    """The cards a seat took from the market in a turn, oldest first: the last ones in its boat."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -105,11 +108,11 @@ class Taking(Value, frozen=True):
 class Board(Value, frozen=True):
     """All that lies face up on the table. Tuples by seat unless said otherwise.
 
-    `day` counts from 1; `starter` began it; `turn` counts from 1 within it. `player` is whose turn it is: the one
-    who had the last once the game is over. In the phase "reveal" they choose between one more card and none, in
-    "take" what to take. `market` is the row of cards, oldest first; its last `fresh` ones were revealed this turn.
-    `boats` are this day's, cards in the order loaded: empty again once the day is scored, also the last. What was
-    unloaded is in `scores`. `taken` is the last taking of the game, also of a day before; None while there was none.
+    `day` counts from 1; `starter` began it; `turn` counts from 1 within it. `player` has the turn, or had the last
+    one once the game is over. In the phase "reveal" they choose between one more card and none, in "take" between
+    takings. `market` is the row of cards, oldest first; its last `fresh` ones were revealed this turn. `boats` are
+    this day's, cards in the order loaded: empty again once the day is scored, also the last. Unloaded cards are in
+    `scores`. `taken` is the last taking of the game, also of a day before; None while there was none.
     """
 
     options: Options
@@ -135,11 +138,11 @@ class Board(Value, frozen=True):
         return CAPACITY[self.seats]
 
     def free(self, seat: Seat) -> int:
-        """Places left in this seat's boat."""
+        """Return the places left in this seat's boat."""
         return CAPACITY[len(self.florins)] - room_taken(self.boats[seat])
 
     def full(self, seat: Seat) -> bool:
-        """Whether this seat has no place left."""
+        """Return whether this seat has no place left."""
         return room_taken(self.boats[seat]) == CAPACITY[len(self.florins)]
 
     @property
@@ -154,7 +157,7 @@ class Board(Value, frozen=True):
 
     @property
     def just_scored(self) -> bool:
-        """Whether nothing was taken since the last day was scored."""
+        """Whether no card was taken since the last day was scored."""
         return bool(self.scores) and (self.phase == "over" or self.turn == 1)
 
     @property
@@ -171,7 +174,7 @@ class Board(Value, frozen=True):
 class State(Value, frozen=True):
     """A game of Medici: The Card Game. `deck[0]` is the top card.
 
-    `rules` is the version of the rules the game began under, `edition` tells the deck of cards it is played with.
+    `rules` is the version of the rules the game began under, `edition` identifies its deck of cards.
     """
 
     board: Board
@@ -183,7 +186,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What a seat (None: anybody) may know: the table, and how many cards are left in the deck."""
+    """The knowledge of a seat (None: of a spectator): the table, and the number of cards left in the deck."""
 
     board: Board
     seat: Seat | None
@@ -195,7 +198,7 @@ class Reveal(Value, frozen=True, tag="reveal"):
 
 
 class Stop(Value, frozen=True, tag="stop"):
-    """No more cards: on to the taking."""
+    """Stop revealing and go on to the taking."""
 
 
 class Take(Value, frozen=True, tag="take"):
@@ -209,14 +212,14 @@ Move: TypeAlias = Reveal | Stop | Take
 
 
 class Orders(Value, frozen=True):
-    """Standing orders for every turn, and for what to take in those of one day.
+    """Planned moves for every turn, and for the takings of one day.
 
-    In every turn `reveal` so many cards where that is possible, but none once one could take a value of `enough` (0:
-    whatever one could take); below 0 their owner is asked.
+    In every turn `reveal` up to that many cards, but stop once a taking has a value of `enough` (0: at any value).
+    Below 0, ask the owner.
 
-    On that `day` take with the last card of the market what fits of the others: green cards, those of a value of
-    `least` or more, and those that show any of these `goods`, whatever their value. Where not all of them fit, those
-    that are worth most. Without `least` their owner is asked.
+    On that `day`, take with the last card as many others as fit: green cards, those of a value of `least` or more,
+    and those with any of these `goods` at any value. If not all of them fit, take the most valuable. Without `least`,
+    ask the owner.
     """
 
     reveal: int
@@ -226,5 +229,5 @@ class Orders(Value, frozen=True):
     goods: tuple[int, ...] = ()
 
     def wants(self, card: Card) -> bool:
-        """Whether to take this card along, if it fits."""
+        """Return whether to take this card along, if it fits."""
         return green(card) or good(card) in self.goods or (self.least is not None and value(card) >= self.least)

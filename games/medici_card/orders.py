@@ -1,8 +1,8 @@
-"""What may be settled in advance: how many cards to reveal in one's turns, and until the day is over what to take.
+"""Planned moves: how many cards to reveal in each turn, and which to take until the day is over.
 
-All of it depends on what lies open. Nobody is told that what was said of a day is over with it: it answers nothing
-from then on. To take along certain goods and no others loses its reason before, once no card with them is left: that
-is told (`lapsed`). All else is said of any cards there may be.
+All of them depend on open information. Orders for a day simply expire with it, without a notice. Orders to take only
+certain goods can become pointless earlier: once no card with them is left. Their owner is then notified (`lapsed`).
+All other orders apply to any cards that may come.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from games.medici_card.player import follow
 from games.medici_card.text_args import good_name
 
 _ENOUGH = (5, 8, 10, 12, 15)
-"""What a taking may be worth for no card more to be revealed."""
+"""Values of a taking offered at which to stop revealing."""
 _LEAST = (0, 3, 4, 5, 7, ABOVE_ALL)
-"""From which value on to take cards along that need not be: all of them, or none."""
+"""Lowest values offered for optional cards to take along, from all of them to none."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """How many cards to reveal in each turn to come, and what to take in those of this day.
+    """Offer how many cards to reveal in each later turn, and which to take in those of this day.
 
     Each choice leaves the other orders as they are.
     """
@@ -47,14 +47,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _still_good(board: Board, orders: Orders | None) -> Orders:
-    """What there is of the orders on this day."""
+    """Return the part of the orders that applies to this day."""
     if orders is None:
         return Orders(-1)
     return orders if orders.day == board.day else _asked(orders)
 
 
 def _asked(orders: Orders) -> Orders:
-    """The same, but for what to take."""
+    """Return these orders without those on which cards to take."""
     return replace(orders, day=0, least=None, goods=())
 
 
@@ -62,19 +62,19 @@ def _asked(orders: Orders) -> Orders:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without what to take, if that is awaited in vain: their owner is asked."""
+    """Return the orders without those on which cards to take, if no such card is left: then their owner is asked."""
     return _asked(orders) if _in_vain(view, orders) else orders
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """That it is, in words."""
+    """Tell the owner that those orders have expired, if they have."""
     if not _in_vain(view, orders):
         return []
     return [text("order-lapsed", goods=Many(tuple(map(good_name, orders.goods))))]
 
 
 def _in_vain(view: View, orders: Orders) -> bool:
-    """Whether certain goods alone are to be taken along, and no card with them is left, in the market or the deck."""
+    """Return whether only certain goods are to be taken along, and no card with them is left in market or deck."""
     board = view.board
     if not orders.goods or orders.least != ABOVE_ALL or orders.day != board.day or board.phase == "over":
         return False
@@ -119,14 +119,14 @@ def _taken_in_words(orders: Orders) -> Text:
 
 
 def _others(orders: Orders) -> Text:
-    """Which cards are taken with the last one."""
+    """Describe the cards that are taken with the last one."""
     if orders.goods:
         return text("others-goods", least=orders.least or 0, goods=Many(tuple(map(good_name, orders.goods))))
     return text("others", least=orders.least or 0)
 
 
 def _taking(board: Board, orders: Orders) -> Group:
-    """By their value, then by their goods: those are taken whatever they are worth."""
+    """Offer cards to take along, by value and then by good. Cards of a chosen good are taken at any value."""
     return Group(
         "take", text("group-order-take"), (*_by_value(board, orders), *_by_goods(board, orders)), folded=True
     )
@@ -142,7 +142,7 @@ def _by_value(board: Board, orders: Orders) -> Iterator[Option]:
 
 
 def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
-    """Nothing where all are taken anyway."""
+    """Yield a choice for each good, or none if all cards are taken anyway."""
     if orders.least == 0:
         return
     least = ABOVE_ALL if orders.least is None else orders.least
@@ -153,7 +153,7 @@ def _by_goods(board: Board, orders: Orders) -> Iterator[Option]:
 
 
 def _detail(orders: Orders) -> Text:
-    """What is taken along; where that is all, the label says so."""
+    """Describe the cards taken along; if these are all, the label says so."""
     if orders.least == 0:
         return text("do-order-take-all-detail")
     return text("do-order-take-detail", others=_others(orders))

@@ -1,6 +1,6 @@
-"""What a day would bring if it ended now, and what is still to come. Clause numbers: rules.en.md, section 6.
+"""The payout if the day ended now, and the cards still to come. Clause numbers: rules.en.md, section 6.
 
-All of this anybody at the table can work out: it says nothing that does not lie open.
+All of it follows from open information, so every player could work it out.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Place(NamedTuple):
 
 
 class Held(NamedTuple):
-    """Symbols of a good in warehouse and boat before and after a taking, and the place and the bonus they bring."""
+    """Symbols of a good in warehouse and boat before and after a taking, with the place and the bonus they bring."""
 
     good: int
     before: int
@@ -31,7 +31,7 @@ class Held(NamedTuple):
 
 
 class Outlook(NamedTuple):
-    """What a seat would have if the day ended now: a boat of this value, the goods in question, florins in all."""
+    """A seat's result if the day ended now: its boat's value, the goods in question, florins in all."""
 
     value: int
     place: Place
@@ -40,7 +40,7 @@ class Outlook(NamedTuple):
 
 
 def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
-    """The outlook of whose turn it is with these cards in their boat, and the goods on those."""
+    """Return the outlook of the player in turn with these cards on board, for the goods on them."""
     seat, boats = board.player, list(board.boats)
     boats[seat] += cards
     scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)
@@ -61,7 +61,7 @@ def outlook(board: Board, cards: tuple[Card, ...]) -> Outlook:
 def shows_payout(board: Board) -> bool:
     """Return whether to show what the day would bring if it ended now.
 
-    It means something once half of all places in the boats are filled, so always in the last turn of a day (5.2).
+    The figure is useful once half of all places in the boats are filled, so always in the last turn of a day (5.2).
     Before that, any card would win the day against empty boats.
     """
     return 2 * sum(map(room_taken, board.boats)) >= board.capacity * board.seats
@@ -73,10 +73,10 @@ def _place(numbers: Sequence[int], seat: Seat) -> Place:
 
 
 def unseen(board: Board) -> tuple[Card, ...]:
-    """The cards that lie nowhere in sight: those in the deck, but for their order (2.4). None once all is over."""
+    """Return the cards in the deck, in no particular order (2.4). None are left once the game is over."""
     if board.phase == "over":
         return ()
     unloaded = [card for day in board.scores for boat in day.boats for card in boat]
-    # Those without a good have left the game, those with one are in warehouses.
+    # Unloaded plain cards have left the game, the others are in warehouses.
     seen = {*board.market, *unloaded, *(card for boat in board.boats for card in boat)}
     return tuple([card for card in CARDS if card not in seen])

@@ -1,8 +1,7 @@
-"""The house player. It sees what a person in its seat sees: the table and the size of the deck.
+"""The simple AI player. It sees what a person in its seat sees: the table and the size of the deck.
 
-It asks what its boat and its warehouse may be expected to bring in florins with some cards on board, and takes the
-best it can get. It reveals a card when the best it could take then, on average over the cards not yet seen, is worth
-more than the best of now.
+It estimates the florins that its boat and its warehouse should bring with some cards on board, and takes the best it
+can get. It reveals a card if the best taking would then be worth more, on average over the cards not yet seen.
 """
 
 from __future__ import annotations
@@ -40,11 +39,15 @@ from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
 
 
 class Habits(NamedTuple):
-    """What a player takes for granted. A free place in a boat may be expected to carry `a_place` of value and
-    `symbols_a_place` of any one good by the end of the day; a day to come, `symbols_a_day` of it. How far off that
-    may be, for one place: `place_spread` and `symbols_spread`; both grow with the root of the places. A lead in
-    symbols now is worth the part `later` of it in the next scoring. Another card is turned over, as the first, second
-    or third of a turn, unless it promises to be worse by these florins of `daring` (below 0: not better by as much).
+    """A player's expectations, and its boldness in revealing cards.
+
+    By the end of the day, a free place in a boat should carry `a_place` of value and `symbols_a_place` of any one
+    good. A later day should bring `symbols_a_day` of it. `place_spread` and `symbols_spread`: the uncertainty of that
+    for one place; both grow with the root of the places. `later`: worth of a lead in symbols in the next scoring, as
+    a fraction.
+
+    `daring`: for the first, second and third card of a turn, the expected loss in florins at which it still reveals
+    one. Below 0: it reveals only for a gain of that much.
     """
 
     a_place: float = 3.6
@@ -56,26 +59,26 @@ class Habits(NamedTuple):
     daring: tuple[float, float, float] = (0.8, 0.8, -0.2)
 
     def boats_apart(self, places: int) -> float:
-        """How far off what is hoped for of two boats may be, with so many places free on both."""
+        """Return the uncertainty of the difference of two boats with that many free places together."""
         return 1.0 + self.place_spread * sqrt(places)
 
     def goods_apart(self, places: int) -> float:
-        """How far off what is hoped for in symbols may be, with so many places still to be filled."""
+        """Return the uncertainty of the number of symbols with that many places to fill."""
         return 0.3 + self.symbols_spread * sqrt(places + 1)
 
 
 STEADY = Habits()
 PACE = 2
-"""Cards people load in a turn, by and large: the day ends before a slow boat is full."""
+"""Cards that players usually load in a turn: the day ends before a slow boat is full."""
 
 
-def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the view says it all
-    """The same view makes the same choice, whatever the seed."""
+def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG001  # the legal moves follow from the view
+    """Choose a move: always the same for the same view, at any seed."""
     return decided(view.board)
 
 
 def decided(board: Board, habits: Habits = STEADY) -> Move:
-    """What somebody of these habits does, whose turn it is."""
+    """Return the move that a player with these habits makes in their turn."""
     judge = Judge(board, habits)
     if board.phase == "take":
         return judge.best(board)[1]
@@ -84,7 +87,7 @@ def decided(board: Board, habits: Habits = STEADY) -> Move:
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """What was ordered for every turn, or for this day; where nothing was, it is left to their owner."""
+    """Return the planned move for this turn or this day, or None to ask the owner."""
     board = view.board
     if board.phase == "over" or board.player != view.seat:
         return None
@@ -96,41 +99,41 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _enough(board: Board, orders: Orders) -> bool:
-    """Whether the best that could be taken is worth as much as was ordered."""
+    """Return whether the best possible taking is as valuable as the orders demand."""
     return bool(orders.enough) and orders.enough <= max([_brings(board, move)[0] for move in takings(board)])
 
 
 def _taking(board: Board, orders: Orders) -> Take:
-    """Of what was ordered, as much as fits: the most value, then the most symbols, then the newest."""
+    """Return the taking with as many ordered cards as fit: the most value, then the most symbols, then the newest."""
     wanted = [move for move in takings(board) if all(map(orders.wants, parted(board.market, move)[0][:-1]))]
     return max(wanted, key=lambda move: _brings(board, move))
 
 
 def _brings(board: Board, move: Take) -> tuple[int, int]:
-    """The value and the symbols of these cards."""
+    """Return the value and the symbols of these cards."""
     cards, _ = parted(board.market, move)
     return cargo_value(cards), sum(stocked((cards,)))
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """The unseen cards in any order, and another future."""
+    """Return a state with the unseen cards in random order and a new seed."""
     board = view.board
     chance = Chance(seed)
     deck = chance.shuffled(unseen(board))
-    shuffled = [len(CARDS)]  # the cards of each shuffle so far, which is about what it drew
+    shuffled = [len(CARDS)]  # cards of each shuffle so far, about one draw each
     for day in board.scores[: board.day - 1]:
         shuffled.append(shuffled[-1] - sum(map(len, day.boats)))
     return State(board, deck, seed, drawn=sum(shuffled) - 1)
 
 
 def unseen(board: Board) -> list[Card]:
-    """The cards of the deck, in no order that means anything."""
+    """Return the cards of the deck, in no meaningful order."""
     seen = set(board.market).union(*board.boats, *[boat for day in board.scores for boat in day.boats])
     return [card for card in CARDS if card not in seen]
 
 
 class Judge:
-    """What cards are worth to the one whose turn it is, in florins by the end of the game."""
+    """The worth of cards to the player in turn, in florins by the end of the game."""
 
     def __init__(self, board: Board, habits: Habits = STEADY) -> None:
         seat, free, boats = board.player, list(map(board.free, range(board.seats))), board.boats
@@ -146,12 +149,12 @@ class Judge:
         ]
 
     def best(self, board: Board) -> tuple[float, Take]:
-        """The best taking from the market of this board, and what it is worth; the earlier among equals."""
+        """Return the worth of the best taking from this board's market, and the taking; the earlier among equals."""
         options = [(self.worth(parted(board.market, move)[0]), move) for move in takings(board)]
         return max(options, key=_worth)
 
     def after_revealing(self, board: Board) -> float:
-        """What the best taking is worth after one more card, on average over all it may be."""
+        """Return the worth of the best taking after one more card, averaged over all cards it may be."""
         cards = unseen(board)
         example = {FACES[card]: card for card in cards}
         total = 0.0
@@ -160,7 +163,7 @@ class Judge:
         return total / len(cards)
 
     def worth(self, cards: tuple[Card, ...]) -> float:
-        """What the day and the rest of the game should bring with these cards on board."""
+        """Return the florins the day and the rest of the game should bring with these cards on board."""
         free = self._free - room_taken(cards)
         loading, worths = min(free, self._to_come), self._worths
         worth = worths.cargo(self._value + cargo_value(cards), loading, self._boats)
@@ -170,12 +173,12 @@ class Judge:
 
 
 def to_come(free: Sequence[int]) -> int:
-    """How many cards may still be loaded, at most, before the other boats are full, which have these free places."""
+    """Return how many cards may still be loaded, at most, before the other boats with these free places are full."""
     return PACE * -(-max(free) // PACE)
 
 
 class Worths:
-    """What somebody of these habits expects of boats and goods, in florins: the same is asked again and again."""
+    """The florins that a player with these habits expects from boats and goods, cached."""
 
     def __init__(self, seats: int, options: Options, habits: Habits) -> None:
         self._seats, self._options, self._habits = seats, options, habits
@@ -183,8 +186,10 @@ class Worths:
         self.good = lru_cache(maxsize=1 << 12)(self._of_good)
 
     def _of_cargo(self, value: int, loading: int, others: tuple[tuple[int, int], ...]) -> float:
-        """What a boat of this value brings that will be loaded with so many cards more. `others`: the values of other
-        boats, and their free places."""
+        """Return the expected florins of a boat of this value that will load that many more cards.
+
+        `others`: the values of other boats, and their free places.
+        """
         habits = self._habits
         own = value + habits.a_place * loading
         ahead = [
@@ -195,8 +200,11 @@ class Worths:
     def _of_good(
         self, symbols: int, free: int, loading: int, others: tuple[tuple[int, int], ...], days: int
     ) -> float:
-        """What so many symbols of a good bring, on this day and so many to come, to whoever has these free places and
-        will fill so many of them. `others`: the symbols of others, and their free places."""
+        """Return the expected florins for this number of symbols of a good, on this day and the later ones.
+
+        `free`: the seat's free places; `loading`: how many of them it will fill. `others`: the symbols of others, and
+        their free places.
+        """
         habits = self._habits
         own = symbols + habits.symbols_a_place * loading
         hopes = [other + habits.symbols_a_place * places for other, places in others]
@@ -214,12 +222,12 @@ class Worths:
 
 
 worths = lru_cache(maxsize=16)(Worths)
-"""The same for all tables with so many seats, options and habits."""
+"""One shared Worths for all tables with the same seats, options and habits."""
 
 
 def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
-    """The payout to be expected when each of the others is ahead as likely as this."""
-    chances = [1.0, *[0.0] * (len(payout) - 1)]  # of so many being ahead
+    """Return the expected payout if each of the others is ahead with this probability."""
+    chances = [1.0, *[0.0] * (len(payout) - 1)]  # probability of each number of seats ahead
     for likely in ahead:
         under = 0.0
         for place, chance in enumerate(chances):
@@ -229,7 +237,7 @@ def expected(payout: Sequence[int], ahead: Iterable[float]) -> float:
 
 
 def lasts(lead: float, spread: float) -> float:
-    """How likely somebody ahead by `lead` stays ahead."""
+    """Return the probability that a seat ahead by `lead` stays ahead."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 

@@ -1,9 +1,8 @@
-"""Play the rest of a day of Medici: The Card Game with quick players, for searching players: thousands of days a
-second.
+"""Play the rest of a day with quick players, for searching players: thousands of days a second.
 
-The same rules as elsewhere, on plain numbers: cards that show the same are one kind, hopes are in tenths of a card's
-value, chances in 64ths out of tables. A test holds it to the rules. What cards are worth is taken to grow in
-proportion to what they show, at the rate of whoever is to take them: that is rougher than the simple player's
+It follows the same rules on plain numbers: cards with the same face are one kind, expectations are in tenths of a
+card's value, probabilities in 64ths from tables. A test compares it with the rules. The worth of cards is taken to
+grow in proportion to their value and symbols, at the taking seat's rate. That is rougher than the simple player's
 judgement, and a hundred times as fast.
 """
 
@@ -35,29 +34,37 @@ from games.medici_card.player import lasts
 _CHANCE = 64
 _TENTHS = 10
 _A_PLACE = 36
-"""What a free place may be expected to carry in the end, in tenths: people choose."""
+"""Expected value of a card on a free place by the end, in tenths. It is above average, as players choose."""
 _PLACE_SPREAD = 1.6
-"""How far off that may be, for one place; it grows with the root of the places."""
+"""Uncertainty of that for one place; it grows with the root of the places."""
 _SYMBOLS_A_PLACE = 0.25
-"""Symbols of any one good on what a free place will carry."""
+"""Expected symbols of any one good on a free place."""
 _SYMBOLS_A_DAY = 0.6
-"""Symbols of any one good that a day to come may be expected to bring each seat, on top of what all others get."""
+"""Expected symbols of any one good that a later day brings each seat."""
 _DAY_SPREAD = 1.0
-"""How far off that may be, for one day; it grows with the root of the days. Both are fitted to who won 2,500 games
-among steady and quick players, by the florins and symbols at the end of the first and the second day."""
+"""Uncertainty of that for one day; it grows with the root of the days.
+
+Both are fitted to the winners of 2,500 games among steady and quick players, by the florins and symbols at the end of
+the first and the second day.
+"""
 CLEAR_LEAD = (4.0, 9.0, 15.5)
-"""A lead, in florins, that makes a victory likely with so many days to come: those with a day to come and two are
-fitted to who won 2,500 games among steady and quick players, by what is made here of the ends of their days."""
+"""A lead, in florins, that makes a victory likely, by the number of days left.
+
+The figures for one and two days are fitted to the winners of 2,500 games among steady and quick players, by the
+prospects computed here at the end of their days.
+"""
 _STEP = 30
-"""How much more and less than is hoped for, in tenths, tells the rate at which value brings florins."""
+"""Difference in value, in tenths, over which the florins for each point of value are measured."""
 _PACE = 2
-"""Cards people load in a turn, by and large."""
+"""Cards that players usually load in a turn."""
 
 
 class PlayerStyle(NamedTuple):
-    """What a seat makes of cards: what value, goods, and the places they take count for, against what the tables say;
-    and how many florins worse a card than those at hand may promise to be and still be turned over, as the first,
-    second or third of a turn. As it stands, it takes and turns over what the steady player would most of the time."""
+    """A seat's weights for value, goods and places, as multiples of the tables' figures.
+
+    `daring`: for the first, second and third card of a turn, the loss in florins at which it still turns one over.
+    With the defaults it plays like the steady player most of the time.
+    """
 
     cargo: float = 1.05
     goods: float = 0.95
@@ -66,7 +73,7 @@ class PlayerStyle(NamedTuple):
 
 
 def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
-    """How likely somebody ahead by n units stays ahead, at index n from -reach to reach - 1."""
+    """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
     return tuple([round(_CHANCE * lasts(lead / unit, spread)) for lead in leads])
 
@@ -74,12 +81,12 @@ def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
 _CARGO_BEATS = tuple(
     [_beats(1.0 + _PLACE_SPREAD * sqrt(free), _TENTHS, 900) for free in range(2 * max(CAPACITY.values()) + 1)]
 )
-"""By the free places of both."""
+"""Indexed by the free places of both boats together."""
 
 
 @cache
 def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
-    """The payout at every place, and at those in between."""
+    """Return the payout at every place, and interpolated between places in 64ths."""
     full = (*payout, *[0] * (seats + 1 - len(payout)))
     parts = [divmod(step, _CHANCE) for step in range(_CHANCE * seats)]
     return tuple([full[place] + (full[place + 1] - full[place]) * part / _CHANCE for place, part in parts])
@@ -87,7 +94,10 @@ def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1 << 16)
 def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Florins by seat that one good should bring on so many days to come, now that they have so many symbols."""
+    """Return the florins by seat that one good should bring on that many later days.
+
+    `column`: the symbols of each seat now.
+    """
     prizes, florins = _graded(scoring.GOODS_PAYOUT, len(column)), [0.0] * len(column)
     for day in range(1, days + 1):
         spread = _DAY_SPREAD * sqrt(2 * day)
@@ -101,7 +111,7 @@ def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
 
 @lru_cache(maxsize=1 << 16)
 def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Florins by seat that one good brings if the day ends now, and should bring on so many days to come."""
+    """Return the florins by seat from one good: if the day ends now, plus the expectation for later days."""
     bonus, later = scoring.bonuses(len(column), options), _later(column, days, options)
     prizes = scoring.good_florins(column)
     return tuple([prizes[seat] + bonus[count] + later[seat] for seat, count in enumerate(column)])
@@ -109,7 +119,7 @@ def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tupl
 
 @lru_cache(maxsize=1 << 16)
 def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Florins by seat that one more symbol of a good should bring, on this day and so many to come."""
+    """Return the florins by seat for one more symbol of a good, on this day and the later ones."""
     hoped = _hoped(column, days, options)
     more = [(*column[:seat], count + 1, *column[seat + 1 :]) for seat, count in enumerate(column)]
     return tuple([_hoped(each, days, options)[seat] - hoped[seat] for seat, each in enumerate(more)])
@@ -117,7 +127,7 @@ def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[f
 
 @lru_cache(maxsize=1 << 16)
 def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
-    """Florins by seat that one good should bring in all, with half of this day to come."""
+    """Return the florins by seat that one good should bring in all, with half of this day to come."""
     prizes, later = _graded(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
     florins = []
     for seat, own in enumerate(column):
@@ -132,12 +142,12 @@ def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
 
 
 def _ahead(column: tuple[int, ...], own: int, spread: float) -> float:
-    """How many rivals will have more symbols of a good than somebody with so many, who is in the column as well."""
+    """Return how many rivals should end with more symbols of a good than a seat with `own`, itself in the column."""
     return sum([lasts(other - own, spread) for other in column]) - lasts(0, spread)
 
 
 def _added(room: int, second: float, its_room: int, third: float, that_room: int) -> float:
-    """What the two cards before the last add to it, as far as they fit and are worth it."""
+    """Return the worth of the two cards before the last, as far as they fit and have any."""
     one = second if second > 0 and its_room <= room else 0.0
     other = third if third > 0 and that_room <= room else 0.0
     if one and other and its_room + that_room > room:
@@ -146,7 +156,7 @@ def _added(room: int, second: float, its_room: int, third: float, that_room: int
 
 
 class Outset:
-    """A position on plain numbers: what all courses from it begin with. `unseen`: the kinds of the cards not seen."""
+    """A position on plain numbers, where all courses start. `unseen`: the kinds of the cards not seen."""
 
     def __init__(self, board: Board, unseen: Sequence[Card]) -> None:
         seats = range(board.seats)
@@ -164,7 +174,7 @@ class Outset:
         self.usual_value = sum([VALUE[kind] for kind in drawn]) / len(drawn)
         self.usual_room = sum([ROOM[kind] for kind in drawn]) / len(drawn)
         self.usual_symbols = sum([SYMBOLS[kind] for kind in drawn]) / len(drawn) / PLAIN
-        """What a card turned over shows on average; of symbols, of each good."""
+        """Average symbols of each good on a card turned over."""
         self.rates: dict[tuple[int, ...], tuple[float, ...]] = {}
         """What one more symbol of a good brings by seat, as far as it was asked for; by the symbols they have."""
 
@@ -184,8 +194,10 @@ class Rollout:
     # --------------------------------------------------------------------------------------- the day
 
     def play(self, moves: Sequence[Move] = (), until: Seat | None = None, few: int = 0) -> bool:
-        """Play these moves of whose turn it is, then the day to its end; or to a turn of this seat with more than
-        `few` places free. Whether the day is over."""
+        """Play these moves of the seat in turn, then the day to its end, and return whether the day is over.
+
+        Stops before a turn of seat `until` if more than `few` places are free by then.
+        """
         seat, fresh, revealing = self._outset.player, self._outset.fresh, self._outset.revealing
         for move in moves:
             if isinstance(move, Take):
@@ -200,7 +212,7 @@ class Rollout:
         return self._turns(seat, until, few)
 
     def _turns(self, seat: Seat, until: Seat | None, few: int) -> bool:
-        """The turns after this seat's. Whether the day is over."""
+        """Play the turns after this seat's and return whether the day is over."""
         free = self.free
         while True:
             for other in clockwise(seat + 1, self._seats)[:-1]:
@@ -222,7 +234,7 @@ class Rollout:
         self._top += 1
 
     def _turn(self, seat: Seat, fresh: int) -> None:
-        """One more card while the best that could be taken then promises more than the best of now; then that."""
+        """Reveal cards while that promises a better taking, then take the best."""
         market, room, deck = self.market, self.free[seat], self._deck
         rate, place, rates, usual = self._judge(seat)
         kinds = (*market[:-4:-1], KINDS, KINDS)
@@ -264,8 +276,10 @@ class Rollout:
         self._hopes[seat] = _TENTHS * self.values[seat] + _A_PLACE * self.free[seat]
 
     def _judge(self, seat: Seat) -> tuple[float, float, Sequence[float], float]:
-        """In florins to whose turn it is: a point of value, a place, a symbol of each good (and of none), and what
-        another card will be worth on average."""
+        """Return the florins to the seat in turn for a point of value, a place, each good's symbol and one more card.
+
+        The symbols end with an entry for none. One more card is an average.
+        """
         free, hopes, outset, temper = self.free, self._hopes, self._outset, self._tempers[seat]
         mine, own = free[seat], hopes[seat]
         less = more = most = 0
@@ -296,8 +310,10 @@ class Rollout:
         return self._deck[: self._top]
 
     def prospects(self) -> list[float]:
-        """The florins at the end of the game: this day's scoring, and what symbols should bring later. The cargoes of
-        days to come are as good as equal."""
+        """Return the expected florins at the end of the game: this day's scoring, and symbols later.
+
+        The cargoes of later days are taken as equal.
+        """
         days, options = self._outset.days_left, self._outset.options
         cargo = scoring.cargo_florins(self.values)
         goods = [good_prospects(column, days, options) for column in self.columns]

@@ -1,8 +1,8 @@
 """The course of Medici: The Card Game, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged, played, and everything that follows without a choice is played too: the first card of an empty
-market, the taking where only one is possible, the scoring, the next day. So a state between two transitions always
-waits for a real decision, or the game is over.
+A move is judged and played, and then everything that follows without a choice: the first card of an empty market, the
+taking where only one is possible, the scoring, the next day. So a state between two transitions always waits for a
+real decision, or the game is over.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ _LAST_ALONE = Take()
 
 
 def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
-    """Empty boats, no florins, and the first card of the first day (2.3, 3.1, 3.2)."""
+    """Set up empty boats, no florins, and the first card of the first day (2.3, 3.1, 3.2)."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Medici: The Card Game is for 2 to 6, not {seats}")
     board = Board(
@@ -96,7 +96,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """The one whose turn it is."""
+    """Return the seat in turn."""
     board = state.board
     return _NOBODY if board.phase == "over" else _ALONE[board.player]
 
@@ -105,7 +105,7 @@ awaited = to_act
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """One more card or none (4.1); then the last card, with any of the two before it that fit (4.3)."""
+    """Return one more card or none (4.1), or the last card with any of the two before it that fit (4.3)."""
     board = state.board
     if seat != board.player or board.phase == "over":
         return ()
@@ -122,25 +122,25 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
         after = _begin_taking(state, log)
     else:
         after = _take(state, move, log)
-    # A card that came out leaves a smaller deck behind, and a new day takes chance. Nothing else here was hidden.
+    # A new card shrinks the deck, and a new day draws from the seed. Nothing else here was hidden.
     undoable = len(after.deck) == len(state.deck) and after.drawn == state.drawn
     return Transition(after, tuple(log), undoable)
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """For somebody absent no card is revealed that need not be, and the last one alone is taken (8.2)."""
+    """Return the move for an absent player: reveal no optional card, and take the last one alone (8.2)."""
     move: Move = Stop() if state.board.phase == "reveal" else _LAST_ALONE
     _refuse(state, seat, move)
     return move
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Everything but the order of the deck (2.4)."""
+    """Return everything but the order of the deck (2.4)."""
     return View(state.board, seat, len(state.deck))
 
 
 def outcome(state: State) -> Outcome | None:
-    """The richest win, equals share the place (7.1); the rows add up to each one's florins."""
+    """Return the result: the richest win, equals share the place (7.1). The rows add up to each seat's florins."""
     board = state.board
     if board.phase != "over":
         return None
@@ -162,7 +162,7 @@ def _total(columns: Iterable[Sequence[int]]) -> tuple[int, ...]:
 
 
 def _begin_day(state: State, log: Log) -> State:
-    """Shuffle what is not out of the game or in a warehouse (3.1, 6.10); the poorest begins (3.2)."""
+    """Shuffle the cards that are not out of the game or in a warehouse (3.1, 6.10); the poorest begins (3.2)."""
     board = state.board
     chance = Chance(state.seed, state.drawn)
     deck = chance.shuffled((*state.deck, *board.market))
@@ -186,10 +186,10 @@ def _day_begins(board: Board, starter: Seat, poorest: Sequence[Seat]) -> Event:
 
 
 def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
-    """Into an empty market a card must be revealed (4.2); otherwise there is a choice while the deck lasts.
+    """Begin a turn: an empty market needs a card (4.2), otherwise there is a choice while the deck lasts.
 
-    There is always a card for whoever has room, in the market or in the deck: the deck file is refused if the cards
-    that need room could not fill all boats on all days (1.6).
+    A player with room always finds a card, in the market or in the deck. The deck file is refused if the cards that
+    need room could not fill all boats on all days (1.6).
     """
     board = replace(state.board, phase="reveal", player=player, turn=turn, fresh=0)
     state = replace(state, board=board)
@@ -199,7 +199,7 @@ def _begin_turn(state: State, player: Seat, turn: int, log: Log) -> State:
 
 
 def _reveal(state: State, log: Log) -> State:
-    """The top card joins the market; after the third, or the last of the deck, the taking begins by itself (4.1)."""
+    """Add the top card to the market; after the third, or the last of the deck, begin the taking (4.1)."""
     card, deck, board = state.deck[0], state.deck[1:], state.board
     log.append(_event("reveals", who=Who(board.player), card=card_text(card)))
     board = replace(board, market=(*board.market, card), fresh=board.fresh + 1)
@@ -211,14 +211,14 @@ def _reveal(state: State, log: Log) -> State:
 
 
 def _begin_taking(state: State, log: Log) -> State:
-    """Without a choice the last card is taken at once."""
+    """Begin the taking; if the last card alone is possible, take it at once."""
     if len(takings(state.board)) == 1:
         return _take(state, _LAST_ALONE, log)
     return replace(state, board=replace(state.board, phase="take"))
 
 
 def _take(state: State, move: Take, log: Log) -> State:
-    """The cards go into the boat, those that remain move up (4.3 to 4.5)."""
+    """Load the cards into the boat and move up those that remain (4.3 to 4.5)."""
     board = state.board
     player = board.player
     taken, left = parted(board.market, move)
@@ -231,7 +231,7 @@ def _take(state: State, move: Take, log: Log) -> State:
 
 
 def _next_turn(state: State, log: Log) -> State:
-    """Clockwise, past full boats (5.1). The last one with room has one more turn, and then the day ends (5.2)."""
+    """Go on clockwise, past full boats (5.1). The last seat with room has one more turn, then the day ends (5.2)."""
     board = state.board
     order, boats, places = clockwise(board.player + 1, board.seats), board.boats, board.capacity
     with_room = [seat for seat in order if len(boats[seat]) < places or not board.full(seat)]
@@ -258,7 +258,7 @@ def _end_day(state: State, log: Log) -> State:
 
 
 def _scores_told(board: Board) -> Iterable[Event]:
-    """Who gained what; then where it came from, the richest first."""
+    """Return events on each seat's gain, then on its sources, the richest first."""
     scored = board.scores[-1]
     yield _event("day-over", day=board.day, gains=gains(scoring.earned(scored), board.florins))
     for seat in sorted(range(board.seats), key=lambda seat: -board.florins[seat]):
@@ -292,7 +292,7 @@ def _refuse(state: State, seat: Seat, move: Move) -> None:
 
 
 def _out_of_bounds(board: Board, move: Take) -> Text:
-    if move.third_last and len(board.market) < REACH:  # two there are: of one there is nothing to choose
+    if move.third_last and len(board.market) < REACH:  # so it has two: with one there is no choice
         return text("no-such-card", cards=len(board.market))
     taken, _ = parted(board.market, move)
     if room_taken(taken) <= board.free(board.player):

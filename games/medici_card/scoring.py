@@ -1,4 +1,4 @@
-"""What a day brings: the tables of the game and their arithmetic. Clause numbers: rules.en.md, section 6."""
+"""Scoring of a day: the tables of the game and their arithmetic. Clause numbers: rules.en.md, section 6."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BONUS, LARGER_BONUS = 10, 20
 
 
 def bonuses_from(seats: int, options: Options) -> tuple[tuple[int, int], ...]:
-    """(symbols of a good, florins that reaching so many adds), the fewer symbols first."""
+    """Return pairs of a number of symbols and the florins added by reaching it, the fewer symbols first."""
     first = (7 if seats == 2 else 5, BONUS)
     if options.bonus == "document":
         return (first,)
@@ -36,9 +36,9 @@ def bonuses_from(seats: int, options: Options) -> tuple[tuple[int, int], ...]:
 
 
 def shares(standing: Sequence[int], payout: Sequence[int]) -> tuple[int, ...]:
-    """What each seat gets: equals share, rounded down to a multiple of UNIT, the places they cover together (6.3).
+    """Return each seat's prize: equals share the places they cover together, in multiples of UNIT (6.3).
 
-    Places beyond the table count as 0.
+    Shares are rounded down. Places beyond the table count as 0.
     """
     best_first = sorted(standing, reverse=True)
     share = {}
@@ -49,20 +49,20 @@ def shares(standing: Sequence[int], payout: Sequence[int]) -> tuple[int, ...]:
 
 
 def cargo_florins(values: Sequence[int]) -> tuple[int, ...]:
-    """Florins by seat for boats of these values."""
+    """Return the florins by seat for boats of these values."""
     return shares(values, CARGO_PAYOUT[len(values)])
 
 
 @lru_cache(maxsize=1024)
 def good_florins(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """Florins by seat for so many symbols of one good: none for those who have none (6.6)."""
+    """Return the florins by seat for these numbers of symbols of one good: none for a seat without any (6.6)."""
     paid = shares(counts, GOODS_PAYOUT)
     return tuple([florins if count else 0 for florins, count in zip(paid, counts, strict=True)])
 
 
 @cache
 def bonuses(seats: int, options: Options) -> tuple[int, ...]:
-    """Florins for having so many symbols of one good, whatever the others have: bonuses(…)[count]."""
+    """Return the florins for each number of symbols of one good, at any rank: bonuses(…)[count]."""
     steps = bonuses_from(seats, options)
     most = max(stocked((tuple(CARDS),)))
     return tuple([sum([florins for least, florins in steps if count >= least]) for count in range(most + 1)])
@@ -71,7 +71,7 @@ def bonuses(seats: int, options: Options) -> tuple[int, ...]:
 def score(
     boats: tuple[tuple[Card, ...], ...], before: Sequence[tuple[int, ...]], options: Options
 ) -> tuple[DayScore, tuple[tuple[int, ...], ...]]:
-    """A day's scoring with these boats and the warehouses of the day before; and the warehouses it leaves."""
+    """Return a day's scoring with these boats and earlier warehouses, and the warehouses after it."""
     values = tuple(map(cargo_value, boats))
     after = tuple(tuple(map(add, stock, stocked((boat,)))) for stock, boat in zip(before, boats, strict=True))
     by_good = map(good_florins, zip(*after, strict=True))
@@ -82,6 +82,6 @@ def score(
 
 
 def earned(scored: DayScore) -> tuple[int, ...]:
-    """Florins each seat got for a day."""
+    """Return the florins each seat got for a day."""
     rows = zip(scored.cargo, scored.goods, scored.bonuses, strict=True)
     return tuple([cargo + sum(goods) + sum(bonuses) for cargo, goods, bonuses in rows])

@@ -1,7 +1,7 @@
 """Check what is true of every state of the game, so that corrupted bytes are never played on.
 
-Every state that is read is checked, several times a move: hence the plain `if`s, and hence what the days already
-scored imply is worked out once and remembered.
+Every state that is read is checked, several times a move. Hence the plain `if`s, and the cache for the part that
+follows from days already scored.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from games.medici_card.model import (
 
 _ALL_CARDS = bytes(CARDS)
 _FEW = 8
-"""Draws of chance a day may take beyond its shuffle: one for who begins, more are re-draws, next to impossible."""
+"""Most random draws of a day beyond its shuffle: one chooses the starter, more are re-draws, next to impossible."""
 
 
 class Past(NamedTuple):
-    """What the days already scored amount to: everybody's florins, the cards unloaded, the draws of the shuffles."""
+    """The sum of the days already scored: all seats' florins, the cards unloaded, the draws of the shuffles."""
 
     florins: tuple[int, ...]
     cards: bytes
@@ -43,7 +43,7 @@ class Past(NamedTuple):
 
 
 def check(state: State) -> None:
-    """Raise Corrupt unless a game could be in this state."""
+    """Raise Corrupt unless a game could reach this state."""
     board = state.board
     seats = len(board.florins)
     _check_frame(state, board, seats)
@@ -64,7 +64,7 @@ def check(state: State) -> None:
 
 
 def _check_frame(state: State, board: Board, seats: int) -> None:
-    """Lengths and ranges, before anything is looked up by them."""
+    """Check lengths and ranges, before any of them serves as an index."""
     if state.rules != 1:
         raise Corrupt("rules of another version")
     if state.edition != EDITION:
@@ -85,7 +85,7 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 
 
 def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
-    """What those days amount to. Raises Corrupt if they cannot have been."""
+    """Return the sum of these days. Raises Corrupt if they are impossible."""
     again, past = _scored_again(options, seats, tuple([scored.boats for scored in scores]))
     if scores != again:
         raise Corrupt("a day's scores")
@@ -96,7 +96,7 @@ def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
 def _scored_again(
     options: Options, seats: int, unloaded: tuple[tuple[tuple[Card, ...], ...], ...]
 ) -> tuple[tuple[DayScore, ...], Past]:
-    """The scores of days that ended with these boats, and what they amount to. Raises Corrupt if none can have."""
+    """Return the scores of days that ended with these boats, and their sum. Raises Corrupt if they are impossible."""
     florins, cards, draws = (0,) * seats, b"", len(CARDS) - 1
     warehouses: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * seats
     scores: list[DayScore] = []
@@ -111,7 +111,7 @@ def _scored_again(
 
 
 def _check_unloaded(boats: tuple[tuple[Card, ...], ...], seats: int) -> None:
-    """A day ends with every boat full but one at most (5.2)."""
+    """Check that the day ended with every boat full but one at most (5.2)."""
     if len(boats) != seats:
         raise Corrupt("boats unloaded")
     for boat in boats:
@@ -126,7 +126,7 @@ def _check_unloaded(boats: tuple[tuple[Card, ...], ...], seats: int) -> None:
 
 
 def _check_cards(state: State, board: Board, past: Past) -> None:
-    """All of them exactly once: in the deck, the market, a boat, or unloaded."""
+    """Check that each card exists exactly once: in the deck, the market, a boat, or unloaded."""
     in_play = [*state.deck, *board.market]
     for boat in board.boats:
         in_play += boat
@@ -139,7 +139,7 @@ def _check_cards(state: State, board: Board, past: Past) -> None:
 
 
 def _check_draws(state: State, board: Board, past: Past) -> None:
-    """A shuffle takes one draw less than it has cards; the last day was not followed by one."""
+    """Check the random draws: a shuffle takes one less than it has cards, and none follows the last day."""
     shuffled = past.draws
     if board.phase == "over":
         shuffled -= len(CARDS) - len(past.cards) - 1
@@ -151,7 +151,7 @@ def _check_draws(state: State, board: Board, past: Past) -> None:
 
 
 def _check_first_turn(board: Board) -> None:
-    """The poorest begins (3.2), and what was taken last was taken on the day before."""
+    """Check that the poorest began (3.2), and that the last taking was on the day before."""
     if board.player != board.starter or board.florins[board.starter] != min(board.florins):
         raise Corrupt("who begins the day")
     if board.scores:
@@ -161,7 +161,7 @@ def _check_first_turn(board: Board) -> None:
 
 
 def _check_taken(taken: Taking | None, boats: tuple[tuple[Card, ...], ...]) -> None:
-    """It was loaded last, into one of these boats."""
+    """Check that these cards were loaded last, into one of these boats."""
     if taken is None or not 0 <= taken.seat < len(boats) or not 1 <= len(taken.cards) <= REACH:
         raise Corrupt("cards taken last")
     if boats[taken.seat][-len(taken.cards) :] != taken.cards:
@@ -172,10 +172,10 @@ def _check_taken(taken: Taking | None, boats: tuple[tuple[Card, ...], ...]) -> N
 def _check_day(
     starter: Seat, player: Seat, turn: int, boats: tuple[tuple[Card, ...], ...], last: Seat | None
 ) -> None:
-    """No boat beyond its capacity; the next with room after `last` is to play; a turn took one to three cards (5.1).
+    """Check the boats against the number of turns: none too full, one to three cards a turn (5.1).
 
-    `rounds` is how many turns the player had, and with them all who have room and sit behind; those who sit between
-    the starter and the player had one more. Who is full may have had fewer.
+    The next seat with room after `last` must be in turn. `rounds` counts that seat's turns so far, and those of all
+    seats with room behind it. Seats between the starter and the player had one more. A full seat may have had fewer.
     """
     seats = len(boats)
     loaded = tuple(map(len, boats))
@@ -186,7 +186,7 @@ def _check_day(
         raise Corrupt("player out of turn")
     place = (player - starter) % seats
     fewest, most, with_room, full = 0, len(CARDS), 0, []
-    turns_had = turn - 1 - place  # if nobody were full, as many for each
+    turns_had = turn - 1 - place  # `rounds` for each seat, if no boat were full
     for seat, cards in enumerate(loaded):
         early = (seat - starter) % seats < place
         needed = (cards + REACH - 1) // REACH
@@ -205,7 +205,7 @@ def _check_day(
 
 
 def _check_market(state: State, board: Board) -> None:
-    """A choice is left: one more card or none, or more than one taking."""
+    """Check that a choice is left: one more card or none, or more than one taking."""
     if len(board.market) + sum(map(len, board.boats)) > MOST_REVEALED * (board.turn - 1) + board.fresh:
         raise Corrupt("more cards revealed than turns allow")
     if board.phase == "reveal":
@@ -216,7 +216,7 @@ def _check_market(state: State, board: Board) -> None:
 
 
 def _check_over(board: Board) -> None:
-    """Scored for the last time: boats unloaded, nothing left to do."""
+    """Check the end of the game: boats unloaded, nothing left to do."""
     if board.day != DAYS or any(board.boats) or board.fresh:
         raise Corrupt("over too soon")
     boats = board.scores[-1].boats

@@ -1,9 +1,8 @@
 """Play the rest of a day with four steady players, nearly as they would play it, for the strong player.
 
-What the steady player asks of boats and goods (player.Judge) comes out of tables here, and what was found for a
-position is kept for other courses that come to it. Only what one more card promises is rougher: it is averaged over
-what cards may show, as they were distributed at the outset. So nine turns of ten are the very same, and more; a test
-holds it to that.
+The steady player's questions on boats and goods (player.Judge) are answered from tables, and answers for a position
+are cached for other courses that reach it. Only the estimate of one more card is rougher: an average over faces, in
+their distribution at the outset. So more than nine turns of ten are exactly the same; a test checks that.
 """
 
 from __future__ import annotations
@@ -24,22 +23,24 @@ from games.medici_card.scoring import CARGO_PAYOUT, GOODS_PAYOUT, bonuses_from
 SEATS = 4
 _PLACES = range(CAPACITY[SEATS] + 1)
 _BEYOND = max(VALUE) + 1
-"""More than the value of any card."""
+"""Above the value of every card."""
 _ON_TOP = REACH * _BEYOND
-"""More than the value of any taking."""
+"""Above the value of every taking."""
 _MORE = (REACH + 1) * max(SYMBOLS) + 1
-"""More symbols than a taking may have, and one more card."""
+"""Above the number of symbols on a taking and one more card."""
 _CHOICE = 0.1
-"""Florins that it brings to choose what goes best with a card once it lies there, and not what does on average: with
-these, most turns are as steady players play them."""
+"""Florins gained by choosing the cards that go with a new card once it is known, beyond an average choice.
+
+With this value, most turns match the steady player's.
+"""
 _QUARTERS = 4
-"""In a symbol: so much of one a free place carries (player.STEADY)."""
+"""Units in a symbol: a free place carries a quarter of one (player.STEADY)."""
 _VALUE_APART, _QUARTERS_APART = 80, 160
-"""More than parts any two boats in value, and any two seats in quarters of a symbol of one good."""
+"""Above the difference of any two boats in value, and of any two seats in quarters of a symbol of one good."""
 
 _Row: TypeAlias = tuple[float, ...]
 _Counts: TypeAlias = tuple[int, ...]
-"""By seat."""
+"""One number for each seat."""
 _Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
@@ -47,33 +48,38 @@ _Pairs: TypeAlias = tuple[tuple[int, int], ...]
 
 
 def _costs(free: int, loading: int) -> _Row:
-    """By how much more a boat is worth, from -_VALUE_APART on, which is still to be loaded with so many cards: the
-    florins that a rival with these free places should cost it. The cargo pays in equal steps, one for each ahead."""
+    """Return a rival's expected cost to a boat that will load `loading` more cards, in florins.
+
+    Indexed by the boat's lead in value, from -_VALUE_APART on. `free`: the rival's free places. The cargo table pays
+    in equal steps, one for each boat ahead.
+    """
     step, spread = CARGO_PAYOUT[SEATS][0] - CARGO_PAYOUT[SEATS][1], STEADY.boats_apart(free + loading)
     hope = STEADY.a_place * (free - loading)
     return tuple([step * lasts(hope - more, spread) for more in range(-_VALUE_APART, _VALUE_APART)])
 
 
 def _spread(left: int, later: int) -> float:
-    """How far off what is hoped for in symbols may be in so many days, for whoever has these places left."""
+    """Return the uncertainty of a seat's symbols after `later` more days, with these places left today."""
     return STEADY.goods_apart(left + CAPACITY[SEATS] * later)
 
 
 def _before(left: int, later: int) -> _Row:
-    """By how many quarters of a symbol somebody has more, from -_QUARTERS_APART on: how likely that means more than a
-    rival in so many days."""
+    """Return the probability of having more symbols than a rival after `later` days.
+
+    Indexed by the present lead in quarters of a symbol, from -_QUARTERS_APART on.
+    """
     quarters = range(-_QUARTERS_APART, _QUARTERS_APART)
     return tuple([lasts(more / _QUARTERS, _spread(left, later)) for more in quarters])
 
 
 def _prizes(later: int) -> _Row:
-    """By quarters of a symbol: what the second prize in so many days counts for; with less than a symbol, less."""
+    """Return the weight of the second prize after `later` days, by quarters of a symbol; less below one symbol."""
     prize = GOODS_PAYOUT[1] * STEADY.later**later
     return tuple([prize * min(quarters / _QUARTERS, 1.0) for quarters in range(_QUARTERS_APART)])
 
 
 def _bonus(left: int, later: int) -> _Row:
-    """By quarters of a symbol: what the bonuses to be expected in so many days count for."""
+    """Return the expected bonuses after `later` days, by quarters of a symbol."""
     coming = [quarters / _QUARTERS + STEADY.symbols_a_day * later for quarters in range(_QUARTERS_APART)]
     part, spread = STEADY.later**later, _spread(left, later)
     steps = [(count - 0.5, brings * part) for count, brings in bonuses_from(SEATS, Options())]
@@ -87,7 +93,7 @@ _BONUS = [[_bonus(left, later) for left in _PLACES] for later in range(DAYS)]
 
 
 def cargoes(values: Sequence[int], free: Sequence[int]) -> _Row:
-    """Florins that everybody's boat should bring, as it is, with these places to be filled."""
+    """Return the florins that each boat should bring, with these free places to be filled."""
     boats, most = [*enumerate(zip(values, free, strict=True))], CARGO_PAYOUT[SEATS][0]
     florins = []
     for seat, (value, places) in boats:
@@ -98,8 +104,10 @@ def cargoes(values: Sequence[int], free: Sequence[int]) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _cargo(leads: _Pairs, loading: int) -> _Row:
-    """Florins that a boat should bring, by the value that comes on top of its own. `leads`: over each rival's boat in
-    value, and its free places."""
+    """Return the florins that a boat should bring, indexed by the value added to it.
+
+    `leads`: for each rival, the boat's lead in value and the rival's free places.
+    """
     begin = [lead + _VALUE_APART for lead, _ in leads]
     costs = [_COSTS[free][loading][first : first + _ON_TOP] for (_, free), first in zip(leads, begin, strict=True)]
     most = CARGO_PAYOUT[SEATS][0]
@@ -108,14 +116,16 @@ def _cargo(leads: _Pairs, loading: int) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
-    """Florins that a good should bring on this day and so many to come, by the symbols of it that come on top; to
-    whoever has these places left. What is hoped for, in quarters of a symbol: one's own, and each rival's."""
+    """Return the florins that a good should bring on this day and later ones, indexed by the symbols added.
+
+    `own` and `rivals` are expected symbols in quarters. `left`: the seat's free places.
+    """
     worth, begin = [0.0] * _MORE, [own - other + _QUARTERS_APART for other in rivals]
     for later in range(days + 1):
         before, prizes, bonuses = _BEFORE[later][left], _PRIZES[later], _BONUS[later][left]
         rows = [*[(before, first) for first in begin], (prizes, own), (bonuses, own)]
         by_symbols = [row[first : first + _QUARTERS * _MORE : _QUARTERS] for row, first in rows]
-        # Of second prizes, the first being two: one before any two rivals, and another before all three.
+        # The first prize is two second prizes: one for leading any two rivals, another for leading all three.
         worth = [
             florins + (one * two + (one + two - one * two) * three) * prize + bonus
             for florins, one, two, three, prize, bonus in zip(worth, *by_symbols, strict=True)
@@ -127,14 +137,14 @@ def _good(own: int, rivals: _Counts, left: int, days: int) -> _Row:
 
 
 class Steady(Rollout):
-    """One way the day may go on where everybody is steady. `deck`: kinds of cards, the top one first."""
+    """One way the day may go on among steady players. `deck`: kinds of cards, the top one first."""
 
     def __init__(self, table: Table, deck: Sequence[int]) -> None:
         super().__init__(table.outset, deck, ())
         self._table = table
 
     def _turn(self, seat: Seat, fresh: int) -> None:
-        """One more card while the best that could be taken then promises more than the best of now; then that."""
+        """Reveal cards while that promises a better taking, then take the best."""
         market, deck = self.market, self._deck
         judge = self._table.judge(seat, tuple(self.values), tuple(self.free), tuple(self.columns))
         third, second, last = (KINDS, KINDS, *market)[-REACH:]
@@ -153,7 +163,7 @@ class Steady(Rollout):
 
 
 class Table:
-    """What all courses from one outset have in common: what the next card may be, and what was thought of so far."""
+    """The data shared by all courses from one outset: the cards that may come next, and cached judgements."""
 
     def __init__(self, outset: Outset) -> None:
         self.outset = outset
@@ -161,12 +171,11 @@ class Table:
         goods = [GOOD[kind] for kind in outset.unseen if SYMBOLS[kind]]
         likely = [goods.count(good) / max(len(goods), 1) for good in range(PLAIN)]
         self.judge = lru_cache(maxsize=1 << 9)(partial(_Judge, _Coming(*cards, likely, outset.days_left)))
-        """Of whose turn it is, with these boats and goods: the same comes in one course after the other."""
+        """The judgement of a seat with these boats and goods, cached because courses reach the same positions."""
 
 
 class _Coming(NamedTuple):
-    """What may come: as the next card, such as take no place and such as take one; of which goods symbols are, by how
-    likely that is; and days after this."""
+    """The cards that may come next, green or not; the probability of each good for a symbol; and the days left."""
 
     greens: _Cards
     others: _Cards
@@ -175,8 +184,10 @@ class _Coming(NamedTuple):
 
 
 class _Cards(NamedTuple):
-    """Cards that take as much room: how likely the next is one of them, and what it then shows, each with its part in
-    that: by value, and one symbol, and two."""
+    """Green cards or the others, with probabilities for the next card.
+
+    `likely`: it is one of them; `values`: with each value; `one`, `two`: with one symbol, with two.
+    """
 
     likely: float
     values: _Row
@@ -193,7 +204,7 @@ class _Cards(NamedTuple):
 
 
 class _Judge:
-    """What cards are worth to a seat whose turn it is."""
+    """The worth of cards to a seat in turn."""
 
     __slots__ = ("_bests", "_free", "_holds", "coming", "goods", "leads", "to_come")
 
@@ -212,7 +223,7 @@ class _Judge:
         self._bests: dict[tuple[int, int, int], tuple[float, Take]] = {}
 
     def best(self, last: int, second: int, third: int) -> tuple[float, Take]:
-        """What the best taking is worth with these at the end of the market; the earlier among equals."""
+        """Return the best taking with these kinds at the market's end, and its worth; the earlier among equals."""
         best = self._bests.get((last, second, third))
         if best is None:
             found = [(self.worth(load), move) for load, move in takings(last, second, third)]
@@ -220,7 +231,7 @@ class _Judge:
         return best
 
     def worth(self, load: int) -> float:
-        """What the day and the rest of the game should bring with these on board."""
+        """Return the florins to expect from this day and later ones with this load; -inf if it does not fit."""
         room, value, symbols = parts(load)
         if room > self._free:
             return -inf
@@ -229,7 +240,7 @@ class _Judge:
         return hold.cargo[value] + (hold.known.get(symbols) or hold.with_symbols(symbols))[0]
 
     def goes_on(self, second: int, third: int, least: float) -> bool:
-        """Whether the best taking should be worth more than this once one more card lies there."""
+        """Return whether one more card should make the best taking worth more than `least`."""
         greens, others, *_ = self.coming
         most, most_green = -inf, -inf
         for load, _ in takings(KINDS, second, third):
@@ -244,27 +255,27 @@ class _Judge:
         return False
 
     def _with(self, cards: _Cards, left: int, value: int, symbols: int) -> float:
-        """What comes from such cards on top of these, on average over the goods they may be of."""
+        """Return the worth of such a card added to these, averaged over the goods it may show."""
         hold = self._holds.get(left) or self._hold(left)
         goods, one, two = hold.known.get(symbols) or hold.with_symbols(symbols)
         cargo: float = sum(map(mul, hold.cargo[value : value + _BEYOND], cards.values))
         return cargo + cards.likely * goods + cards.one * one + cards.two * two
 
     def _hold(self, left: int) -> _Hold:
-        """What there will be with so many places left, asked for the first time."""
+        """Compute and cache the outlook with this many places left."""
         hold = self._holds[left] = _Hold(self, left)
         return hold
 
 
 class _Hold:
-    """What the boat and the goods should bring with so many places left."""
+    """The florins that the boat and the goods should bring with a given number of places left."""
 
     __slots__ = ("_goods", "_likely", "_usual", "cargo", "known")
 
     def __init__(self, judge: _Judge, left: int) -> None:
         loading, days = min(left, judge.to_come), judge.coming.days
         self.cargo = _cargo(judge.leads, loading)
-        """By the value that comes on top."""
+        """Indexed by the value added."""
         self._likely = judge.coming.goods
         self._goods = [_good(own + loading, rivals, left, days) for own, rivals in judge.goods]
         worth, one, two = 0.0, 0.0, 0.0
@@ -275,11 +286,10 @@ class _Hold:
             two += part * (row[2] - now)
         self._usual = worth, one, two
         self.known = {0: self._usual}
-        """With these symbols on top: what all goods should bring; and how much more one and two symbols besides
-        would, on average over the goods they may be of."""
+        """For these added symbols: the worth of all goods, and the average gain from one and from two more."""
 
     def with_symbols(self, symbols: int) -> tuple[float, float, float]:
-        """The same, asked for the first time."""
+        """Compute and cache the entry of `known` for these symbols."""
         worth, one, two = self._usual
         for good, count in held(symbols):
             row, likely = self._goods[good], self._likely[good]

@@ -1,4 +1,4 @@
-"""Cards and people as arguments of a Text."""
+"""Cards and players as arguments of a Text."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from games.medici_card.model import CARDS, Card, good, green, symbols, value
 
 
 def good_name(index: int) -> Name:
-    """The name of a good, by its place in GOODS."""
+    """Return the name of a good, by its index in GOODS."""
     return Name(f"good-{GOODS[index]}")
 
 
 def icon(cards: Sequence[Card]) -> str:
-    """The drawing of the good that all these cards show; nothing where there is more than one, or none."""
+    """Return the drawing of the one good that all these cards show; "" if there are several, or none."""
     goods = {good(card) for card in cards}
     (only,) = goods if len(goods) == 1 else (None,)
     return "" if only is None else GOODS[only]
@@ -41,28 +41,30 @@ def _short_text(card: Card, prefix: str) -> Text:
 
 
 _WHOLE = 2
-"""Of so many cards a label has room for the whole names."""
+"""Most cards whose goods a label can name in full."""
 _CARD_TEXTS = tuple(map(_card_text, CARDS))
 _BRIEF_TEXTS, _SHORT_TEXTS = (tuple([_short_text(card, prefix) for card in CARDS]) for prefix in ("good", "short"))
 
 
 def card_text(card: Card) -> Text:
-    """A card: its good and number, two symbols if it shows them, and whether it is green."""
+    """Return a card's good and number, two symbols if it shows them, and whether it is green."""
     return _CARD_TEXTS[card]
 
 
 def cards_text(cards: Sequence[Card]) -> Many:
-    """Some cards, in their order."""
+    """Return some cards, in their order."""
     return Many(tuple([_CARD_TEXTS[card] for card in cards]))
 
 
 def short_texts(cards: Sequence[Card]) -> list[Text]:
-    """Up to three cards as briefly as a button needs them: a green card is told by its value alone, and of three the
-    names of goods are cut short."""
+    """Return up to three cards in words short enough for a button.
+
+    A green card has its value alone, and with three cards the names of goods are cut short.
+    """
     texts = _SHORT_TEXTS if len(cards) > _WHOLE else _BRIEF_TEXTS
     return [texts[card] for card in cards]
 
 
 def people(seats: Sequence[Seat]) -> Many:
-    """Those who sit there."""
+    """Return the players in these seats."""
     return Many(tuple([Who(seat) for seat in seats]))

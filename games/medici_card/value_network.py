@@ -1,7 +1,8 @@
 """Estimate the chance of victory with a small network that was fitted to games with four seats.
 
-It has two layers. The first is the same for every good and sees what there is of it; what it makes of all goods is
-added up, and the second sees that and all else that lies open. The weights, and where they are from: learned.toml.
+It has two layers. The first is the same for every good and gets that good's figures. Its results for all goods are
+added up; the second layer gets the sum and everything else that is open. learned.toml holds the weights and their
+origin.
 """
 
 from __future__ import annotations
@@ -24,23 +25,23 @@ from games.medici_card.steady_rollout import cargoes
 from games.review import share
 
 SEATS, OPTIONS = 4, Options()
-"""Of what games it was learned."""
+"""The kind of games that the network was fitted to."""
 _IN_SIGHT = 4
-"""Cards at the end of the market that are looked at: after the next taking, the fourth may be within reach."""
+"""Cards at the end of the market that it sees: after the next taking, the fourth may be within reach."""
 _LEAK = 0.1
-"""What is left of what a cell makes below 0."""
+"""Slope of a cell's output below 0."""
 _CLOSE = 4.0
-"""Florins that a close result may hang on, for a softened share of the victory."""
+"""Lead in florins that counts as close, for a softened share of the victory."""
 
 _Row = tuple[float, ...]
 
 _GREEN = tuple([not room for room in ROOM])
 _BLACK = tuple([good == PLAIN and not green for good, green in zip(GOOD, _GREEN, strict=True)])
-"""By kind."""
+"""By kind: whether the card is plain and takes room."""
 
 
 class _Weights(msgspec.Struct, forbid_unknown_fields=True):
-    """The file: in thousandths, a row of all cells' weights for each input, and what every cell begins with."""
+    """The file: in thousandths, a row of all cells' weights for each input, and every cell's bias."""
 
     good: list[list[int]]
     good_begins: list[int]
@@ -56,7 +57,7 @@ def _thousandths(row: Sequence[int]) -> _Row:
 
 
 def _by_cell(rows: Sequence[Sequence[int]]) -> tuple[_Row, ...]:
-    """The weights of all inputs, cell by cell."""
+    """Return the weights of all inputs, cell by cell."""
     return tuple(map(_thousandths, zip(*rows, strict=True)))
 
 
@@ -70,13 +71,13 @@ _SETTING = _by_cell([*_TABLE[:6], *_TABLE[18:22], *_TABLE[30:33]])
 _BOAT = [_by_cell(_TABLE[first : first + 3]) for first in range(6, 18, 3)]
 _SIGHT = _by_cell(_TABLE[37:])
 _BESIDE = _by_cell([*_TABLE[22:30], *_TABLE[33:37]])
-"""What the second layer sees besides the goods, in parts that come again and again each for itself."""
+"""The second layer's weights for inputs other than goods, in groups that are cached separately."""
 _GOOD_BEGINS, _BEGINS, _VICTORY = map(_thousandths, (_FILE.good_begins, _FILE.begins, _FILE.victory))
 _VICTORY_BEGINS = _FILE.victory_begins / 1000
 
 
 class Deck(NamedTuple):
-    """What is known of the deck: how many cards, what they show in all, and how many of them are green and black."""
+    """The known facts of the deck: its size, symbols and value in all, and its number of green and black cards."""
 
     size: int = 0
     value: int = 0
@@ -85,7 +86,7 @@ class Deck(NamedTuple):
     symbols: tuple[int, ...] = (0,) * PLAIN
 
     def but(self, kinds: Sequence[int], sign: int = -1) -> Deck:
-        """Without such cards, or with them."""
+        """Return the deck without cards of these kinds, or with them (`sign` 1)."""
         size, value, greens, blacks, before = self
         symbols = [*before]
         for kind in kinds:
@@ -98,10 +99,10 @@ class Deck(NamedTuple):
 
 
 class Position(NamedTuple):
-    """What lies open, as the seat sees it whose victory is in question: it is 0, and the others follow clockwise.
+    """The open information, with the seat in question as 0 and the others clockwise.
 
-    `columns`: symbols by good and seat. `market`: kinds of cards. `turn`: whose turn begins, None where chance will
-    say. `fresh`: the cards revealed so far, where seat 0 is about to reveal one more.
+    `columns`: symbols by good and seat. `market`: kinds of cards. `turn`: the seat whose turn begins, None if chance
+    decides. `fresh`: the cards revealed so far, where seat 0 is about to reveal one more.
     """
 
     days_left: int
@@ -119,7 +120,7 @@ class Position(NamedTuple):
 
 
 def chance(position: Position) -> float:
-    """How likely it is that seat 0 wins from here."""
+    """Return the probability that seat 0 wins from here."""
     days_left, florins, values, free, columns, market, deck, turn, fresh = position
     sight = market[: -_IN_SIGHT - 1 : -1]
     seen = [_setting(days_left, florins, turn, fresh), _sight(sight, len(market))]
@@ -132,12 +133,12 @@ def chance(position: Position) -> float:
 
 
 def _cells(weights: Sequence[_Row], inputs: Sequence[float]) -> _Row:
-    """What each cell makes of these; of none that are missing at the end."""
+    """Return each cell's weighted sum of the inputs. Inputs missing at the end count as 0."""
     return tuple([sum(map(mul, row, inputs)) for row in weights])
 
 
 def _beside(position: Position) -> list[float]:
-    """Of the florins to be expected and the deck, in numbers around 0 to 1."""
+    """Return inputs for the expected florins and the deck, scaled to about 0 to 1."""
     days_left, deck, size = position.days_left, position.deck, max(position.deck.size, 1)
     boats = cargoes(position.values, position.free)
     goods = [good_prospects(column, days_left, OPTIONS) for column in position.columns]
@@ -151,7 +152,7 @@ def _beside(position: Position) -> list[float]:
 
 @lru_cache(maxsize=1 << 12)
 def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh: int | None) -> _Row:
-    """Of the day, the florins, and whose turn it is; and what every cell begins with."""
+    """Return the cells' part from the day, the florins and the turn, with each cell's bias."""
     inputs: list[float] = [day == days_left for day in reversed(range(DAYS))]
     inputs += [shown == fresh for shown in range(MOST_REVEALED)]
     inputs += [seat == turn for seat in range(SEATS)]
@@ -161,13 +162,13 @@ def _setting(days_left: int, florins: tuple[int, ...], turn: Seat | None, fresh:
 
 @lru_cache(maxsize=1 << 10)
 def _boat(seat: Seat, value: int, free: int) -> _Row:
-    """Of a boat of this value, with so many places free."""
+    """Return the cells' part from a boat of this value with this many free places."""
     return _cells(_BOAT[seat], (value / 15, free / 5, free == 0))
 
 
 @lru_cache(maxsize=1 << 12)
 def _sight(sight: tuple[int, ...], size: int) -> _Row:
-    """Of the last cards of a market of this size, the newest first."""
+    """Return the cells' part from the last cards of a market of this size, the newest first."""
     inputs: list[float] = [size / 10]
     for kind in sight:
         inputs += (1, (VALUE[kind] - 3) / 3, _GREEN[kind], _BLACK[kind], SYMBOLS[kind] / 2)
@@ -176,26 +177,26 @@ def _sight(sight: tuple[int, ...], size: int) -> _Row:
 
 @lru_cache(maxsize=1 << 12)
 def _shown(sight: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """By good: its symbols on each of these cards."""
+    """Return, by good, its symbols on each of these cards."""
     return tuple([tuple([SYMBOLS[kind] if GOOD[kind] == good else 0 for kind in sight]) for good in range(PLAIN)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_good(column: tuple[int, ...], days_left: int, in_deck: int, shown: tuple[int, ...]) -> _Row:
-    """Of what the first layer makes of a good: of its symbols by seat, in the deck and on cards in sight."""
+    """Return the cells' part from one good: its symbols by seat, in the deck and on cards in sight."""
     cells = map(add, _of_column(column, days_left), _of_others(in_deck, shown))
     return _cells(_GOODS, [*map(_leaky, cells)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_others(in_deck: int, shown: tuple[int, ...]) -> _Row:
-    """Of its symbols in the deck and on cards in sight, before anything is cut."""
+    """Return the first layer's sums for a good's symbols in the deck and on cards in sight."""
     return _cells(_GOOD_SHOWN, [in_deck / 20 - 0.5, *[count / 2 for count in shown]])
 
 
 @lru_cache(maxsize=1 << 12)
 def _of_column(column: tuple[int, ...], days_left: int) -> _Row:
-    """Of its symbols by seat, before anything is cut; and what every cell begins with."""
+    """Return the first layer's sums for a good's symbols by seat, with each cell's bias."""
     lead = column[0] - max(column[1:])
     inputs = [
         *[count / 4 for count in column],
@@ -216,28 +217,29 @@ def _leaky(cell: float) -> float:
 
 
 class Estimate:
-    """What somebody whose turn it is may do, and how likely each of it makes their victory."""
+    """The plans of the player in turn, each with its estimated probability of victory."""
 
     def __init__(self, outset: Outset) -> None:
         self._outset = outset
         self._by_seat = itemgetter(*clockwise(outset.player, SEATS))
-        """The same of everybody, one's own first."""
+        """Reorders a sequence by seat so that the player in turn comes first."""
         self._florins, self._columns = self._by_seat(outset.florins), tuple(map(self._by_seat, outset.columns))
         self._values, self._free = self._by_seat(outset.values), self._by_seat(outset.free)
         self._market, self._deck = tuple(outset.market), Deck().but(outset.unseen, 1)
         self._found: dict[tuple[int, ...], tuple[float, Move]] = {}
 
     def plans(self) -> dict[tuple[Move, ...], float]:
-        """What may be done, as far as it is one's own to say, and how likely that makes the victory: to take
-        something, which ends what is turned over; or to turn over one more card."""
+        """Return the plans open now, each with its probability of victory: each taking, or one more card."""
         found = self._takings(self._market, self._deck)
         if not self._outset.revealing:
             return {(move,): likely for likely, move in found}
         return {**{(Stop(), move): likely for likely, move in found}, (Reveal(),): self._after_revealing()}
 
     def goes_on(self, shown: tuple[int, ...]) -> tuple[float, Move]:
-        """The best chance with cards of these kinds revealed besides, and what leaves it: to reveal still more, or a
-        taking. What more cards are worth is estimated without going through them."""
+        """Return the best probability once cards of these kinds are revealed, and the move that leads to it.
+
+        The move is a taking or one more Reveal. Further cards are estimated without trying each.
+        """
         found = self._found.get(shown)
         if found is None:
             market, deck, fresh = (*self._market, *shown), self._deck.but(shown), self._outset.fresh + len(shown)
@@ -250,18 +252,18 @@ class Estimate:
         return found
 
     def reached(self, course: Rollout, over: bool) -> float:
-        """The chance at the beginning of one's next turn, which this course has come to; or with the day `over`."""
+        """Return the probability after this course, at the player's next turn or with the day `over`."""
         boats = self._by_seat(course.values), self._by_seat(course.free)
         columns = tuple(map(self._by_seat, course.columns))
         return self._left(*boats, columns, tuple(course.market), self._deck.but(course.revealed), None if over else 0)
 
     def _after_revealing(self) -> float:
-        """The chance one more card leaves, on average over all it may be."""
+        """Return the probability after one more card, averaged over all cards it may be."""
         unseen = self._outset.unseen
         return sum([self.goes_on((kind,))[0] for kind in unseen]) / len(unseen)
 
     def _takings(self, market: tuple[int, ...], deck: Deck) -> list[tuple[float, Take]]:
-        """The chance that each taking from this market leaves, that leaves nothing behind which takes no room."""
+        """Return each taking with its probability. A taking that leaves a green card within reach is not tried."""
         third, second, last = (KINDS, KINDS, *market)[-REACH:]
         found = []
         for load, move in takings(last, second, third):
@@ -274,7 +276,7 @@ class Estimate:
         return found
 
     def _taken(self, value: int, free: int, symbols: int, market: tuple[int, ...], deck: Deck) -> float:
-        """The chance there is once one's boat is like this, and has these symbols more."""
+        """Return the probability once the player's boat has this value and room, and these symbols more."""
         turn = next((seat for seat in range(1, SEATS) if self._free[seat]), None)
         boats, columns = ((value, *self._values[1:]), (free, *self._free[1:])), [*self._columns]
         for good, count in held(symbols):
@@ -290,7 +292,10 @@ class Estimate:
         deck: Deck,
         turn: Seat | None,
     ) -> float:
-        """The chance with these boats before this turn, or the day over: on the morning of the next, or for good."""
+        """Return the probability with these boats before this turn. `turn` None: the day is over.
+
+        Then it is the probability on the next morning, or the final result after the last day.
+        """
         days_left = self._outset.days_left
         if turn is not None:
             return chance(Position(days_left, self._florins, values, free, columns, market, deck, turn))
@@ -303,18 +308,18 @@ class Estimate:
         return chance(Position(days_left - 1, florins, *boats, columns, (), shuffled, begins))
 
     def _scored(self, values: tuple[int, ...], columns: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        """The florins when the day ends with these boats."""
+        """Return the florins if the day ends with these boats."""
         bonus = scoring.bonuses(SEATS, OPTIONS)
         goods = [map(add, scoring.good_florins(column), [bonus[count] for count in column]) for column in columns]
         return tuple(map(sum, zip(self._florins, scoring.cargo_florins(values), *goods, strict=True)))
 
 
 def _of_end(florins: tuple[int, ...]) -> float:
-    """The part of the victory with these florins in the end, half of it softened: so it was learned."""
+    """Return seat 0's share of the victory with these final florins, half of it softened, as it was fitted."""
     part = 1 / florins.count(florins[0]) if florins[0] == max(florins) else 0.0
     return (share(florins, 0, _CLOSE) + part) / 2
 
 
 def knows(board: Board) -> bool:
-    """Whether it has learned of such games."""
+    """Return whether the network was fitted to games like this."""
     return board.seats == SEATS and board.options == OPTIONS

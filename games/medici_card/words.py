@@ -1,4 +1,4 @@
-"""What the game asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+"""The questions, choices and reports of the game. Functions of a View alone, so that they cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ __all__ = ["call", "describe", "explain", "prompt", "scene"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """What this seat may do now; for anybody but the one whose turn it is, only whom the game waits for.
+    """Return this seat's choices; for any seat but the one in turn, only the seat the game waits for.
 
-    All but the deck lies open, so the public prompt offers the same as one's own. Its text speaks of the seat instead
-    of to it.
+    All but the deck is open, so the public prompt offers the same as the seat's own. Its text speaks of the seat
+    instead of to it.
     """
     board = view.board
     if board.phase == "over":
@@ -61,7 +61,7 @@ def _question(board: Board) -> Text:
 
 
 def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
-    """What these cards do to the boat, and to the symbols of each of their goods."""
+    """Describe the effect of these cards on the boat, and on the symbols of each of their goods."""
     ahead = outlook.outlook(board, cards)
     goods = [
         text("effect-good", good=good_name(held.good), bonus=held.bonus, **{"from": held.before, "to": held.symbols})
@@ -72,7 +72,7 @@ def _effect(board: Board, cards: tuple[Card, ...]) -> Text:
 
 
 def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
-    """What the day would bring with these cards: how far they get the boat, and each of their goods."""
+    """Describe the day's payout with these cards: the places of the boat and of each of their goods."""
     ahead = outlook.outlook(board, cards)
     goods = [
         text(
@@ -93,7 +93,7 @@ def _place(place: outlook.Place) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """What is asked of the seat whose turn it is, with the cards that can be taken: the last three at most."""
+    """Return the question to the seat in turn, with the cards that can be taken: the last three at most."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -106,7 +106,7 @@ def call(view: View, seat: Seat) -> Text:
 
 
 def _revealing(board: Board) -> Group:
-    """The label tells what stopping takes where that leaves no choice."""
+    """Offer to reveal or stop. The label of stopping names the card taken if there is no choice."""
     first = "-first" if board.fresh == 0 else ""
     label, shown = text(f"do-stop{first}"), ""
     if len(takings(board)) == 1:
@@ -122,7 +122,7 @@ def _taking(board: Board) -> Group:
 
 
 def _take(board: Board, move: Take) -> Option:
-    """The cards, and what the boat is worth with them."""
+    """Offer these cards, with the boat's value including them."""
     boat, (cards, _) = board.boats[board.player], parted(board.market, move)
     value = cargo_value(boat + cards)
     numbered = dict(zip(("first", "second", "third"), short_texts(cards), strict=False))
@@ -133,8 +133,7 @@ def _take(board: Board, move: Take) -> Option:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """Whose turn it is and the market, what has just happened, florins and boats, deck, warehouses, and which cards
-    are in the deck."""
+    """Describe the position: turn, market, latest events, florins, boats, warehouses, deck and its cards."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
@@ -149,7 +148,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """One for each turn: "2.3" is the third turn of the second day. "over" once the game is."""
+    """Name the scene of a turn: "2.3" is the third turn of the second day. "over" once the game is."""
     board = view.board
     return "over" if board.phase == "over" else f"{board.day}.{board.turn}"
 
@@ -166,7 +165,7 @@ def _situation(board: Board) -> Iterator[Text]:
 
 
 def _latest(board: Board) -> Iterator[Text]:
-    """What was taken last, and what the last day brought."""
+    """Yield the last taking, and the results of the last day."""
     if board.taken:
         yield text("last-taken", who=Who(board.taken.seat), cards=cards_text(board.taken.cards))
     if board.just_scored:
@@ -197,7 +196,7 @@ def _deck(view: View) -> Iterator[Text]:
 
 
 def _warehouses(board: Board) -> Iterator[Text]:
-    """A line for each good, who has most first, without those who have none."""
+    """Yield a line for each good, the seat with most first, without those that have none."""
     if not board.scores:
         yield text("warehouses-empty")
         return
@@ -216,7 +215,7 @@ def _removed(board: Board) -> Iterator[Text]:
 
 
 def _unseen(board: Board) -> Iterator[Text]:
-    """What is in the deck: a line for each good, and one for the cards without."""
+    """Yield the contents of the deck: a line for each good, and one for the cards without."""
     faces = Counter([FACES[card] for card in outlook.unseen(board)])
     if not faces:
         return

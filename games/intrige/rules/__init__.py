@@ -50,7 +50,7 @@ _NOBODY: frozenset[Seat] = frozenset()
 _ALONE = tuple(frozenset((seat,)) for seat in range(max(SEAT_COUNTS)))
 
 
-def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:  # noqa: ARG001  # no choice
+def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:  # noqa: ARG001  # there are none
     """Ten advisors each, empty palaces, 320,000 ducats (2.2 to 2.5); the lot says who begins (2.6)."""
     if seats not in SEAT_COUNTS:
         raise ValueError(f"Intrige is for 3 to 5, not {seats}")
