@@ -1,6 +1,6 @@
-"""What the owner of a palace may say it takes, for all to hear, while somebody owes a bribe. Clauses: rules.en.md.
+"""Table talk of a palace's owner: prices named in public while another player owes a bribe. Clauses: rules.en.md.
 
-Nothing of it depends on anybody's ducats, and nobody is bound by it (4.6).
+It depends on no player's ducats, and binds no player (4.6).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE
 
 
 def price(view: View, seat: Seat) -> Ask | None:
-    """The prices to name to whoever pays next (8.6); None: no bribe is due to this seat."""
+    """Return the prices to name to the next payer (8.6); None: no bribe is due to this seat."""
     board, payer = view.board, view.board.payer
     case = board.case
     if case is None or payer is None or seat != board.active:

@@ -1,7 +1,7 @@
-"""What a house player says: what its zones cost, what it hopes for with a bribe, and why somebody was let in.
+"""What an AI player says: its prices for zones, its requests with a bribe, and its reasons for a choice.
 
-All of it comes from what lies open. It keeps to the prices it has named, and those are higher for whoever treated its
-own advisors badly. Clause numbers: rules.en.md.
+All of it follows from open information. It keeps to the prices it has named. They are higher for a player who treated
+its own advisors badly. Clause numbers: rules.en.md.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from games.intrige.model import NOTE, ZONES, Board, Bribe, Ducats, Move, Place, 
 from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, income_paid, incomes_to_come, zone_for
 
 _PRICE = 0.4
-"""What part of what a zone brings beyond the cheapest, to the end, it costs: both gain by that."""
+"""Price of a zone, as a fraction of its extra income over the cheapest zone until the end. Both sides gain."""
 _LEAST, _MOST = 0.7, 1.5
-"""Between what parts of that favours and grudges move it."""
+"""Bounds of the factor by which favours and grudges change the price."""
 _HOPED = 0.25
-"""What part of what a zone brings to the end is paid for it: who has paid so much asks for it."""
+"""Fraction of a zone's income until the end that counts as payment for it: a payer of that much asks for the zone."""
 _PRICES = "prices"
 
 
@@ -25,10 +25,10 @@ _PRICES = "prices"
 
 
 def quote(view: View, seat: Seat, said: Sequence[Text]) -> Text | None:
-    """What the zones beyond the cheapest cost whoever owes this seat the next bribe, where nobody is refused (5.1).
+    """Return the prices of the zones beyond the cheapest for the next payer, where no candidate is refused (5.1).
 
-    `said`: what it has said in this case; what somebody has bought by that is offered to nobody else. None: there is
-    nothing to name.
+    `said`: its earlier words in this case. A zone bought at such a price is not offered again. None: there are no
+    prices to name.
     """
     board, payer = view.board, view.board.payer
     if payer is None or seat != board.active or board.case is None or board.case.conflict != "none":
@@ -40,7 +40,7 @@ def quote(view: View, seat: Seat, said: Sequence[Text]) -> Text | None:
 
 
 def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
-    """The zone this seat has yet to hand over, as it has named its price and was paid that; None: there is none."""
+    """Return the placing this seat still owes, because its named price was paid; None: it owes none."""
     board = view.board
     if board.phase != "place" or seat != board.active or board.case is None or board.case.conflict != "none":
         return None
@@ -53,7 +53,7 @@ def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
 
 
 def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
-    """What this seat is asked for each free zone but the cheapest; of equals in price the dearest zone counts."""
+    """Return the price for this payer of each free zone but the cheapest; of equal prices only the dearest zone's."""
     cheapest, *others = board.free_zones(board.active)
     treated = 1 - favours_owed(board, payer, board.active) / ZONES[-1]
     part = _PRICE * max(_LEAST, min(_MOST, treated)) * expected_rounds(STAYS, incomes_to_come(board, payer))
@@ -64,7 +64,7 @@ def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
 
 
 def _sold(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
-    """The dearest zone of those whose price was named to somebody who has paid it, by who that is."""
+    """Return the dearest zone each payer has bought by paying its named price."""
     sold = {}
     for each in said:
         who, prices = each.args.get("who"), each.args.get("prices")
@@ -77,7 +77,7 @@ def _sold(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
 
 
 def _named(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
-    """The zones and prices of a quote."""
+    """Yield the zones and prices of a quote."""
     for item in prices.items:
         zone, price = (item.args.get("zone"), item.args.get("ducats")) if isinstance(item, Text) else (None, None)
         if isinstance(zone, int) and isinstance(price, int):
@@ -88,7 +88,7 @@ def _named(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
 
 
 def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
-    """Whom the next to pay asks for which zone along with this bribe (4.6); None: the least there is buys no more."""
+    """Return the active player and the zone to ask for with this bribe (4.6); None: it buys only the cheapest."""
     board, payer = view.board, view.board.payer
     if not isinstance(move, Bribe) or payer is None or board.case is None or board.case.zone is not None:
         return None
@@ -98,7 +98,7 @@ def wish(view: View, move: Move) -> tuple[Seat, Text] | None:
 
 
 def reason(view: View, seat: Seat, move: Move) -> Text | None:
-    """Why this seat passes over who paid most for a place; None: it does not, or there is nothing to say for it."""
+    """Return this seat's reason for passing over the highest payer; None: it does not, or has none to give."""
     board = view.board
     if not isinstance(move, Place) or board.case is None:
         return None

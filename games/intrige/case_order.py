@@ -1,4 +1,4 @@
-"""Which candidates are dealt with next, and who pays in what order. Clause numbers: rules.en.md."""
+"""The order of cases in a turn, and of the payers in a case. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -11,11 +11,10 @@ from games.intrige.model import ZONES, Board, Case, Kind
 
 
 def next_case(board: Board) -> Case | None:
-    """The next case in the active player's palace, as nothing of it had been paid; None: the park is empty.
+    """Return the next case in the active player's palace, before any payment; None: the park is empty.
 
-    Those nobody contests come first, then all external conflicts, then one internal conflict after the other, the
-    cheapest zone first (4.1). Nothing that happens in a case changes what the later ones are about: each is a matter
-    of kinds of its own.
+    Candidates without a rival come first, then all external conflicts, then one internal conflict after the other,
+    the cheapest zone first (4.1). A case never changes the later ones, because each is about different kinds.
     """
     park = board.parks[board.active]
     if not park:
@@ -35,7 +34,7 @@ def next_case(board: Board) -> Case | None:
 
 
 def upcoming_cases(board: Board) -> Iterator[Case]:
-    """The present case, then all that this turn still brings, as nothing of them had been paid."""
+    """Yield the present case, then all later ones of this turn, each before any payment."""
     case = board.case
     while case is not None:
         yield case
@@ -45,6 +44,9 @@ def upcoming_cases(board: Board) -> Iterator[Case]:
 
 
 def _payers(board: Board, kinds: tuple[Kind, ...], first: Seat, occupant: Seat | None = None) -> tuple[Seat, ...]:
-    """Whose advisors these are, each once: clockwise from the active player's left, or from the occupant on (4.3)."""
+    """Return the owners of these advisors, each once, in the order they pay (4.3).
+
+    Clockwise from the active player's left, or from the occupant on.
+    """
     owners = {one // 5 for one in board.parks[board.active] if one % 5 in kinds} | {occupant}
     return tuple([seat for seat in clockwise(first, board.seats) if seat in owners])

@@ -1,8 +1,8 @@
-"""The strong house player of Intrige: it tries out its choices in many courses of the game in its head.
+"""The strong AI player of Intrige: it tries out its choices in many imagined courses of the game.
 
-In each of them everybody else has purses that fit what was seen, and habits of their own: what they pay, what they
-ask as owners, whom they favour and whom they envy. A round of turns is played out after a bribe, and two after other
-choices; what a zone held then should bring to the end is estimated. Like any player it sees a View and nothing else.
+In each of them all other seats have purses that fit the open information, and habits of their own: bribes, prices as
+owners, favours and envy. One round of turns is played out after a bribe, and two after other choices. Then the income
+of the zones held until the end is estimated. Like any player it sees a View and nothing else.
 """
 
 from __future__ import annotations
@@ -24,20 +24,22 @@ from games.review import Appraisal, Worth, ahead, share, weighed
 from games.search import best
 
 TRIALS = 3_000
-"""Courses of a round that it plays out in its head for a choice, or half as many of two: some tenths of a second."""
+"""Courses of one round that it plays out for a choice, or half as many of two rounds: some tenths of a second."""
 WINS = 9
-"""Of ten games at four seats, how many it wins against three of the other house player."""
+"""Of ten games at four seats, how many it wins against three of the other AI player."""
 
 _BRIBES = (1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30)
-"""Bribes worth a thought, in notes; besides, what tops the best so far."""
+"""Bribes worth a trial, in notes, besides the one that tops the best so far."""
 _STRANGER = (
     Habits(stays=0.85, share=0.15, most=0.7, purse=0.37, price=0.23, regard=0.0, envy=0.0, mood=20_000, dear=0.0),
     Habits(stays=0.93, share=0.33, most=1.2, purse=0.9, price=0.36, regard=0.08, envy=0.01, mood=40_000, dear=1.0),
 )
-"""Between which habits those of others may lie: people are not all alike. Strong ones topped nine first
-bribes of ten in 120 games, so that hardly any is large enough to keep others from it; and as owners they let in
-somebody else in one case of five in which somebody paid a note more than all others, so that no note more buys a
-place for certain."""
+"""Range of the habits of unknown players: people differ.
+
+Strong players topped nine first bribes of ten in 120 games, so hardly any bribe is large enough to deter others. As
+owners, they passed over a payer of one note more than all others in one case of five. So one note more does not buy a
+place for certain.
+"""
 _OF_THE_HOUSE = Habits(
     stays=STAYS,
     share=player.SHARE_TO_PAY,
@@ -50,35 +52,46 @@ _OF_THE_HOUSE = Habits(
     dear=0.0,
 )
 _STEADY = (_OF_THE_HOUSE, _OF_THE_HOUSE._replace(price=player.ASKED[1]))
-"""Between which the other house player's lie, whom many a table knows."""
+"""Range of the habits of the other AI player, which plays at many tables."""
 _ACQUAINTED = 0.2
-"""How likely somebody is such a one and no stranger. Alone against three of them it won 88 % of 200 games where it
-took everybody for a stranger, and all of 200 where it took all for them. Where it took one of four for one of them,
-buyers of dear zones lost fewer games to it."""
+"""Probability that a seat plays like that AI player and not like a stranger.
+
+Alone against three of them it won 88 % of 200 games with probability 0, and all of 200 with probability 1. With one
+in four, buyers of dear zones lost fewer games to it.
+"""
 _NO_PRICE = 100.0
-"""What somebody asks for a zone who gives the cheapest whatever was paid, as a part of its incomes to come."""
+"""Price of a zone, as a fraction of its later income, for an owner who always gives the cheapest."""
 _OWN = Habits(stays=0.9, share=0.26, most=0.5, purse=0.5, price=0.4, regard=0.05, envy=0.05, mood=10_000, dear=0.0)
-"""What it takes itself to do later, when it will have thought again."""
+"""The habits of its own seat in later moves of a course, where it will in fact search again."""
 _LEAD, _LEAD_A_ROUND = 100_000, 65_000
-"""A lead in prospect, in ducats, that makes victory nearly three times as likely in the last round; how much more it
-takes for each round to come."""
+"""A lead in prospects, in ducats, that makes victory nearly three times as likely in the last round.
+
+The second is added for each round left.
+"""
 _HONOUR = 0.1
-"""What keeping to what was paid for is worth, as a part of a victory, for a zone of 100,000: who never does so will
-be paid no more."""
+"""Worth of giving a payer a zone of 100,000 as paid for, as a fraction of a victory.
+
+An owner that never keeps to its prices will be paid no more.
+"""
 _ASKED = (0.3, 0.5)
-"""Between what parts of what a zone should bring to the end it asks for it as an owner. Who asks for less feeds those
-who pay little: a buyer who tops everybody with a sixth of its purse, alone against three of a copy of this player,
-won 29 % of 300 games where they asked for 30 to 50 %, and 20 where for 40 to 60. Where they ask for more, they sell
-little to each other: who pays well in the first two rounds and nothing later won 33 % of 200 where they asked for 25
-to 45 %, 37 where for as much as here, and 42 where for 40 to 60."""
+"""Range of its prices as an owner, as fractions of a zone's expected income until the end.
+
+A lower price feeds players who pay little. A buyer topping all others with a sixth of its purse, alone against three
+copies of this player, won 29 % of 300 games at prices of 30 to 50 %, and 20 % at 40 to 60 %. At a higher price,
+copies sell little to each other. A player who pays well in the first two rounds and nothing later won 33 % of 200
+games at 25 to 45 %, 37 % at the present prices, and 42 % at 40 to 60 %.
+"""
 _LEANING = 0.3
-"""What the dearest zone, free and nobody waiting for it, speaks for sending there at a table where nobody loses a
-place; nothing where as many are lost as among strong players usually. Two rounds do not show what free zones bring to
-who fills them first: who sent so, among three of a copy of this player that did not lean, won 31 to 42 % of 200."""
+"""Bonus for sending to the dearest zone, free and without rivals, at a table where no seat loses a place.
+
+It falls to 0 where as many places are lost as usual among strong players. Two rounds of trial do not show the income
+of free zones for the player who fills them first. A player who sent so, among three copies without this bonus, won 31
+to 42 % of 200 games.
+"""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
-    """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
+    """Choose a move: always the same for the same view, seed and effort. `effort`: a fraction of its usual trials."""
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)
@@ -99,15 +112,19 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _rounds(board: Board) -> int:
-    """How many rounds of turns are played out. An advisor that is sent is settled within one, and only in the next
-    shows what it keeps others from or meets with; what a bribe does is seen at once, and the further it is followed,
-    the more it hangs on habits that nobody knows."""
+    """Return how many rounds of turns are played out.
+
+    An advisor that is sent finds its place within one round, and its effect on rivals shows in the next. The effect
+    of a bribe shows at once; later effects depend on habits that the player cannot know.
+    """
     return 1 if board.phase == "bribe" else 2
 
 
 def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> Sequence[Move]:
-    """The simple player's choice first, then all others that can be told apart; of bribes those worth a thought, of
-    places those paid for. Of the kinds to be placed one comes before the other, and which does is all the same."""
+    """Return the simple player's choice first, then all distinct others, without poor bribes and unpaid places.
+
+    Only one of the kinds to be placed is tried first, since their order does not matter.
+    """
     board, case = view.board, view.board.case
     if case is None:
         return distinct_sendings(board, [move for move in (own, *legal) if isinstance(move, Send)])
@@ -122,7 +139,7 @@ def _candidates(view: View, own: Move, legal: Sequence[Move], asked: float) -> S
 
 
 def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, float]:
-    """What speaks for each of these beside what is foreseen of it, as a part of a victory."""
+    """Return each move's merits beyond the trials, as a fraction of a victory."""
     if board.phase != "send":
         return {move: _honour(board, move, asked) for move in moves}
     leaning = _LEANING * (1 - unrest(board))
@@ -130,12 +147,12 @@ def _merits(board: Board, moves: Sequence[Move], asked: float) -> dict[Move, flo
 
 
 def _price(board: Board, move: Place, asked: float) -> float:
-    """What a zone costs, where this part is asked of what it should bring to the end."""
+    """Return the price of a zone at this fraction of its expected income until the end."""
     return move.zone * asked * _OWN.lasting(incomes_to_come(board, move.seat))
 
 
 def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
-    """Whether no cheaper zone is free, or so much was paid that it is no gift."""
+    """Return whether the zone is the cheapest one free, or its price was paid."""
     if case.zone is not None or move.zone == board.free_zones(board.active)[0]:
         return True
     return _price(board, move, asked) <= income_paid(board, move.seat)
@@ -144,7 +161,7 @@ def _is_paid_for(board: Board, case: Case, move: Place, asked: float) -> bool:
 def _world(
     guesses: PurseEstimates, known: Reputations, seat: Seat, seed: bytes, number: int
 ) -> tuple[list[Ducats], list[Habits], bytes]:
-    """Imagined world `number`: what everybody has, how they play, and what chance brings."""
+    """Return imagined world `number`: all seats' ducats and habits, and bytes for chance."""
     own_seed = sha256(seed + number.to_bytes(4, "big")).digest()
     habits = [
         _OWN if other == seat else _habits(sha256(own_seed + bytes((other,))).digest(), deaf, stingy)
@@ -154,8 +171,10 @@ def _world(
 
 
 def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
-    """Somebody's, anywhere between the least and the greatest there are of their sort; or of those who give nothing
-    for bribes, or pay none, as likely as this."""
+    """Return random habits within the range of a stranger or of the other AI player.
+
+    `deaf`, `stingy`: probability of an owner who gives nothing for bribes, and of a payer who pays none.
+    """
     *usual, gives, pays, who = chance[: len(_OF_THE_HOUSE) + 3]
     least, greatest = _STEADY if who < _ACQUAINTED * 256 else _STRANGER
     habits = Habits(*map(between, zip(least, greatest, strict=True), usual))
@@ -165,9 +184,9 @@ def _habits(chance: bytes, deaf: float, stingy: float) -> Habits:
 
 
 def _honour(board: Board, move: Move, asked: float) -> float:
-    """What a decision does for an owner's name: those who paid get what they paid for, and nobody more than that.
+    """Return how well this placing keeps to the prices: payers get their money's worth, and no more than that.
 
-    `asked`: the part asked today, so that nobody can tell the price beforehand.
+    `asked`: the fraction asked today. It varies, so that the price cannot be predicted.
     """
     if not isinstance(move, Place):
         return 0.0
@@ -180,12 +199,15 @@ def _honour(board: Board, move: Move, asked: float) -> float:
 # ------------------------------------------------------------------------------------------ appraising
 
 SOURCES = {"purse": NOTE, "incomes": NOTE, "rival": NOTE, "honour": 1}
-"""What speaks for a choice, in ducats at the end: what is in the purse a round or two later, incomes to come after
-that, how much less the strongest rival comes to; and what it does for one's name, in thousandths of a victory."""
+"""Sources of a choice's worth for reviews, in ducats at the end but for the last.
+
+The purse a round or two later, the income after that, the strongest rival's loss, and reputation in thousandths of a
+victory.
+"""
 
 
 def appraise(view: View, legal: Sequence[Move], played: Move | None, seed: bytes, effort: float) -> Appraisal:
-    """What this move (None: the best there is) is worth to who sees this: `games/review.py`."""
+    """Appraise this move (None: the best there is) for the view's seat: see `games/review.py`."""
     board = view.board
     seat = board.active if board.payer is None else board.payer
     own = player.choose(view, legal, seed)

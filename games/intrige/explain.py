@@ -1,4 +1,4 @@
-"""What a decision in Intrige leads to, and why no more is offered. Functions of a View alone."""
+"""The effects and limits of a decision in Intrige, in words. Functions of a View alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.intrige.zone_values import incomes_to_come
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
     board, case = view.board, view.board.case
     if board.phase == "send" and seat == board.active:
         return (*_sending(board),)

@@ -10,7 +10,7 @@ from games.intrige.model import View
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """The round that decided, or the income after the last, if one did."""
+    """Return a line on the round, or the income after the last one, that decided the game, if any did."""
     number = turning_point.decisive_part(view.history, places)
     if number is None:
         return ()

@@ -8,9 +8,9 @@ from games.core import Seat, Value
 
 KINDS = ("treasurer", "jurist", "prelate", "captain", "astronomer")
 HOUSES = ("venice", "milan", "rome", "naples", "florence")
-"""The house each seat plays, by seat."""
+"""The house that each seat plays."""
 ZONES = (10_000, 20_000, 30_000, 50_000, 100_000)
-"""What an advisor in each zone of a palace brings a turn, the cheapest first."""
+"""Income of an advisor in each zone of a palace, in ducats a turn, the cheapest first."""
 ROUNDS = 6
 OF_A_KIND = 2
 """Advisors of each kind a house has."""
@@ -19,40 +19,43 @@ NOTE = 10_000
 """The smallest note: every sum is a multiple of it."""
 START_MONEY = 320_000
 MOST = 20_000_000
-"""More than all the ducats there can be: with five houses, every palace full in every round and each zone paying
-twice a round, the start, the incomes and what the bank adds for the broke come to 13 millions."""
+"""Above all the ducats there can be.
+
+With five houses, every palace full in every round and each zone paying twice a round, the start, the incomes and the
+bank's help for the broke come to 13 millions.
+"""
 
 Kind: TypeAlias = int
 """The index in KINDS."""
 
 Advisor: TypeAlias = int
-"""A kind of advisor and whose: five kinds a seat, in the order of KINDS. The two of a kind are the same."""
+"""A kind of advisor and its seat: five kinds a seat, in the order of KINDS. The two of a kind are the same."""
 
 Ducats: TypeAlias = int
 Zone: TypeAlias = Ducats
-"""A zone of a palace, called by what it brings."""
+"""A zone of a palace, identified by its income."""
 
 Palace: TypeAlias = tuple[Advisor | None, ...]
-"""Who is in each zone, in the order of ZONES."""
+"""The advisor in each zone, in the order of ZONES."""
 
 
 def advisor(kind: Kind, seat: Seat) -> Advisor:
-    """This seat's advisor of that kind."""
+    """Return this seat's advisor of that kind."""
     return seat * 5 + kind
 
 
 def kind_of(one: Advisor) -> Kind:
-    """What the advisor is, by its place in KINDS."""
+    """Return the advisor's index in KINDS."""
     return one % 5
 
 
 def seat_of(one: Advisor) -> Seat:
-    """Whose the advisor is."""
+    """Return the advisor's seat."""
     return one // 5
 
 
 class Options(Value, frozen=True):
-    """Intrige is played one way."""
+    """The options of a table: Intrige has none."""
 
 
 class Payment(Value, frozen=True):
@@ -64,11 +67,11 @@ class Payment(Value, frozen=True):
 
 
 class Case(Value, frozen=True):
-    """What the active player is dealing with: the `kinds` still to be decided, who pays, and what was paid.
+    """The active player's present case: the `kinds` still to be decided, the payers and their payments.
 
-    `conflict` is "none" for the candidates nobody contests, all of them together; "external" for all candidates in
-    external conflicts together; "internal" for a single conflict over a `zone` that is taken. `payers` in the order
-    they pay; `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
+    `conflict` is "none" for all candidates without a rival, together; "external" for all candidates in external
+    conflicts together; "internal" for a single conflict over a `zone` that is taken. `payers` in the order they pay;
+    `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -79,7 +82,7 @@ class Case(Value, frozen=True):
 
 
 class Deed(Value, frozen=True):
-    """What an owner once decided about somebody's advisor: the zone it got or kept, None if it was exiled."""
+    """An owner's past decision about an advisor: the zone it got or kept, None if it was exiled."""
 
     round: int
     owner: Seat
@@ -90,12 +93,12 @@ class Deed(Value, frozen=True):
 class Board(Value, frozen=True):
     """All that lies open on the table. Tuples by seat.
 
-    `round` counts from 1; `starter` is the first to play in each, `active` whose turn it is. `case` is what is being
-    decided while `phase` is "bribe" or "place". `parks` hold the candidates at each palace in the order they came,
-    `reserves` how many advisors of each kind have not been sent yet, `sent` the parks the active player has sent one
-    to this turn. `island` and `deeds` in the order of events.
+    `round` counts from 1; `starter` is the first to play in each, `active` has the turn. `case` is the decision while
+    `phase` is "bribe" or "place". `parks` hold the candidates at each palace in the order they came. `reserves`
+    counts the advisors of each kind not sent yet, `sent` lists the parks the active player has sent one to this turn.
+    `island` and `deeds` in the order of events.
 
-    Ducats are not here but for the bribes of the present case: nobody's books are kept in public.
+    Ducats are not here but for the bribes of the present case: no player's books are kept in public.
     """
 
     round: int
@@ -116,28 +119,29 @@ class Board(Value, frozen=True):
 
     @property
     def payer(self) -> Seat | None:
-        """Whose bribe is next."""
+        """The next seat to pay a bribe."""
         case = self.case
         return case.payers[len(case.payments)] if case is not None and self.phase == "bribe" else None
 
     def contenders(self, kind: Kind) -> tuple[Advisor, ...]:
-        """Who is to have the active player's one place for this kind: the occupant, if any, then the candidates.
+        """Return the advisors competing for the active player's one place of this kind.
 
-        Two advisors of one seat are as good as one, so each seat is here once.
+        The occupant comes first, if any, then the candidates. Two advisors of one seat are equivalent, so each seat
+        is here once.
         """
         all_of_them = (*self.palaces[self.active], *self.parks[self.active])
         return tuple(dict.fromkeys([one for one in all_of_them if one is not None and one % 5 == kind]))
 
     def undecided(self) -> list[Advisor]:
-        """The contenders of every kind of the case."""
+        """Return the contenders of every kind of the case."""
         return [one for kind in (self.case.kinds if self.case else ()) for one in self.contenders(kind)]
 
     def free_zones(self, palace: Seat) -> tuple[Zone, ...]:
-        """The zones of this palace without an advisor, the cheapest first."""
+        """Return the zones of this palace without an advisor, the cheapest first."""
         return tuple([zone for zone, inside in zip(ZONES, self.palaces[palace], strict=True) if inside is None])
 
     def income(self, seat: Seat) -> Ducats:
-        """What this seat's advisors bring where they are now."""
+        """Return the present income of this seat's advisors."""
         return sum(
             [
                 zone
@@ -149,7 +153,7 @@ class Board(Value, frozen=True):
 
 
 class Purse(Value, frozen=True):
-    """Where a seat's ducats came from and went, since the start. `alms`: bribes that the bank paid for it."""
+    """Totals of a seat's ducats in and out, since the start. `alms`: bribes that the bank paid for it."""
 
     income: Ducats = 0
     received: Ducats = 0
@@ -162,10 +166,10 @@ class Purse(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A game of Intrige. `purses` by seat; `history` is everybody's cash at the start, after each round, and in the
-    end. Both are secret until then.
+    """A game of Intrige.
 
-    `rules` is the version of the rules the game began under.
+    `purses` by seat; `history` holds all seats' cash at the start, after each round, and at the end. Both are secret
+    until then. `rules` is the version of the rules the game began under.
     """
 
     board: Board
@@ -177,7 +181,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What a seat (None: anybody) may know: the table and its own purse; everybody's once the game is over."""
+    """The knowledge of a seat (None: of a spectator): the table and its own purse, or all purses after the end."""
 
     board: Board
     seat: Seat | None
@@ -187,7 +191,7 @@ class View(Value, frozen=True):
 
     @property
     def cash(self) -> Ducats | None:
-        """One's own ducats."""
+        """The seat's own ducats."""
         return self.purse.cash if self.purse else None
 
 
@@ -198,7 +202,7 @@ class Bribe(Value, frozen=True, tag="bribe"):
 
 
 class Place(Value, frozen=True, tag="place"):
-    """Of all advisors of this kind who want in, take this seat's, into this zone. The others are exiled.
+    """Of all contenders of this kind, put this seat's advisor into this zone. The others are exiled.
 
     In an internal conflict the zone is the occupant's, and the seat may be the occupant's own.
     """
@@ -219,10 +223,10 @@ Move: TypeAlias = Bribe | Place | Send
 
 
 class Offer(Value, frozen=True):
-    """A bribe ordered for one case of a turn, the one over that `zone` if it is internal.
+    """A planned bribe for one case of a turn, the one over that `zone` if it is internal.
 
-    `above`: one note more than anybody has paid in it so far, up to `ducats`, and the least bribe beyond that.
-    Without `ducats` its owner wants to be asked, whatever the tariffs say.
+    `above`: pay one note more than the highest bribe so far, up to `ducats`, and the least bribe beyond that. Without
+    `ducats`, ask the owner, at any tariff.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -232,10 +236,10 @@ class Offer(Value, frozen=True):
 
 
 class Tariff(Value, frozen=True):
-    """A bribe ordered for every case of a sort, in all turns: `give`, if that is more than anybody has paid in it.
+    """A planned bribe for every case of a sort, in all turns: `give`, if that is more than the highest bribe so far.
 
-    `most`: otherwise one note more than anybody, up to this, and the least bribe beyond that; 0: `give` all the same.
-    Both in ducats, but for internal conflicts: there in percent of what the zone brings a turn.
+    `most`: otherwise one note more than the highest, up to this limit, and the least bribe beyond that; 0: `give` all
+    the same. Both in ducats, but for internal conflicts in percent of the zone's income a turn.
     """
 
     conflict: Literal["none", "external", "internal"]
@@ -244,13 +248,14 @@ class Tariff(Value, frozen=True):
 
 
 class Orders(Value, frozen=True):
-    """Standing orders. For one turn, that of `active` in this round: `offers`, one's bribes; `place`: whether its
-    owner has whoever paid most let in, and into which zones. In one's own turn of round `sends_round` alone: `sends`,
-    at most two, to two palaces; about whom else to send their owner is asked.
+    """Planned moves. For one turn, that of `active` in this round: `offers`, the seat's own bribes.
 
-    For all turns, where nothing is said of the present one: `tariffs`, one's bribes, and `wish`, the zone to ask for
-    with every bribe, or the next below it (0: none), but in the palaces `apart`; `court` is like `place`, `ties`
-    whether of equals it lets in who paid first.
+    `place`: whether the owner lets the highest payer in, and into which zones. In the seat's own turn of round
+    `sends_round` alone: `sends`, at most two, to two palaces; the owner is asked about the rest.
+
+    For all turns, unless the present one has orders of its own: `tariffs`, the seat's bribes, and `wish`, the zone to
+    ask for with every bribe, or the next below it (0: none), but not in the palaces `apart`. `court` is like `place`;
+    `ties` says whether of equals it lets the first payer in.
     """
 
     round: int
@@ -266,15 +271,15 @@ class Orders(Value, frozen=True):
     sends_round: int = 0
 
     def are_for(self, board: Board) -> bool:
-        """Whether what they say of one turn is said of this one."""
+        """Return whether these orders for a turn apply to the current one."""
         return (self.round, self.active) == (board.round, board.active)
 
     def offer(self, case: Case) -> Offer | None:
-        """The bribe ordered for this case of the turn."""
+        """Return the bribe planned for this case of the turn."""
         return next((one for one in self.offers if (one.conflict, one.zone) == (case.conflict, case.zone)), None)
 
     def tariff(self, board: Board, case: Case) -> Tariff | None:
-        """What is ordered for cases of this sort, in this palace."""
+        """Return the tariff for cases of this sort, in this palace."""
         if board.active in self.apart:
             return None
         return next((one for one in self.tariffs if one.conflict == case.conflict), None)

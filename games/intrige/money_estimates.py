@@ -1,5 +1,7 @@
-"""Estimate the money of others as far as a player can tell: incomes follow from who was where and when (2.5), and
-bribes of earlier cases can be guessed from what they were about. Clause numbers: rules.en.md.
+"""Estimate other players' money from open information. Clause numbers: rules.en.md.
+
+Incomes follow from the positions of the advisors over time (2.5). Bribes of earlier cases are guessed from the zones
+at stake.
 """
 
 from __future__ import annotations
@@ -26,16 +28,15 @@ from games.intrige.model import (
 )
 
 _USUAL = 0.33
-"""What part of a zone's incomes to the end of the game is paid for it, more or less."""
+"""Usual bribe for a zone, as a fraction of its income until the end of the game."""
 _SPREAD = (20, 180)
-"""Between what percentages of that a guess may lie."""
+"""Range of a guess, in percent of the usual bribe."""
 _UNSURE = ZONES[2]
-"""What somebody who came away with nothing had hoped for, where any zone was free."""
+"""Zone that an unsuccessful payer is taken to have hoped for, if any zone was free."""
 
 
 class CaseRecord(NamedTuple):
-    """A bribe of an earlier case that nobody has in mind any more: who paid whom, and about how much it will have
-    been."""
+    """A bribe of an earlier case, whose sum is no longer shown: payer, owner and an estimate of the sum."""
 
     payer: Seat
     owner: Seat
@@ -43,7 +44,7 @@ class CaseRecord(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The active player's turn, by what was decided in it, and what everybody's advisors brought a turn before."""
+    """A past turn: the active player's decisions, and the income of all seats before it."""
 
     round: int
     owner: Seat
@@ -53,7 +54,7 @@ class Turn(NamedTuple):
 
 
 def turns(board: Board) -> Iterator[Turn]:
-    """All turns there were, the present one included."""
+    """Yield all turns so far, including the present one."""
     decided: dict[tuple[int, Seat], list[Deed]] = {}
     for deed in board.deeds:
         decided.setdefault((deed.round, deed.owner), []).append(deed)
@@ -72,7 +73,7 @@ def turns(board: Board) -> Iterator[Turn]:
 
 
 def past_incomes(board: Board) -> tuple[Ducats, ...]:
-    """What the bank has paid everybody so far, exactly (3.3)."""
+    """Return the exact incomes of all seats so far (3.3)."""
     incomes = [0] * board.seats
     for turn in turns(board):
         if turn.round > 1:
@@ -84,10 +85,10 @@ def past_incomes(board: Board) -> tuple[Ducats, ...]:
 
 
 class PurseEstimates:
-    """What everybody may have, for whoever has this view: any number of guesses.
+    """Guesses of all seats' ducats that fit this view.
 
-    Incomes, the bribes of the present case and all that went in and out of one's own purse are certain; of what
-    others paid each other, only that no ducat is lost.
+    Incomes, the bribes of the present case and all payments in and out of the seat's own purse are certain. Of other
+    payments, only the sum of all purses is known.
     """
 
     def __init__(self, view: View) -> None:
@@ -116,7 +117,7 @@ class PurseEstimates:
         self._together = sum([self._base[other] for other in others]) + self._given - self._received
 
     def cash(self, chance: Chance, stingy: Sequence[bool]) -> list[Ducats]:
-        """One guess, in whole notes. `stingy`: who is thought to pay the least there is, by seat."""
+        """Return one guess, in whole notes. `stingy`: by seat, whether it is taken to pay the least bribes."""
         view, low = self._view, _SPREAD[0]
         spread = _SPREAD[1] - low
         sums = [
@@ -133,7 +134,7 @@ class PurseEstimates:
         return self._whole(cash)
 
     def _whole(self, cash: list[float]) -> list[Ducats]:
-        """In notes, nobody below 0, those known to be broke at 0, and no ducat lost."""
+        """Round to notes, with no purse below 0, the broke at 0, and the right sum of all purses."""
         for seat in self._others:
             cash[seat] = 0 if seat in self._broke else max(cash[seat], 0)
         guessed = sum([cash[seat] for seat in self._others])
@@ -147,13 +148,13 @@ class PurseEstimates:
 def _total(
     dealings: list[CaseRecord], sums: list[float], *, payer: Seat | None = None, owner: Seat | None = None
 ) -> float:
-    """What this seat gave, or was given."""
+    """Return the sum that this seat paid or received."""
     pairs = zip(dealings, sums, strict=True)
     return sum([ducats for one, ducats in pairs if one.payer == payer or one.owner == owner])
 
 
 def _dealings(board: Board, turn: Turn) -> Iterator[CaseRecord]:
-    """Who must have paid in the cases of this turn that are over (4.4)."""
+    """Yield the bribes that were paid in the finished cases of this turn (4.4)."""
     by_kind: dict[Kind, list[Deed]] = {}
     for deed in turn.deeds:
         by_kind.setdefault(kind_of(deed.advisor), []).append(deed)

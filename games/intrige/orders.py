@@ -1,10 +1,11 @@
-"""What may be settled in advance: for the turn being played one's bribes still to come and whom its owner lets in;
-whom one sends in one's own next turn (`games.intrige.sending_plan`); and bribes and guests for all turns
-(`games.intrige.tariffs`).
+"""Planned moves: bribes of the present turn and the owner's choice of candidates.
 
-What one's own view offers depends on one's own ducats, and nothing here on anybody else's. Nobody is told that orders
-are over with their turn: they answer nothing from then on. A sum for a case that is more than the purse still holds
-is over before, and told (`lapsed`). All else is settled by what lies open when it is due, and loses its reason never.
+Planned sendings of the seat's own next turn are in `games.intrige.sending_plan`. Bribes and candidates for all turns
+are in `games.intrige.tariffs`.
+
+The choices in a seat's own view depend on its own ducats, and on no other player's. Orders simply expire with their
+turn, without a notice. A sum above the purse's contents expires earlier, and its owner is notified (`lapsed`). All
+else depends on open information at the time of the move, so it never becomes pointless.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from games.intrige.player import follow
 from games.intrige.text_args import kind_name
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
-"""As many as a list holds, with and without a ceiling."""
+"""As many sums as one list holds, each with and without a ceiling."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """A list for every case of this turn in which one is still to pay, or one for its owner; then those of all turns.
+    """Offer a list for each case of this turn to pay in, or one for the owner; then those of all turns.
 
-    Each choice leaves the other orders as they are. What is ordered already is not offered again.
+    Each choice leaves the other orders as they are. Orders already in force are not offered again.
     """
     board = view.board
     if board.phase == "over":
@@ -45,7 +46,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterator[Text]:
-    """What is ordered for this turn alone; for an owner nothing where what holds in all turns does."""
+    """Yield the orders for this turn alone; nothing for an owner whose orders for all turns apply."""
     board = view.board
     if view.seat == board.active and board.case is not None:
         if orders.place != "ask" or orders.court == "ask":
@@ -57,8 +58,10 @@ def _turn_in_words(view: View, orders: Orders, to_pay: Sequence[Case]) -> Iterat
 
 
 def wish(view: View, orders: Orders) -> tuple[Text, ...]:
-    """What is said along with a bribe, by whatever order it is paid, or by its owner without a word of their own: the
-    zone asked for, or the next below it that is free."""
+    """Return the request said along with a bribe: the zone to ask for, or the next below it that is free.
+
+    It goes with a planned bribe, and with one the owner makes without words of their own.
+    """
     board = view.board
     if board.payer is None or board.payer != view.seat or board.case is None or board.case.zone is not None:
         return ()
@@ -69,7 +72,7 @@ def wish(view: View, orders: Orders) -> tuple[Text, ...]:
 
 
 def _still_good(board: Board, orders: Orders | None) -> Orders:
-    """What there is of the orders in this turn."""
+    """Return the part of the orders that applies to this turn."""
     if orders is None:
         return Orders(0, 0)
     return orders if orders.are_for(board) else replace(orders, round=0, active=0, offers=(), place="ask")
@@ -79,7 +82,7 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without the sums of this turn that the purse does not hold any more: about those their owner is asked."""
+    """Return the orders without the sums of this turn that exceed the purse: the owner is asked about those."""
     kept = orders
     for case in _beyond_purse(view, orders):
         others = tuple([one for one in kept.offers if one != orders.offer(case)])
@@ -89,7 +92,7 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Those sums, in words."""
+    """Tell the owner that those sums have expired."""
     return [
         text("order-lapsed", case=_name(view.board, case, view.seat), ducats=offer.ducats)
         for case in _beyond_purse(view, orders)
@@ -98,8 +101,10 @@ def lapsed(view: View, orders: Orders) -> list[Text]:
 
 
 def _beyond_purse(view: View, orders: Orders) -> list[Case]:
-    """The cases to be paid in yet, in which more is ordered than this seat has. For the broke the bank pays (4.7);
-    where others are only to be topped, it hangs on them."""
+    """Return the cases still to pay in, where the planned sum exceeds the seat's ducats.
+
+    The bank pays for the broke (4.7). An order that only tops others depends on their bribes, so it stays.
+    """
     board, cash = view.board, view.cash
     if not orders.are_for(board) or not cash:
         return []
@@ -114,12 +119,12 @@ def _beyond_purse(view: View, orders: Orders) -> list[Case]:
 
 
 def _asked(board: Board) -> Seat | None:
-    """Who is asked just now for what orders may answer."""
+    """Return the seat that is asked now, if orders could answer for it."""
     return board.active if board.phase == "place" else board.payer
 
 
 def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:
-    """Whether this seat (None: anybody) pays in this case later; who is asked just now needs no orders for it."""
+    """Return whether this seat (None: any) pays in this case later. The seat asked now needs no orders for it."""
     later = case.payers
     if board.case is case:
         later = case.payers[len(case.payments) + 1 :]
@@ -127,7 +132,7 @@ def _is_to_pay(board: Board, case: Case, seat: Seat | None) -> bool:
 
 
 def _name(board: Board, case: Case, seat: Seat | None) -> Text:
-    """A case by what is at stake in it for this seat, or for all."""
+    """Name a case by its stakes for this seat, or for all."""
     kinds = [
         kind_name(kind)
         for kind in case.kinds
@@ -166,7 +171,7 @@ def _bribe(board: Board, case: Case, view: View, orders: Orders) -> Group:
 
 
 def _offers(case: Case, most: Ducats, *, first: bool) -> Iterator[Offer]:
-    """Sums, and ceilings for whoever does not pay first."""
+    """Yield sums, and ceilings too unless the seat pays first."""
     sums = [ducats for ducats in _SUMS if ducats <= most]
     yield from (Offer(case.conflict, case.zone, ducats) for ducats in sums)
     if not first:

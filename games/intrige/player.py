@@ -1,8 +1,8 @@
-"""The house player of Intrige. It sees what a person in its seat sees: the table and its own purse.
+"""The simple AI player of Intrige. It sees what a person in its seat sees: the table and its own purse.
 
-It asks what a zone will bring until the game is over, and pays part of that, but little to owners who have let bribes
-go for nothing. As an owner it gives zones about as good as the bribe, listens to whoever pays, and remembers how its
-own advisors were treated.
+It estimates a zone's income until the end of the game and pays a fraction of it, but little to owners who have
+ignored bribes. As an owner it gives zones about as good as the bribe, prefers payers, and remembers how its own
+advisors were treated.
 """
 
 from __future__ import annotations
@@ -43,24 +43,26 @@ from games.intrige.zone_values import STAYS, expected_rounds, favours_owed, inco
 __all__ = ["choose", "follow", "imagine", "owed", "quote", "reason", "wish"]
 
 SHARE_TO_PAY = 0.25
-"""How much of what is at stake to pay, where nobody has shown what they would give."""
+"""Fraction of the stake to pay, if no rival has paid yet."""
 SHARE_AT_MOST = 0.4
-"""How much of it to pay to outbid a rival."""
+"""Fraction of the stake to pay at most to outbid a rival."""
 PURSE_AT_MOST = 0.4
-"""How much of its ducats to give at once: whoever it sits in for is to have something left."""
+"""Fraction of its ducats to give at once: the player it replaces must have some left."""
 ASKED = (0.2025, 0.3375)
-"""Between what parts of what a free zone will bring to ask for it, as its owner: today more, tomorrow less, so that
-nobody knows the price."""
+"""Range of its prices as an owner, as fractions of a zone's income until the end.
+
+The price varies within it, so that it cannot be predicted.
+"""
 _TO_TAKE = 0.3
-"""How likely an advisor is to be let in where another is."""
+"""Probability that an advisor replaces an occupant."""
 REGARD = 0.15
-"""What a favour weighs, against ducats in the hand."""
+"""Weight of a favour against ducats in the hand."""
 ENVY = 0.05
-"""What each ducat that somebody's advisors bring a turn weighs against them."""
+"""Weight against a player, for each ducat of their income a turn."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
-    """The same view and seed make the same choice. The seed moves its opinions by a tenth."""
+    """Choose a move: the same for the same view and seed. The seed moves its opinions by a tenth."""
     board = view.board
     mood = 0.9 + seed[0] / 255 * 0.2
     if board.payer is not None:
@@ -71,7 +73,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """The bribe ordered for this case, whoever paid most in it, or whom to send. Elsewhere the orders are silent."""
+    """Return the planned bribe, placing or sending, or None to ask the owner."""
     board, case = view.board, view.board.case
     if view.seat is None or view.seat != (board.active if board.payer is None else board.payer):
         return None
@@ -85,8 +87,10 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
-    """What was ordered for this case, or else for its sort, if the purse still holds it. The broke have no choice
-    anyway (4.7)."""
+    """Return the bribe planned for this case, or else for its sort, if the purse holds it.
+
+    The broke have no choice anyway (4.7).
+    """
     board, seat, cash = view.board, view.seat or 0, view.cash or 0
     offer, tariff = orders.offer(case) if orders.are_for(board) else None, orders.tariff(board, case)
     if offer is not None:
@@ -105,12 +109,15 @@ def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
 
 
 def _in_ducats(case: Case, amount: int) -> Ducats:
-    """What is said of a conflict over a zone is in percent of it; in whole notes."""
+    """Return a tariff's amount in whole notes. In a conflict over a zone it is a percentage of that zone."""
     return amount if case.zone is None else max(case.zone * amount // 100 // NOTE * NOTE, NOTE)
 
 
 def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
-    """So much, or one note more than anybody has paid, up to `most` if there is one, and the least beyond that."""
+    """Return `give`, or one note more than the highest bribe up to `most`, or else the least bribe.
+
+    With `most` 0 it returns `give` at any rate.
+    """
     topping = max([payment.ducats for payment in case.payments], default=0) + NOTE
     if not most or topping <= give:
         return give
@@ -118,9 +125,9 @@ def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
 
 
 def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
-    """The best payer of all who are to get in, into the best of the zones ordered.
+    """Place the highest payer of all winners first, into the best of the zones ordered.
 
-    Of two who paid the same it is who paid first, if `ties` are settled, and None otherwise.
+    Of equal payers the first to pay wins, if `ties` are settled. Otherwise return None.
     """
     order = [payment.seat for payment in case.payments]
 
@@ -143,7 +150,7 @@ def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties:
 
 
 def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
-    """Part of what is at stake, and enough to outbid where that is worth it; never more than a part of all."""
+    """Return a fraction of the stake, or enough to outbid if that pays; never more than a fraction of its cash."""
     seat, case = board.payer, board.case
     if seat is None or case is None:
         raise AssertionError("no bribe is due")
@@ -158,8 +165,10 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
 
 
 def _stake(board: Board, case: Case, seat: Seat) -> float:
-    """What the bribe may gain or save, to the end of the game: less than the zones say, where the owner seems to give
-    the cheapest whatever is paid."""
+    """Return the gain or loss at stake until the end of the game.
+
+    It is less than the zones' income, if the owner seems to give the cheapest zone for any bribe.
+    """
     turns = _worth_of_a_zone(board, seat)
     mine = len({kind_of(one) for one in board.undecided() if seat_of(one) == seat})
     if case.zone is not None:
@@ -171,12 +180,12 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
 
 
 def _standing_with(board: Board, seat: Seat) -> float:
-    """More for owners who were good to this seat, less where its ducats were wasted."""
+    """Return a factor above 1 for an owner who was good to this seat, below 1 if its ducats were wasted."""
     return max(0.5, min(1.3, 1 + favours_owed(board, board.active, seat) / ZONES[-1]))
 
 
 def _worth_of_a_zone(board: Board, seat: Seat) -> float:
-    """How often a zone won now will pay, sure times first."""
+    """Return the expected number of incomes from a zone won now."""
     return expected_rounds(STAYS, incomes_to_come(board, seat))
 
 
@@ -184,8 +193,10 @@ def _worth_of_a_zone(board: Board, seat: Seat) -> float:
 
 
 def _placing(board: Board, asked: float) -> Place:
-    """The kind and the advisor that count most come first, into a zone that matches the bribe. `asked`: what part of
-    its incomes to come a zone costs."""
+    """Place the highest-rated advisor first, into a zone that matches the bribe.
+
+    `asked`: price of a zone, as a fraction of its later income.
+    """
     regards = {seat: _regard(board, seat) for seat in range(board.seats)}
     one = max(board.undecided(), key=lambda one: regards[seat_of(one)])
     case, seat = board.case, seat_of(one)
@@ -196,8 +207,10 @@ def _placing(board: Board, asked: float) -> Place:
 
 
 def _regard(board: Board, seat: Seat) -> float:
-    """What letting this seat have its way is worth: the bribe, its favours, the places it could take away; a
-    little less if it thrives."""
+    """Return the worth of pleasing this seat: its bribe, its favours, and the places it could take away.
+
+    A seat with a high income is worth a little less.
+    """
     here = board.active
     hostages = sum(
         [
@@ -215,7 +228,7 @@ def _regard(board: Board, seat: Seat) -> float:
 
 
 def _prospect(board: Board, move: Send, seed: bytes) -> float:
-    """What the advisor may bring a turn where it is sent."""
+    """Return the income a turn to expect from this sending."""
     seat, palace = board.active, move.palace
     whim = seed[(move.kind * board.seats + palace) % len(seed)] / 255
     favour = 1 + REGARD * max(-1, min(1, favours_owed(board, palace, seat) / ZONES[-1]))
@@ -237,11 +250,11 @@ def _zone_ahead(board: Board, move: Send) -> float:
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Other purses that fit this table, and another past of them. Once the game is over, nothing is left to imagine.
+    """Return a state with other purses and another history that fit this table. A finished game hides nothing.
 
-    Incomes are what they were (`games.intrige.money_estimates`). No ducat is lost: all purses together hold the
-    start money, the incomes and what the bank gave for the broke. The bribes of the present case are known; who had
-    to be helped in it has nothing left.
+    Incomes are exact (`games.intrige.money_estimates`). No ducat is lost: all purses together hold the start money,
+    the incomes and the bank's help for the broke. The bribes of the present case are known; a player the bank helped
+    in it has nothing left.
     """
     board = view.board
     if board.phase == "over":
@@ -280,5 +293,5 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
 
 
 def _some(chance: Chance, most: Ducats) -> Ducats:
-    """Any whole number of notes up to this."""
+    """Return any whole number of notes up to this."""
     return chance.below(most // NOTE + 1) * NOTE

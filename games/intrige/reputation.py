@@ -1,7 +1,6 @@
-"""What everybody's decisions say: whether somebody gives anything for bribes, whether they pay any, and how long
-zones are kept at this table.
+"""Judge players by their decisions: who ignores bribes, who pays little, and how often zones change hands.
 
-What was paid is forgotten as soon as a case is over, but who got which zone is not.
+Bribes are hidden again as soon as a case is over, but the zone of each advisor stays known.
 """
 
 from __future__ import annotations
@@ -14,31 +13,39 @@ from games.intrige.model import ZONES, Board, Zone, seat_of
 from games.intrige.money_estimates import turns
 
 _DEAF, _STINGY = 0.2, 0.2
-"""How likely somebody of whom nothing is known gives the cheapest zone whatever was paid; always pays the least."""
+"""Prior probability that an owner gives the cheapest zone for any bribe, and that a payer always pays the least."""
 _CHEAPEST = (0.1, 0.1, 0.4)
-"""How often another owner gives another payer the cheapest of several zones, by round: house players 19 times of 241
-in the first two rounds and 35 of 83 in the third, as less is paid."""
+"""How often other owners give other payers the cheapest of several zones, by round.
+
+AI players did so 19 times of 241 in the first two rounds and 35 of 83 in the third, as less is paid.
+"""
 _NEARLY = 0.95
-"""How often whoever is deaf or stingy is seen to be."""
+"""How often a deaf or stingy player is seen to be one."""
 _LOOKS = 3
-"""What is thought of owners hangs on what is thought of payers, and the other way round: so often in turn."""
+"""Number of passes: the judgement of owners depends on that of payers, and the other way round."""
 
 _LOST = {10_000: 0.03, 20_000: 0.12, 30_000: 0.17, 50_000: 0.27, 100_000: 0.36}
-"""How likely a zone is lost within a round: dear ones are challenged most. Of 120 games with strong players, in which
-54, 51, 35, 19 and 12 % of the zones of 100,000 were lost in rounds 2 to 6."""
+"""Probability of losing a zone within a round: dear ones are challenged most.
+
+Taken from 120 games with strong players. There 54, 51, 35, 19 and 12 % of the zones of 100,000 were lost in rounds 2
+to 6.
+"""
 _TRUST = 0.3
-"""Losses that weigh as much as what was seen at this table."""
+"""Weight of the prior, as a number of losses."""
 
 
 class Reputations(NamedTuple):
-    """By seat: how likely they let bribes go for nothing, and how likely they pay the least there is."""
+    """By seat: the probability that it ignores bribes as an owner, and that it pays the least as a payer."""
 
     deaf: list[float]
     stingy: list[float]
 
 
 class _Given(NamedTuple):
-    """A zone somebody got when there were others: whether the cheapest, and how often it is so in that round."""
+    """A zone that was given while others were free.
+
+    `cheapest`: whether it was the cheapest. `usual`: how often that happens in such a round.
+    """
 
     owner: Seat
     payer: Seat
@@ -47,7 +54,7 @@ class _Given(NamedTuple):
 
 
 def reputations(board: Board) -> Reputations:
-    """What the zones given so far say of everybody."""
+    """Judge all seats by the zones given so far."""
     given = [*_given(board)]
     found = Reputations([_DEAF] * board.seats, [_STINGY] * board.seats)
     for _ in range(_LOOKS):
@@ -60,7 +67,10 @@ def reputations(board: Board) -> Reputations:
 
 
 def _ratio(cheapest: bool, otherwise: float, usual: float) -> float:
-    """How much likelier this was if it is true of the one; it may be the other's doing, too."""
+    """Return the likelihood ratio of this event for one of the two players.
+
+    `otherwise`: the probability that the other player is its cause.
+    """
     if not cheapest:
         return (1 - _NEARLY) / (1 - usual)
     return _NEARLY / (otherwise * _NEARLY + (1 - otherwise) * usual)
@@ -79,13 +89,13 @@ def _given(board: Board) -> Iterator[_Given]:
 
 
 def losses(board: Board) -> dict[Zone, float]:
-    """How likely whoever is in such a zone loses it within a round."""
+    """Return, by zone, the probability that its occupant loses it within a round."""
     part = unrest(board)
     return {zone: likely * part for zone, likely in _LOST.items()}
 
 
 def unrest(board: Board) -> float:
-    """What part of the losses that are usual among strong players there were at this table; at most all of them."""
+    """Return the losses at this table as a fraction of those usual among strong players, at most 1."""
     usual, lost = _TRUST, _TRUST
     for turn in turns(board):
         usual += sum([_LOST[zone] for zone in turn.inside])

@@ -1,7 +1,7 @@
 """Play the rest of a game of Intrige to its end, for searching players: hundreds of turns in an instant.
 
-The same rules as elsewhere, on plain numbers, because a search looks at a great many games; a test holds it to the
-rules. Everybody acts by habits that are given to it: no two people have the same.
+It follows the same rules on plain numbers, because a search plays very many games; a test compares it with the rules.
+Each seat acts by its own habits, which are parameters.
 """
 
 from __future__ import annotations
@@ -35,34 +35,34 @@ _KINDS = len(KINDS)
 
 
 class Habits(NamedTuple):
-    """How somebody plays: as the payer of bribes, as an owner, and in what advisors are sent for."""
+    """A player's habits as the payer of bribes, as an owner, and in sending advisors."""
 
     stays: float
-    """How likely they think an advisor is to be still there a round later."""
+    """Their estimate of the probability that an advisor is still there a round later."""
     share: float
-    """What part of what is at stake they give where nobody has given anything."""
+    """Fraction of the stake they give if no rival has paid yet."""
     most: float
-    """What part of it they give to top others."""
+    """Fraction of the stake they give at most to top others."""
     purse: float
-    """What part of their ducats they give at once."""
+    """Fraction of their ducats they give at once."""
     price: float
-    """What part of its incomes to come they ask for a free zone, as an owner."""
+    """Price they ask for a free zone as an owner, as a fraction of its later income."""
     regard: float
-    """What favours weigh with them, and advisors they have at somebody's, against ducats."""
+    """Weight of favours, and of their own advisors in the payer's palace, against ducats."""
     envy: float
-    """What incomes of others weigh against them."""
+    """Weight of a payer's income against that payer."""
     mood: float
-    """What they may see in somebody for no reason at all, in ducats: so much more may be paid for nothing."""
+    """Largest random preference for a payer, in ducats: this much may be paid in vain."""
     dear: float
-    """How far they send for the dearest free zone, and not for what a zone is worth on average."""
+    """Weight from 0 to 1 of the dearest free zone in sending, against the average zone."""
 
     def lasting(self, times: int) -> float:
-        """How often they think a zone will pay, with so many incomes to come."""
+        """Return how often they expect a zone to pay, with `times` incomes to come."""
         return (1 - self.stays**times) / (1 - self.stays)
 
 
 class Table:
-    """A position as plain numbers, from which many games are foreseen: the same for all of them."""
+    """A position as plain numbers, shared by all games played on from it."""
 
     def __init__(self, board: Board) -> None:
         self.board, seats = board, board.seats
@@ -84,7 +84,7 @@ class Table:
             zone: [zone * expected_rounds(1 - lost, times) for times in range(ROUNDS + 2)]
             for zone, lost in losses(board).items()
         }
-        """What a zone should bring to the end, by how many incomes are to come."""
+        """Expected income of a zone until the end, indexed by the number of incomes to come."""
         self.favours = [0] * (seats * seats)
         for deed in board.deeds:
             at = deed.owner * seats + seat_of(deed.advisor)
@@ -92,11 +92,11 @@ class Table:
 
 
 class Rollout:
-    """One way the game may go on: `cash` and `habits` by seat, and `whims`, some numbers from 0 to 255, for chance.
+    """One way the game may go on: `cash` and `habits` by seat, and `whims`, numbers from 0 to 255 for chance.
 
-    Seats times seats are listed owner first: `held`, what a seat's advisors bring a turn in a palace; `favours`, how
-    its owner has treated them. `inside` and `zones` tell for each palace and kind whose it is (-1: nobody's), and
-    where.
+    Lists of seats times seats go by owner first. `held`: income a turn of a seat's advisors in a palace. `favours`:
+    the owner's treatment of them. `inside` and `zones` hold, for each palace and kind, the advisor's seat (-1: none)
+    and zone.
     """
 
     def __init__(self, table: Table, cash: Sequence[Ducats], habits: Sequence[Habits], whims: Sequence[int]) -> None:
@@ -114,7 +114,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------- the course
 
     def play(self, move: Move, turns: int) -> None:
-        """Play this move, then so many turns after the present one, or the game to its end."""
+        """Play this move, then `turns` turns after the present one, or the game to its end."""
         board, case = self.board, self.board.case
         sent = board.sent
         if isinstance(move, Send):
@@ -140,7 +140,7 @@ class Rollout:
         self._dispatch(())
 
     def _go_on(self, case: Case, move: Move) -> None:
-        """The present case to its end."""
+        """Play the present case to its end."""
         paid = [0] * self.seats
         for payment in case.payments:
             paid[payment.seat] = payment.ducats
@@ -155,7 +155,7 @@ class Rollout:
         self._decide(kinds, paid)
 
     def _settle(self) -> None:
-        """What waits in the park: nobody contested, then external, then internal conflicts (4.1)."""
+        """Settle the park: candidates without a rival, then external, then internal conflicts (4.1)."""
         owner = self.active
         park = self.parks[owner]
         if not park:
@@ -177,7 +177,7 @@ class Rollout:
                 self._case("internal", [kind], self.zones[start + kind], inside[start + kind])
 
     def _case(self, conflict: str, kinds: list[Kind], zone: Zone | None, first: Seat) -> None:
-        """Bribes from `first` on, clockwise, then the owner's decisions (4.3, 5.1 to 5.4)."""
+        """Collect bribes from `first` on, clockwise, then make the owner's decisions (4.3, 5.1 to 5.4)."""
         owner, seats = self.active, self.seats
         involved = {one // _KINDS for one in self.parks[owner] if one % _KINDS in kinds}
         if zone is not None:
@@ -188,7 +188,7 @@ class Rollout:
         self._decide(kinds, paid)
 
     def prospects(self) -> list[float]:
-        """What purses should hold in the end, with the incomes to come of those inside now (3.3, 7.1)."""
+        """Return the purses to expect at the end, with the later income of advisors inside now (3.3, 7.1)."""
         times = [self._incomes_to_come(seat) for seat in range(self.seats)]
         ducats: list[float] = [*self.cash]
         for seat, zone in zip(self.inside, self.zones, strict=True):
@@ -197,7 +197,7 @@ class Rollout:
         return ducats
 
     def _incomes_to_come(self, seat: Seat) -> int:
-        """How often a zone of this seat's will pay from now on (3.3, 7.1)."""
+        """Return how often a zone of this seat's will pay from now on (3.3, 7.1)."""
         seats, starter = self.seats, self.starter
         later = self.round > 1 and (seat - starter) % seats > (self.active - starter) % seats
         return ROUNDS - self.round + later + 1
@@ -205,12 +205,12 @@ class Rollout:
     # ------------------------------------------------------------------------------------- bribes
 
     def _collect(self, conflict: str, zone: Zone | None, payers: Sequence[Seat], paid: list[Ducats]) -> None:
-        """The bribes of those who have not paid yet."""
+        """Collect the bribes of the seats that have not paid yet."""
         for seat in payers:
             paid[seat] = self._pay(seat, self._bribe(seat, conflict, zone, max(paid)))
 
     def _pay(self, seat: Seat, ducats: Ducats) -> Ducats:
-        """Out of this purse, or for the broke the bank's (4.7), into the owner's."""
+        """Pay from this purse, or from the bank for the broke (4.7), into the owner's."""
         cash = self.cash
         if cash[seat]:
             cash[seat] -= ducats
@@ -218,7 +218,7 @@ class Rollout:
         return ducats
 
     def _bribe(self, seat: Seat, conflict: str, zone: Zone | None, top: Ducats) -> Ducats:
-        """Part of what is at stake, and enough to outbid where that is worth it."""
+        """Return a fraction of the stake, or enough to outbid if that pays."""
         owner, habits = self.active, self.habits[seat]
         cash = self.cash[seat]
         if cash <= NOTE:
@@ -236,13 +236,13 @@ class Rollout:
         return max(int(min(offer, cash * habits.purse)) // NOTE * NOTE, NOTE)
 
     def _worth(self, seat: Seat, habits: Habits) -> float:
-        """How often a zone won now will pay this seat to the end."""
+        """Return how often a zone won now should pay this seat until the end."""
         return habits.lasting(self._incomes_to_come(seat))
 
     # ------------------------------------------------------------------------------------- the owner
 
     def _decide(self, kinds: list[Kind], paid: Sequence[Ducats]) -> None:
-        """Who counts most comes first, into a zone as good as the bribe."""
+        """Place the highest-rated seat first, into a zone as good as its bribe."""
         owner, seats = self.active, self.seats
         habits, price = self.habits[owner], self.habits[owner].price
         whims, mood = self.whims, habits.mood / 256
@@ -274,7 +274,7 @@ class Rollout:
             left.remove(kind)
 
     def _let_in(self, kind: Kind, chosen: Seat, zone: Zone) -> None:
-        """One of a kind moves in or stays, the others are exiled (5.2 to 5.5)."""
+        """Let one of a kind move in or stay, and exile the others (5.2 to 5.5)."""
         owner, seats = self.active, self.seats
         at, row = owner * _KINDS + kind, owner * seats
         occupant, favours = self.inside[at], self.favours
@@ -301,7 +301,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------- sending
 
     def _dispatch(self, sent: Sequence[Seat]) -> None:
-        """Two advisors in all, to two palaces (6.1); none in the last round (3.4)."""
+        """Send two advisors in all, to two palaces (6.1); none in the last round (3.4)."""
         missing = SENT_A_TURN - len(sent) if self.round < ROUNDS else 0
         if not missing:
             return
@@ -318,7 +318,7 @@ class Rollout:
         self.parks[palace].append(self.active * _KINDS + kind)
 
     def _sendings(self, sent: Sequence[Seat]) -> list[tuple[float, Kind, Seat]]:
-        """What each advisor left promises a turn in each park open to it, by a fickle eye."""
+        """Return the income a turn to expect from each advisor left in each open park, with some randomness."""
         seat, seats = self.active, self.seats
         inside, zones, whims = self.inside, self.zones, self.whims
         dear = self.habits[seat].dear

@@ -1,3 +1,3 @@
-"""How many can play Intrige."""
+"""The possible numbers of players."""
 
 SEAT_COUNTS = (3, 4, 5)

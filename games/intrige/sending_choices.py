@@ -1,4 +1,4 @@
-"""Ways to send advisors: which are equivalent, and what a place may bring."""
+"""Ways to send advisors: which are equivalent, and the income to expect."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from games.core import Seat
 from games.intrige.model import ZONES, Board, Send, Zone, kind_of, seat_of
 
 TO_TAKE = 0.4
-"""What a zone counts that somebody else's advisor is in, against a free one."""
+"""Worth of a zone occupied by another player, as a fraction of a free one."""
 
 
 def rivals_waiting(board: Board, move: Send) -> list[Seat]:
-    """Whose advisors of its kind wait in the park this one is sent to."""
+    """Return the seats whose advisors of the same kind wait in that park."""
     return [seat_of(one) for one in board.parks[move.palace] if kind_of(one) == move.kind]
 
 
 def holder_inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
-    """The zone its kind has in that palace, and whose it is; None: it has none yet."""
+    """Return the zone and the seat of this kind's advisor in that palace; None: it has none yet."""
     for zone, one in zip(ZONES, board.palaces[move.palace], strict=True):
         if one is not None and kind_of(one) == move.kind:
             return zone, seat_of(one)
@@ -25,8 +25,11 @@ def holder_inside(board: Board, move: Send) -> tuple[Zone, Seat] | None:
 
 
 def distinct_sendings(board: Board, sendings: Iterable[Send]) -> list[Send]:
-    """The first of those that are alike: the same palace, where neither kind is, the same people wait with either,
-    and as many are left to send."""
+    """Return the first of each set of equivalent sendings.
+
+    Two are equivalent if they go to the same palace, neither kind is inside, the same rivals wait, and as many are
+    left to send.
+    """
     first: dict[Hashable, Send] = {}
     for move in sendings:
         first.setdefault(_sight(board, move), move)
@@ -39,7 +42,10 @@ def _sight(board: Board, move: Send) -> Hashable:
 
 
 def expected_value(board: Board, move: Send) -> float:
-    """What a place there may bring a turn: the dearest free zone or part of a rival's, shared with whoever waits."""
+    """Return the income a turn to expect there.
+
+    It is the dearest free zone or a fraction of a rival's, shared among all rivals waiting.
+    """
     rivals, there = len(rivals_waiting(board, move)), holder_inside(board, move)
     if there is None:
         return board.free_zones(move.palace)[-1] / (1 + rivals)

@@ -1,7 +1,7 @@
-"""Plan one's next turn: which advisors to send, and where (6.1).
+"""Plan a seat's next turn: which advisors to send, and where (6.1).
 
-Nobody else's move touches the advisors one has left, so that what was ordered can always be done; it is over with the
-turn it was ordered for.
+No other player's move touches the advisors a seat has left, so the plan can always be carried out. It expires with
+its turn.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from games.intrige.text_args import house_name, kind_name
 
 
 def next_round(board: Board, seat: Seat) -> int:
-    """The round in which this seat sends next; 0: none, as nobody has advisors left in the last (3.4)."""
+    """Return the round in which this seat sends next; 0: none, as no advisors are left in the last (3.4)."""
     order = clockwise(board.starter, board.seats)
     turn = board.round + (order.index(seat) < order.index(board.active))
     return turn if turn < ROUNDS else 0
 
 
 def to_send(board: Board, seat: Seat, orders: Orders) -> tuple[Send, ...]:
-    """What is ordered for this seat's next turn, without what was sent in it already."""
+    """Return the sendings planned for this seat's next turn, without those already made in it."""
     if not orders.sends or orders.sends_round != next_round(board, seat):
         return ()
     sent = _sent(board, seat)
@@ -31,12 +31,12 @@ def to_send(board: Board, seat: Seat, orders: Orders) -> tuple[Send, ...]:
 
 
 def _sent(board: Board, seat: Seat) -> tuple[Seat, ...]:
-    """The palaces this seat has sent to in its turn, if it is its own."""
+    """Return the palaces this seat has sent to, if it has the turn."""
     return board.sent if seat == board.active else ()
 
 
 def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
-    """What is ordered, in a line."""
+    """Yield the plan, in a line."""
     ordered = () if seat is None else to_send(board, seat, orders)
     if seat is not None and ordered:
         asked = SENT_A_TURN - len(_sent(board, seat)) - len(ordered)
@@ -44,8 +44,10 @@ def in_words(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Text]:
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """A list for the first advisor, and once there is one for the second, to another palace; who is asked for them
-    just now needs no orders."""
+    """Offer a list for the first advisor, and then for a second to another palace.
+
+    A seat that is asked to send now needs no plan.
+    """
     if seat is None or not next_round(board, seat) or (board.phase == "send" and seat == board.active):
         return
     ordered = to_send(board, seat, orders)
@@ -55,8 +57,10 @@ def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _list(key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send], other: Sequence[Send]) -> Group:
-    """Whom to send in the place of `now`. The `other` of the turn is kept; the first goes before it, where both
-    cannot be."""
+    """Offer sendings in the place of `now`.
+
+    The `other` sending of the turn is kept. If both are impossible together, the first one wins.
+    """
     first, turn = key == "send", next_round(board, seat)
     options = []
     for one in _sendable(board, seat, () if first else other):
@@ -73,7 +77,7 @@ def _list(key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send
 
 
 def _sendable(board: Board, seat: Seat, besides: Sequence[Send]) -> list[Send]:
-    """Every advisor left to every park that is open, besides these (6.2, 6.3)."""
+    """Return every advisor left to every open park, given these other sendings (6.2, 6.3)."""
     taken = [one.palace for one in besides]
     left = [count - sum([one.kind == kind for one in besides]) for kind, count in enumerate(board.reserves[seat])]
     palaces = [palace for palace in clockwise(seat + 1, board.seats)[:-1] if palace not in taken]

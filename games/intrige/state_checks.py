@@ -1,8 +1,8 @@
 """Check what is true of every state of Intrige, so that corrupted bytes are never played on.
 
-Purses are held to what is public only as far as the rules go without the history: no ducat is lost, the bank pays
-incomes and for the broke. So other purses fit the same table, and `player.imagine` finds them. Parks are held to
-less than the rules of sending allow: the conflicts of any list of candidates can be resolved.
+Purses are checked against open information only as far as the rules allow without the history: no ducat is lost, the
+bank pays incomes and for the broke. So other purses fit the same table, and `player.imagine` finds them. Parks are
+checked less strictly than the rules of sending: the conflicts of any list of candidates can be resolved.
 """
 
 from __future__ import annotations
@@ -36,17 +36,17 @@ from games.intrige.model import (
 from games.intrige.seat_counts import SEAT_COUNTS
 
 _DRAWS = range(1, 100)
-"""One for who begins; more are re-draws, next to impossible."""
+"""One draw chooses the starter; more are re-draws, next to impossible."""
 _OWN = tuple([frozenset([advisor(kind, seat) for kind in range(len(KINDS))]) for seat in range(max(SEAT_COUNTS))])
 """The advisors of each seat."""
 _PLACES = {None: -1} | {zone: place for place, zone in enumerate(ZONES)}
-"""Where in a palace a zone is; nowhere for who was exiled."""
+"""Index of each zone in a palace; -1 for an exiled advisor."""
 MOST_INCOME = 660_000
-"""What a seat can collect at once: ten advisors in the best zones of four palaces."""
+"""A seat's highest possible income: ten advisors in the best zones of four palaces."""
 
 
 def check(state: State) -> None:
-    """Raise Corrupt unless a game could be in this state."""
+    """Raise Corrupt unless a game could reach this state."""
     board = state.board
     _check_frame(state, board)
     _check_table(board.palaces, board.parks, board.reserves, board.island, board.deeds)
@@ -69,7 +69,7 @@ def _require(held: bool, what: str) -> None:
 
 
 def _check_frame(state: State, board: Board) -> None:
-    """Lengths and ranges, before anything is looked up by them."""
+    """Check lengths and ranges, before any of them serves as an index."""
     seats = len(board.palaces)
     if state.rules != 1:
         raise Corrupt("rules of another version")
@@ -88,7 +88,7 @@ def _check_table(
     island: tuple[Advisor, ...],
     deeds: tuple[Deed, ...],
 ) -> None:
-    """What lies on the table: plain `if`s, as to remember what was found sound takes longer than to look again."""
+    """Check the pieces on the table, with plain `if`s and no cache, because a cache lookup takes longer than this."""
     for palace, reserve in zip(palaces, reserves, strict=True):
         if len(palace) != len(ZONES) or len(reserve) != len(KINDS):
             raise Corrupt("zones or kinds")
@@ -102,7 +102,7 @@ def _check_advisors(
     reserves: tuple[tuple[int, ...], ...],
     island: tuple[Advisor, ...],
 ) -> None:
-    """Two of each kind of each house, each at home nowhere but abroad, one of a kind in a palace."""
+    """Check for two of each kind of each house, none in its own palace, and one of a kind in a palace."""
     left = [count for reserve in reserves for count in reserve]
     if min(left) < 0:
         raise Corrupt("reserves")
@@ -132,7 +132,7 @@ def _check_sent(
     parks: tuple[tuple[Advisor, ...], ...],
     reserves: tuple[tuple[int, ...], ...],
 ) -> None:
-    """Two left at each turn before the last round; nobody waits where nobody will decide any more."""
+    """Check that two advisors left in each turn before the last round, and none waits in vain for a decision."""
     if sent and (len(sent) >= SENT_A_TURN or phase != "send" or not 0 <= sent[0] < len(parks)):
         raise Corrupt("advisors sent")
     for palace in sent:
@@ -156,7 +156,7 @@ def _check_sent(
 
 
 def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds: tuple[Deed, ...]) -> None:
-    """Whoever is inside was once let in, and whoever is on the island was once sent there; in the order of rounds."""
+    """Check that advisors inside were once let in, and those on the island once exiled, in the order of rounds."""
     seats, advisors, before = len(palaces), len(palaces) * len(KINDS), 1
     exiled: list[Advisor] = []
     housed: list[list[Advisor | None]] = [[None] * len(ZONES) for _ in palaces]
@@ -178,14 +178,14 @@ def _check_deeds(palaces: tuple[Palace, ...], island: tuple[Advisor, ...], deeds
 
 
 def _check_bribing(board: Board, case: Case) -> None:
-    """The case is the one the candidates make, and somebody has still to pay."""
+    """Check that the case follows from the candidates, and that a payer is left."""
     _require(case_order.next_case(board) == replace(case, payments=()), "case")
     _require(len(case.payments) < len(case.payers), "bribes after the last")
     _check_payments(case)
 
 
 def _check_placing(board: Board, case: Case) -> None:
-    """All have paid; what is still to be decided is of the same case, and the rest of it is inside."""
+    """Check that all have paid; that undecided kinds belong to one case, and that its other kinds are inside."""
     left = case_order.next_case(board)
     _require(board.phase == "place" and left is not None, "nobody to place")
     if left is None:
@@ -209,7 +209,7 @@ def _check_payments(case: Case) -> None:
 
 
 def _check_purses(state: State, board: Board) -> None:
-    """Whole notes, nobody below 0, and what all have is what the bank gave."""
+    """Check for whole notes, no purse below 0, and a sum equal to the bank's payments."""
     received = given = 0
     collected = (ROUNDS if board.phase == "over" else board.round - 1) * MOST_INCOME
     for purse in state.purses:
@@ -228,7 +228,7 @@ def _check_purses(state: State, board: Board) -> None:
 
 
 def _check_paid(purses: tuple[Purse, ...], owner: int, case: Case) -> None:
-    """The bribes of the present case came out of the purses of those who paid, and into the owner's."""
+    """Check that the bribes of the present case came out of the payers' purses, and into the owner's."""
     _require(purses[owner].received >= sum([payment.ducats for payment in case.payments]), "bribes received")
     for payment in case.payments:
         purse = purses[payment.seat]
@@ -239,7 +239,7 @@ def _check_paid(purses: tuple[Purse, ...], owner: int, case: Case) -> None:
 
 
 def _check_history(state: State, board: Board) -> None:
-    """Everybody's cash at the start, after each round, and in the end: together they never had less than before."""
+    """Check all seats' cash at the start, after each round, and at the end: the sum never falls."""
     points = ROUNDS + 2 if board.phase == "over" else board.round
     now = tuple([purse.cash for purse in state.purses])
     _require(len(state.history) == points, "history")
@@ -251,7 +251,7 @@ def _check_history(state: State, board: Board) -> None:
 
 @lru_cache(maxsize=256)
 def _ducats_after(history: tuple[tuple[Ducats, ...], ...], seats: int) -> Ducats:
-    """What all had together at the last of these points. Raises Corrupt if it cannot have gone like that."""
+    """Return the sum of all purses at the last of these points. Raises Corrupt if the history is impossible."""
     before = 0
     for point in history:
         _require(len(point) == seats and min(point) >= 0, "history")

@@ -1,7 +1,7 @@
-"""What may be settled for all turns, until it is taken back: one's bribes by the sort of case, in whose palace one
-would rather be asked, the zone to ask for; and whom one lets in oneself.
+"""Planned moves for all turns, until withdrawn: bribes by the sort of case, and the owner's choice of candidates.
 
-It is in terms of what lies open when a bribe is due, and what is said of the present turn goes before it.
+Also the zone to ask for, and palaces in which the player prefers to be asked. All of it refers to open information at
+the time of a bribe. Orders for the present turn take precedence.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from games.core import Group, Many, Option, Seat, Text, Who, text
 from games.intrige.model import NOTE, ZONES, Board, Orders, Tariff
 
 _DUCATS = ((1, 0), (2, 0), (3, 0), (5, 0), (10, 0), (1, 3), (2, 5), (3, 10), (5, 20))
-"""What to give, and up to what to outbid others, in notes."""
+"""Pairs of a sum to give and a ceiling for outbidding others, in notes."""
 _PARTS = ((0, 0), (50, 0), (100, 0), (200, 0), (0, 100), (50, 100), (100, 200))
-"""The same in percent of what a zone brings a turn; 0: the least bribe there is."""
+"""The same in percent of a zone's income a turn; 0: the least bribe there is."""
 _OFFERED = (
     *(Tariff("none", give * NOTE, most * NOTE) for give, most in _DUCATS),
     *(Tariff("external", give * NOTE, most * NOTE) for give, most in _DUCATS),
@@ -25,10 +25,10 @@ _OFFERED = (
 
 
 def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """A list for every sort of case, one for one's own palace and one for the zone to ask for; and, if anything is
-    settled for the palaces of others, in which of them it does not hold.
+    """Offer a list for every sort of case, one for the player's own palace and one for the zone to ask for.
 
-    Each choice leaves the other orders as they are.
+    If there are orders for the palaces of others, also offer to exempt some of those palaces. Each choice leaves the
+    other orders as they are.
     """
     for conflict in ("none", "external", "internal"):
         yield _bribes(conflict, orders)
@@ -39,12 +39,12 @@ def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _holds_elsewhere(orders: Orders) -> bool:
-    """Whether anything is ordered for the palaces of others."""
+    """Return whether there are orders for the palaces of others."""
     return bool(orders.tariffs or orders.wish)
 
 
 def in_words(orders: Orders) -> Iterator[Text]:
-    """What is ordered for all turns, a line each below a first one."""
+    """Yield the orders for all turns, one line each below a heading."""
     if not _holds_elsewhere(orders) and orders.court == "ask":
         yield text("orders-always-none")
         return
@@ -65,12 +65,12 @@ def in_words(orders: Orders) -> Iterator[Text]:
 
 
 def answer(tariff: Tariff) -> Text:
-    """What will be given by this tariff."""
+    """Describe the bribe that this tariff gives."""
     return text("order-tariff-above" if tariff.most else "order-tariff", **_sums(tariff), least=NOTE)
 
 
 def _sums(tariff: Tariff) -> dict[str, Text]:
-    """What to give and the ceiling, if there is one, as people say it."""
+    """Return the sum to give, and the ceiling if there is one, in words."""
     amounts = {"give": tariff.give, "most": tariff.most} if tariff.most else {"give": tariff.give}
     return {name: _sum(tariff, amount) for name, amount in amounts.items()}
 
@@ -94,12 +94,12 @@ def _bribes(conflict: str, orders: Orders) -> Group:
 
 
 def _with(orders: Orders, tariffs: tuple[Tariff, ...]) -> Orders:
-    """The orders with these tariffs."""
+    """Return the orders with these tariffs."""
     return _with_places(replace(orders, tariffs=tariffs))
 
 
 def _with_places(orders: Orders) -> Orders:
-    """The orders; without any for the palaces of others, where they do not hold means nothing."""
+    """Return the orders, without exempt palaces if there are no orders for the palaces of others."""
     return orders if _holds_elsewhere(orders) else replace(orders, apart=())
 
 

@@ -1,4 +1,4 @@
-"""Advisors, houses and people as arguments of a Text."""
+"""Advisors, houses and players as arguments of a Text."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ _SHORT_TEXTS = tuple(
 
 
 def kind_name(kind: Kind) -> Name:
-    """The name of a kind, by its place in KINDS."""
+    """Return the name of a kind, by its index in KINDS."""
     return _KIND_NAMES[kind]
 
 
 def house_name(seat: Seat) -> Name:
-    """The name of the house this seat plays."""
+    """Return the name of the house this seat plays."""
     return _HOUSE_NAMES[seat]
 
 
 def advisor_text(one: Advisor) -> Text:
-    """An advisor in a sentence: what it is, and whose."""
+    """Return an advisor for use in a sentence: its kind and its owner."""
     return _ADVISOR_TEXTS[one]
 
 
 def short_text(one: Advisor) -> Text:
-    """An advisor in a list."""
+    """Return an advisor for use in a list."""
     return _SHORT_TEXTS[one]
 
 
 def advisors_text(some: Iterable[Advisor]) -> Many:
-    """Some advisors, in their order."""
+    """Return some advisors, in their order."""
     return Many(tuple([_ADVISOR_TEXTS[one] for one in some]))
 
 
 def shorts_text(some: Iterable[Advisor]) -> Many:
-    """The same, in a list."""
+    """Return some advisors for use in a list, in their order."""
     return Many(tuple([_SHORT_TEXTS[one] for one in some]))
 
 
 def people(seats: Iterable[Seat]) -> Many:
-    """Those who sit there."""
+    """Return the players in these seats."""
     return Many(tuple([Who(seat) for seat in seats]))

@@ -1,4 +1,4 @@
-"""What Intrige asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+"""The questions, choices and reports of Intrige. Functions of a View alone, so that they cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from games.intrige.zone_values import incomes_to_come
 __all__ = ["call", "describe", "explain", "prompt", "scene"]
 
 _BANK = 8_000_000
-"""All the notes in the box: the highest bribe the table is asked for, whatever the payer owns."""
+"""All the notes in the box: the highest bribe in the public prompt, whatever the payer owns."""
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """What this seat may do now; for anybody but the one to act, only whom the game waits for.
+    """Return this seat's choices; for any seat but the one to act, only the seat the game waits for.
 
-    What one's own view offers depends on one's ducats; what the public view offers does not, lest a button tell.
+    The choices in a seat's own view depend on its ducats; those of the public view do not, lest a button tell.
     """
     board = view.board
     if board.phase == "over":
@@ -74,7 +74,7 @@ def _waiting(board: Board) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """What is asked of the seat to act: a bribe, and for whom; whom to let in; advisors to be sent."""
+    """Return the question to the seat to act: a bribe and its purpose, a placing, or advisors to send."""
     board = view.board
     if board.phase == "over":
         return text("over")
@@ -89,7 +89,7 @@ def call(view: View, seat: Seat) -> Text:
 
 
 def _at_stake(board: Board) -> Many:
-    """What the next bribe is paid for, by kind."""
+    """Return the kinds that the next bribe is paid for."""
     return Many(tuple([kind_name(kind_of(one)) for one in board.undecided() if seat_of(one) == board.payer]))
 
 
@@ -112,7 +112,7 @@ def _bribing(view: View, *, own: bool) -> Prompt:
 
 
 def _prospects(board: Board) -> Iterator[Text]:
-    """What the next bribe may lead to: who gets in, what a place would bring, and who else pays for it."""
+    """Yield the possible results of the next bribe: who gets in, the income of a place, and the other payers."""
     case, payer = board.case, board.payer
     if case is None or payer is None:
         return
@@ -144,7 +144,7 @@ def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | No
 
 
 def _asks(board: Board) -> tuple[Ask, ...]:
-    """What may be said with a bribe (4.6): which zone it is to buy, where there is a choice, and a sentence."""
+    """Return the requests to make with a bribe (4.6): the zone it is to buy, if there is a choice, and a sentence."""
     words = Ask("words", text("ask-words"))
     zones = board.free_zones(board.active)
     if _zone(board) or not zones:
@@ -153,7 +153,7 @@ def _asks(board: Board) -> tuple[Ask, ...]:
 
 
 def _zone(board: Board) -> int:
-    """The zone a conflict is about; 0 if the active player chooses one."""
+    """Return the zone a conflict is about; 0 if the active player chooses one."""
     return board.case.zone or 0 if board.case else 0
 
 
@@ -161,7 +161,7 @@ def _zone(board: Board) -> int:
 
 
 def _which(board: Board) -> Text:
-    """The question, and below it each of the advisors: what was paid for it, what a place would bring."""
+    """Return the question, and below it each advisor with its bribe and the income of a place."""
     conflict = board.case.conflict if board.case else "none"
     question = text(f"ask-{conflict}", zone=_zone(board))
     return beneath(question, _stakes(board))
@@ -177,7 +177,7 @@ def _stakes(board: Board) -> Iterator[Text]:
 
 
 def _paid(board: Board, seat: Seat) -> Text:
-    """The bribe of this seat in the present case."""
+    """Return the bribe of this seat in the present case."""
     payments = board.case.payments if board.case else ()
     paid = next((payment for payment in payments if payment.seat == seat), Payment(seat, 0))
     return _short(paid.ducats, "sum-bank" if paid.bank else "sum-short")
@@ -188,7 +188,7 @@ def _short(ducats: Ducats, key: str = "sum-short") -> Text:
 
 
 def _placing(board: Board) -> tuple[Group, ...]:
-    """A group for every kind to be decided: who of them, and where."""
+    """Return a group of advisors and zones for every kind to be decided."""
     case = board.case
     if case is None:
         return ()
@@ -221,7 +221,7 @@ def _place(board: Board, one: Advisor, zone: Zone) -> Option:
 
 
 def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
-    """Whom a label is about, with the zone they asked for along with their bribe."""
+    """Add to a label the zone that its player asked for along with their bribe."""
     one = label.args.get("advisor")
     who = one.args.get("who") if isinstance(one, Text) else None
     said = remarks.get(who.seat, ()) if isinstance(who, Who) else ()
@@ -232,7 +232,7 @@ def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
 
 
 def _keeping(board: Board, kind: Kind) -> Group:
-    """The occupant comes first among the contenders."""
+    """Offer the contenders, the occupant first."""
     occupant, *others = board.contenders(kind)
     zone = _zone(board)
     stay = Option(
@@ -257,7 +257,7 @@ def _keeping(board: Board, kind: Kind) -> Group:
 
 
 def _sending(board: Board) -> Group:
-    """Both advisors of a turn are picked together; after the first, only one is."""
+    """Offer both advisors of a turn together; after the first, only the second."""
     options = [
         Option(
             text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
@@ -272,7 +272,7 @@ def _sending(board: Board) -> Group:
 
 
 def _met(board: Board, move: Send) -> Text | None:
-    """Whom an advisor would have to compete with there."""
+    """Describe the rivals an advisor would meet there."""
     inside = [kind_of(one) for one in board.palaces[move.palace] if one is not None]
     if move.kind in inside:
         return text("do-send-clash")
@@ -284,7 +284,7 @@ def _met(board: Board, move: Send) -> Text | None:
 
 
 def describe(view: View) -> Sequence[Text]:
-    """One's own ducats, what is going on, then palaces and parks, incomes, advisors left, the island."""
+    """Describe the position: own ducats, present action, palaces and parks, incomes, advisors left, the island."""
     board = view.board
     seats = clockwise(view.seat or 0, board.seats)
     return (
@@ -298,7 +298,7 @@ def describe(view: View) -> Sequence[Text]:
 
 
 def scene(view: View) -> str:
-    """One for each action of a turn, and each conflict: "2.1.b" are the external conflicts of seat 1 in round 2.
+    """Name the scene of an action or conflict: "2.1.b" are the external conflicts of seat 1 in round 2.
 
     "a" is for candidates without conflict, "c20" for the internal conflict over the zone of 20,000, "d" for sending.
     "over" once the game is.
@@ -376,7 +376,7 @@ def _palace(board: Board, seat: Seat) -> Iterator[Text]:
 
 
 def _incomes(board: Board) -> Iterator[Text]:
-    """What the advisors bring where they are: anybody can add that up by a glance at the table."""
+    """Yield the advisors' present incomes, which any player can add up from the table."""
     if board.phase == "over":
         return
     incomes = [(seat, board.income(seat)) for seat in range(board.seats)]

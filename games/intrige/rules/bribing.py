@@ -1,4 +1,4 @@
-"""Bribes: at least one note, at most all one has, and the bank's help for the broke."""
+"""Bribes: at least one note, at most all the payer has, and the bank's help for the broke."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ _BRIBES = tuple(Bribe(ducats) for ducats in range(NOTE, MOST + 1, NOTE))
 
 
 def bribes(cash: Ducats) -> Sequence[Bribe]:
-    """What somebody with this much can pay: the least bribe is open even to the broke (4.2, 4.7)."""
+    """Return the bribes a player with this cash can pay: the least is open even to the broke (4.2, 4.7)."""
     return _BRIBES[: max(cash // NOTE, 1)]
 
 
 def pay(state: State, ducats: Ducats, log: list[Event]) -> State:
-    """From the next payer's purse, or the bank's, into the active player's, at once and for good (4.5, 4.7)."""
+    """Move a bribe from the next payer, or the bank, to the active player, at once and for good (4.5, 4.7)."""
     board, case = state.board, state.board.case
     payer, owner = board.payer, board.active
     if case is None or payer is None:

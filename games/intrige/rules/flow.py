@@ -1,4 +1,4 @@
-"""What leads from one decision to the next: turns, incomes, rounds and the end."""
+"""The steps from one decision to the next: turns, incomes, rounds and the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.intrige.text_args import advisors_text, people
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
-    """The active player's income (3.3), then what waits in the park."""
+    """Collect the active player's income (3.3), then settle the park."""
     board = state.board
     log.append(Event(text("turn", round=board.round, rounds=ROUNDS, who=Who(board.active))))
     if board.round > 1:
@@ -22,7 +22,7 @@ def begin_turn(state: State, log: list[Event]) -> State:
 
 
 def carry_on(state: State, log: list[Event]) -> State:
-    """Ask the next one to pay, have the paid-for advisors placed, open the next case, or pass the turn on."""
+    """Ask the next payer, let the owner place the advisors, open the next case, or pass the turn on."""
     board = state.board
     case = board.case
     if board.phase == "send":
@@ -35,7 +35,7 @@ def carry_on(state: State, log: list[Event]) -> State:
 
 
 def _next_case(state: State, log: list[Event]) -> State:
-    """What is to be resolved next (4.1), or the third action; in the last round nobody has any left to send (3.4)."""
+    """Open the next case (4.1), or the third action; in the last round no advisors are left to send (3.4)."""
     board = state.board
     case = case_order.next_case(board)
     if case is not None:
@@ -46,7 +46,7 @@ def _next_case(state: State, log: list[Event]) -> State:
 
 
 def _announced(board: Board, case: Case) -> Event:
-    """What is resolved now and why, and in which order the bribes are paid."""
+    """Return the event that opens a case: its subject, and the order of the payers."""
     candidates = advisors_text(one for one in board.parks[board.active] if kind_of(one) in case.kinds)
     args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates, "order": people(case.payers)}
     if case.zone is None:
@@ -56,7 +56,7 @@ def _announced(board: Board, case: Case) -> Event:
 
 
 def _end_turn(state: State, log: list[Event]) -> State:
-    """On to the left (3.1); after everybody's turn, the next round or the end."""
+    """Pass the turn to the left (3.1); after the last seat, begin the next round or end the game."""
     board = state.board
     after = (board.active + 1) % board.seats
     if after != board.starter:
@@ -69,7 +69,7 @@ def _end_turn(state: State, log: list[Event]) -> State:
 
 
 def _round_over(board: Board) -> Event:
-    """What everybody's advisors bring by now, and how much more or less than before this round."""
+    """Return the event with all seats' incomes now, and their change over this round."""
     inside = {(deed.owner, deed.zone): deed for deed in board.deeds if deed.round < board.round}
     before = [0] * board.seats
     for deed in inside.values():
@@ -80,7 +80,7 @@ def _round_over(board: Board) -> Event:
 
 
 def _end(state: State, log: list[Event]) -> State:
-    """A last income for everybody (7.1), and the purses are opened (7.2)."""
+    """Pay a last income to all seats (7.1), and open the purses (7.2)."""
     board = state.board
     rounds_end = _cash(state)
     incomes = [board.income(seat) for seat in range(board.seats)]
@@ -97,7 +97,7 @@ def _end(state: State, log: list[Event]) -> State:
 
 
 def _collect(state: State, log: list[Event]) -> State:
-    """The bank pays for every advisor in a palace."""
+    """Pay the active player for each of their advisors in a palace."""
     seat = state.board.active
     ducats = state.board.income(seat)
     if not ducats:

@@ -1,4 +1,4 @@
-"""Which moves are legal now, and the most helpful reason why another one is not."""
+"""Check whether a move is legal now, and give the most helpful reason if not."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.intrige.text_args import advisor_text, house_name, kind_name, people
 
 
 def refuse(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove unless the rules allow this move now. Nothing of another's purse is in the reason."""
+    """Raise IllegalMove unless the rules allow this move now. The reason reveals nothing of another purse."""
     why = _why_not(state, seat, move)
     if why is not None:
         raise IllegalMove(why)

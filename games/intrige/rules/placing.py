@@ -1,4 +1,4 @@
-"""The active player's decisions: who gets into the palace, and where. Nobody else has a say, paid or not."""
+"""The active player's decisions: which advisors get into the palace, and where. They alone decide, paid or not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.intrige.text_args import advisor_text, advisors_text
 
 
 def open_zones(board: Board) -> tuple[Zone, ...]:
-    """Where the advisors of the present case may go: any free zone (5.1), or the one they fight for (5.4)."""
+    """Return the zones for the advisors of the present case: any free zone (5.1), or the contested one (5.4)."""
     case = board.case
     if case is None:
         return ()
@@ -20,7 +20,7 @@ def open_zones(board: Board) -> tuple[Zone, ...]:
 
 
 def places(board: Board) -> Sequence[Place]:
-    """Every decision open to the active player: each kind in any order, one advisor of it, one zone for it."""
+    """Return every decision open to the active player: each kind in any order, one advisor of it, one zone for it."""
     zones = open_zones(board)
     return [
         Place(kind, seat_of(one), zone)
@@ -31,7 +31,7 @@ def places(board: Board) -> Sequence[Place]:
 
 
 def place(state: State, move: Place, log: list[Event]) -> State:
-    """One of a kind moves in or stays, the others go to the island (5.2 to 5.5)."""
+    """Let one of a kind move in or stay, and exile the others to the island (5.2 to 5.5)."""
     board, case = state.board, state.board.case
     if case is None:
         raise AssertionError("nobody to place")
@@ -66,7 +66,7 @@ def _decided(owner: Seat, chosen: Advisor, zone: Zone, exiled: Sequence[Advisor]
 
 
 def best_paid(board: Board) -> Place:
-    """The first kind at hand, for whoever paid most (of equals the first), in the cheapest zone there is."""
+    """Place the first kind at hand, for the highest payer (of equals the first), in the cheapest zone."""
     case = board.case
     if case is None:
         raise AssertionError("nobody to place")
