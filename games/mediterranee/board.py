@@ -1,9 +1,9 @@
-"""The boards: files in `boards/`, each with where its facts come from, loaded and checked once at import.
+"""Load the boards: files in `boards/`, each with the sources of its facts, read and checked once at import.
 
-A further board is one more file there, and in the texts its option and the names of its ports and spaces.
+A further board is one more file there. The texts need its option and the names of its ports and spaces.
 
-A board that breaks what document 004 states is refused: the error names the file and the rule. What the
-reconstruction promises beyond that (tests/games/test_mediterranee_board.py) is not asked of further boards.
+A board that breaks the rules of document 004 is refused: the error names the file and the rule. The reconstruction's
+further promises (tests/games/test_mediterranee_board.py) are not required of other boards.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ Latitude: TypeAlias = Annotated[float, msgspec.Meta(ge=-90, le=90)]
 
 
 class Water(msgspec.Struct, frozen=True):
-    """A space of the sea. `open`: without any coast. `name` is for the pictures' makers; texts name it by `id`."""
+    """A space of the sea. `open`: without any coast. `name` helps when making pictures; texts name it by `id`."""
 
     id: str
     name: str
@@ -48,7 +48,7 @@ class Water(msgspec.Struct, frozen=True):
 
 
 class Harbour(msgspec.Struct, frozen=True):
-    """A port as the board has it: what it makes, and what each slot of its warehouse pays, in hundreds of ducats."""
+    """A port of the board: its good, and the price that each slot of its warehouse pays, in hundreds of ducats."""
 
     id: str
     name: str
@@ -80,18 +80,18 @@ def load(key: str, file: Traversable) -> Board:
 
 
 def made(key: str, file: Traversable, data: Mapping[str, Any]) -> Board:
-    """The board that `data` says, checked; `file`: where that is from. Raises BadData."""
+    """Make the board described by `data`, and check it. `file`: its source. Raises BadData."""
     try:
         _check_document(file, data)
         board = _made(key, data)
-        msgspec.convert(msgspec.to_builtins(board), Board)  # every part of it is of its type
+        msgspec.convert(msgspec.to_builtins(board), Board)  # checks the type of every part
         return board  # noqa: TRY300
     except (LookupError, TypeError, AttributeError, OverflowError, msgspec.ValidationError) as error:
         raise BadData(file, f"something is missing or of another kind: {error!r}") from None
 
 
 def values_of(data: Mapping[str, Any], port: Mapping[str, Any]) -> list[int]:
-    """What the slots of a port's warehouse pay: its own values, or those of its size."""
+    """Return the prices that the slots of a port's warehouse pay: its own values, or those of its size."""
     values: list[int] = port.get("values", data["sizes"][port["size"]]["values"])
     return values
 
@@ -130,7 +130,7 @@ def _check_document(file: Traversable, data: Mapping[str, Any]) -> None:
 
 
 def _check_shape(board: Mapping[str, Any], require: Any) -> None:
-    """What everything else leans on: ids, links, and at most one port a space (transfers speak of "the port")."""
+    """Check the basics: ids, links, and at most one port a space (transfers speak of "the port")."""
     spaces = [space["id"] for space in board["space"]]
     require(len(set(spaces)) == len(spaces), "every space has an id of its own")
     ports = [port["id"] for port in board["port"]]
@@ -176,7 +176,7 @@ def _check_warehouses(data: Mapping[str, Any], ports: list[Mapping[str, Any]], r
 
 
 def _check_examples(good_of: Mapping[str, str], require: Any) -> None:
-    """What the worked examples of building say of five ports."""
+    """Check five ports against the worked examples of building."""
     require(good_of.get("Tunis") == "gold", "Tunis makes gold")
     require(good_of.get("Modon") == "wood", "Modon makes wood")
     require(good_of.get("Alexandria") not in (None, "wood", "iron"), "Alexandria makes neither wood nor iron")
@@ -231,7 +231,7 @@ def _made(key: str, data: Mapping[str, Any]) -> Board:
 
 
 def _hash(waters: tuple[Water, ...], harbours: tuple[Harbour, ...]) -> str:
-    """Of all that the rules look at: names and places on the chart may be mended under running games."""
+    """Return a hash of everything that the rules use. Names and chart positions may change under running games."""
     ruled = (
         [(water.id, water.open, water.neighbours) for water in waters],
         [(harbour.id, harbour.space, harbour.good, harbour.size, harbour.values) for harbour in harbours],
@@ -252,13 +252,13 @@ def _distances(waters: tuple[Water, ...], start: int) -> tuple[int, ...]:
 
 
 BOARDS: Mapping[str, Board] = {key: load(key, file) for key, file in carried(__package__, "boards")}
-"""Every board there is, by the name of its file."""
+"""Every board, by the name of its file."""
 
 _BY_HASH = {board.hash: board for board in BOARDS.values()}
 
 
 def board_of(board_hash: str) -> Board:
-    """The board with this hash. Raises Corrupt if there is none: its file was changed or taken away."""
+    """Return the board with this hash. Raises Corrupt if there is none: its file was changed or removed."""
     try:
         return _BY_HASH[board_hash]
     except KeyError:

@@ -1,6 +1,6 @@
-"""Forms beside the panel: the sailors with the first bid, goods with their price, the sales with the next bid.
+"""Forms beside the panel: sailors with the first bid, goods with their price, sales with the next bid.
 
-A bid that is given before it is asked for is an order for that turn alone (17.4).
+A bid given before it is asked for is an order for that turn alone (17.4).
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from games.mediterranee.text_args import shown_number, tokens
 
 _PLACES = ("ask", "first", "last")
 _USUAL = 3
-"""Sailors on each galley, for who is not there (17.2)."""
+"""Sailors on each galley by default, as for an absent player (17.2)."""
 _MOST_OFFERS = 25
-"""As many as a list of a form holds; the panel has them all."""
+"""Most options of a select in a form; the panel has all offers."""
 
 
 def offered(view: View) -> Sequence[Form]:
-    """One at most: each belongs to a phase."""
+    """Return one form at most: each belongs to a phase."""
     sea, seat = view.sea, view.seat
     if seat is None or view.cash is None or sea.talk is not None or sea.prize is not None:
         return ()
@@ -50,7 +50,7 @@ def offered(view: View) -> Sequence[Form]:
 
 
 def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, int]) -> Filled:
-    """The moves, and with a bid or a place the orders that make them in their time."""
+    """Return the moves to make now, and the orders for a bid or a place given in advance."""
     sea, seat = view.sea, view.seat or 0
     orders = orders or Orders()
     if form == "split":
@@ -64,7 +64,7 @@ def filled(view: View, orders: Orders | None, form: str, values: Mapping[str, in
 
 
 def _with_bid(orders: Orders, values: Mapping[str, int], turn: int) -> Orders | None:
-    """The orders with this bid for that turn, and this place; None if neither was said."""
+    """Return the orders with this bid for that turn, and this place; None if neither was given."""
     given = orders
     if "bid" in values:
         given = replace(given, once=values["bid"], once_turn=turn)
@@ -80,7 +80,7 @@ def _crews() -> Iterator[Field]:
 
 
 def _bidding(most: Ducats) -> Iterator[Field]:
-    """A bid, which may be left open, and a place."""
+    """Yield the fields for a bid, which may be left empty, and a place."""
     yield Field("bid", text("field-bid", most=most), high=most, step=COIN)
     yield Field("place", text("field-place"), tuple([text(f"field-place-{place}") for place in _PLACES]), given=0)
 
@@ -97,7 +97,7 @@ def _offering(sea: Sea, seat: Seat) -> Iterator[Form]:
 
 
 def _offers(sea: Sea, seat: Seat) -> list[Offer]:
-    """What can be offered to those who lie in the same space, as the panel has it."""
+    """Return the goods that can be offered to players in the same space, as in the panel."""
     fleet = sea.fleet(seat)
     found: list[Offer] = []
     for space in dict.fromkeys([galley.space for galley in fleet]):
@@ -114,7 +114,7 @@ def _offer_text(offer: Offer) -> Text:
 
 
 def _selling(sea: Sea, seat: Seat, cash: Ducats) -> Iterator[Form]:
-    """What is proposed or nothing more, and the bid of the next turn."""
+    """Yield a form for the proposed sales or none, and the bid of the next turn."""
     plan = selling.best_sales(sea, seat)
     proceeds = selling.proceeds(sea, seat, plan)
     proposed = text("field-sales-proposed", count=len(plan), ducats=proceeds)

@@ -12,7 +12,7 @@ from games.mediterranee.text_args import people
 
 
 def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
-    """By turn, 0 for the start: everybody's points when it was over, as far as they were kept."""
+    """Return all seats' points at the end of each turn, 0 for the start, as far as they were recorded."""
     sea = view.sea
     first = sea.turns + 1 - len(view.history)
     start = {0: (AT_FIRST,) * sea.seats} if first == 1 else {}
@@ -20,19 +20,19 @@ def points_by_turn(view: View) -> dict[int, tuple[int, ...]]:
 
 
 def decided(view: View, places: Sequence[int]) -> int | None:
-    """The turn that decided, if one did and it was kept."""
+    """Return the turn that decided the game, if one did and it was recorded."""
     course = points_by_turn(view)
     number = turning_point.decisive_part([*course.values()], places)
     return number and min(course) + number
 
 
 def when(view: View, turn: int) -> int:
-    """1 for the first turn, 2 for the last, 0 for all between: they are told of in other words."""
+    """Return 1 for the first turn, 2 for the last and 0 for all others, which are worded differently."""
     return turning_point.when_decided(turn, view.sea.turns)
 
 
 def retold(view: View, places: Sequence[int]) -> Sequence[Text]:
-    """The turn that decided, and everybody's points turn by turn, the winners' first."""
+    """Return lines on the turn that decided, and on all seats' points turn by turn, the winners first."""
     course = points_by_turn(view)
     if not course:
         return ()

@@ -44,7 +44,7 @@ from games.mediterranee.moves import (
     Tariff,
 )
 
-# Moves, and what they speak of, are of the model too: everybody takes them from here.
+# Re-exported: other modules import moves and their types from here.
 __all__ = [
     "Answer",
     "Ask",
@@ -84,51 +84,57 @@ __all__ = [
 ]
 
 RULES = 4
-"""The version of the rules that games begin under now."""
+"""The version of the rules for games that begin now."""
 
 GOLD, IRON, WOOD = map(GOODS.index, ("gold", "iron", "wood"))
-"""What galleys and castles are built of."""
+"""The goods needed for galleys and castles."""
 SAILOR = len(GOODS)
-"""What a sailor is among the pieces that can be swapped and discarded."""
+"""The sailor among the pieces that can be swapped and discarded."""
 
 MOST_PIECES = 5
-"""Sailors and goods that a galley holds together."""
+"""Most sailors and goods on a galley, together."""
 TOKENS = 15
-"""Of each good."""
+"""Tokens of each good."""
 GALLEYS, CASTLES, SAILORS = 28, 20, 176
-"""How many there are in the box."""
+"""Pieces in the box."""
 START_DUCATS, START_SAILORS, START_GALLEYS = 2_000, 10, 2
 COIN = 100
 """The smallest coin: every sum is a multiple of it."""
 PRICE = 100
-"""Of a good in a neutral port or one's own, and of a sailor."""
+"""Price of a sailor, and of a good in a neutral port or the buyer's own."""
 TOP_PRICE, MONOPOLY_PRICE = 300, 1_000
-"""What the owner of a port may ask for its good: at most; with all ports that make it."""
+"""Highest price the owner of a port may ask for its good: in general, and with all ports that make it."""
 BUILDING, INCOME = 500, 300
 BONUS, CAPITAL_BONUS = 500, 1_000
 POINT = 500
-"""Ducats worth a point in the end."""
+"""Ducats for a point at the end."""
 MOST_ASKED = 5_000
-"""For goods sold from galley to galley: a limit of ours, so that all prices can be listed."""
+"""Highest price for goods sold from galley to galley: a limit of this program, so that all prices can be listed."""
 REARRANGEMENTS, TALKS = 60, 12
-"""Transfers, and talks about goods on galleys, that a player may begin in one phase: limits of ours."""
+"""Most transfers, and talks about goods on galleys, that a player may begin in a phase: limits of this program."""
 TURNS = {2: 12, 3: 10, 4: 8}
 """Turns of a game, by seats."""
 FEW_TURNS = 3
-"""Turns of a game to learn by, at guided tables alone: what is learnt is in each of them."""
+"""Turns of a tutorial: each of them shows everything there is to learn."""
 
 if TYPE_CHECKING:
     BoardKey: TypeAlias = str
 else:
-    BoardKey = Literal[tuple(BOARDS)]  # whatever files there are: /mediterranee start offers them
+    BoardKey = Literal[tuple(BOARDS)]  # every board file: /mediterranee start offers them
 
 Phase: TypeAlias = Literal["split", "bid", "place", "trade", "sail", "fight", "land", "sell", "over"]
-"""Of a turn: the splitting of the first sailors comes once, bids and places are phase 1, the others 2 to 6."""
+"""The phases of a turn.
+
+The split of the first sailors comes once; bids and places are phase 1, the others phases 2 to 6.
+"""
 
 
 class Options(Value, frozen=True):
-    """`pair`: the powers of a game for two. `board`: the file it is played on. `turns`: whether all are played, as
-    wherever somebody opens a table, or few, to learn by."""
+    """The options of a table.
+
+    `pair`: the powers of a game for two. `board`: the file of the board. `turns`: all of them, as at every table a
+    host opens, or few, for tutorials.
+    """
 
     pair: Literal["venice_genoa", "spain_turks"] = "venice_genoa"
     board: BoardKey = DEFAULT_BOARD
@@ -146,15 +152,15 @@ class Galley(Value, frozen=True):
 
     @property
     def room(self) -> int:
-        """The places still free; less than none while a prize is shared out."""
+        """The places still free; negative while a prize is shared out."""
         return MOST_PIECES - self.sailors - len(self.cargo)
 
 
 class Port(Value, frozen=True):
     """A port. `owner`: None while it is neutral. `goods` in the order they were sold, the cheapest slot first.
 
-    `tariff`: what the owner asks of others for its good; 0: as much as is allowed. `built` and `enrolled` are this
-    turn's: whether something was, and how many sailors.
+    `tariff`: the owner's price for other players; 0: the highest allowed. `built` and `enrolled` are this turn's:
+    whether a building was built, and the number of sailors.
     """
 
     owner: Seat | None = None
@@ -167,19 +173,22 @@ class Port(Value, frozen=True):
 
 
 class Deal(Value, frozen=True):
-    """A price a token for the active player at a port: one the owner `named`, or of `deals`: 0 if it was refused."""
+    """A price for each token for the active player at a port: in `named` the owner's, in `deals` the agreed one.
+
+    In `deals`, 0 stands for a refusal.
+    """
 
     port: PortId
     price: Ducats
 
 
 class Talk(Value, frozen=True):
-    """Two players about goods. `count` tokens of `good`; prices are for all of them together.
+    """A talk of two players about goods. `count` tokens of `good`; prices are for all of them together.
 
-    `kind` "price": the buyer asks for one at port `origin`, a token; "counter": offers less than is asked there.
-    "sale": the active player offers goods of the own galley `origin`; "wish": asks for those of another's galley
-    `origin`. `price`: None until the seller has named it. `offer`: what the buyer offers instead, to be put on
-    galley `target`; None if nothing, or once it was `refused`.
+    `kind` "price": the buyer asks for a price for each token at port `origin`; "counter": offers less than that
+    port's price. "sale": the active player offers goods of the own galley `origin`; "wish": asks for those of
+    another's galley `origin`. `price`: None until the seller has named it. `offer`: the buyer's counter-offer, to be
+    put on galley `target`; None if there is none, or once it was `refused`.
     """
 
     kind: Literal["counter", "sale", "wish", "price"]
@@ -195,21 +204,21 @@ class Talk(Value, frozen=True):
 
     @property
     def at_port(self) -> bool:
-        """Whether `origin` is a port, and no galley."""
+        """Whether `origin` is a port, not a galley."""
         return self.kind in ("counter", "price")
 
 
 class Track(Value, frozen=True):
-    """The way a galley has sailed this turn: all its spaces, the first where it started."""
+    """The route of a galley this turn: all its spaces, from the start on."""
 
     galley: GalleyId
     path: tuple[Space, ...]
 
 
 class Voyage(Value, frozen=True):
-    """A galley that asks, or has been granted, passage where it is. `left`: moves it has left.
+    """A galley that asks for passage in its space, or has been granted it. `left`: moves it has left.
 
-    `asked`: those who have not answered yet; nobody any more once all have agreed.
+    `asked`: the seats that have not answered yet; empty once all have agreed.
     """
 
     galley: GalleyId
@@ -229,7 +238,7 @@ class Strike(Value, frozen=True):
 
 
 class Prize(Value, frozen=True):
-    """A beaten galley, and the one that beat it: `captured` once sailors of the victor went aboard."""
+    """A beaten galley and its victor. `captured`: sailors of the victor went aboard."""
 
     victor: GalleyId
     beaten: GalleyId
@@ -244,7 +253,7 @@ class Roll(Value, frozen=True):
 
 
 class Marks(Value, frozen=True):
-    """What whoever moved last has changed in this phase of theirs, for the picture."""
+    """The last mover's changes in their part of this phase, for the picture."""
 
     seat: Seat | None = None
     phase: Phase = "split"
@@ -255,14 +264,14 @@ class Marks(Value, frozen=True):
 class Sea(Value, frozen=True):
     """All that lies open on the table. Tuples by seat, by port; galleys by number.
 
-    `board` is the hash of the board it is played on. `order`: who plays in which place this turn, None where nobody
-    has chosen yet. `active`: whose part of the phase it is, or who chooses a place; None while all split or bid, and
-    in the end. `box`: tokens of each good left there, and sailors. `sealed`: who has split or bid, ascending; `bids`:
-    this turn's, once open; `queue`: who is still to choose a place, the next first.
+    `board` is the hash of the game's board. `order`: the seat in each place this turn, None while it is free.
+    `active`: the seat that plays its part of the phase or chooses a place; None while all split or bid, and at the
+    end. `box`: tokens of each good left there, and sailors. `sealed`: the seats that have split or bid, ascending;
+    `bids`: this turn's, once open; `queue`: the seats still to choose a place, the next first.
 
     Of the active player's part of a phase: `used` rearrangements, `begun` talks, prices `named` and `deals` made at
-    ports, `landed` ports taken. `talk`, `voyage` and `prize`: what has to be settled first. `tracks`: the ways of
-    this turn; `rolls`: its dice for places; `strike`: the latest attack. `few`: the game is a short one.
+    ports, `landed` ports taken. `talk`, `voyage` and `prize` must be settled first. `tracks`: the routes of this
+    turn; `rolls`: its dice for places; `strike`: the latest attack. `few`: the game is a short one.
     """
 
     board: str
@@ -302,34 +311,34 @@ class Sea(Value, frozen=True):
 
     @property
     def turns(self) -> int:
-        """How many turns the game has."""
+        """The number of turns in the game."""
         return FEW_TURNS if self.few else TURNS[len(self.powers)]
 
     def capital(self, seat: Seat) -> PortId:
-        """This seat's own capital, whoever holds it."""
+        """Return this seat's own capital, even if a rival holds it."""
         return self.map.capitals[self.powers[seat]]
 
     def galley(self, number: GalleyId) -> Galley | None:
-        """The galley of that number, if it is afloat."""
+        """Return the galley with this number, if it is afloat."""
         for galley in self.galleys:
             if galley.number == number:
                 return galley
         return None
 
     def fleet(self, seat: Seat) -> list[Galley]:
-        """This seat's galleys."""
+        """Return this seat's galleys."""
         return [galley for galley in self.galleys if galley.owner == seat]
 
     def at(self, space: Space) -> list[Galley]:
-        """All galleys in this space."""
+        """Return all galleys in this space."""
         return [galley for galley in self.galleys if galley.space == space]
 
     def held(self, seat: Seat) -> list[PortId]:
-        """The ports this seat controls."""
+        """Return the ports this seat controls."""
         return [number for number, port in enumerate(self.ports) if port.owner == seat]
 
     def is_out(self, seat: Seat) -> bool:
-        """Whether this seat has neither galley nor port left."""
+        """Return whether this seat has neither galley nor port left."""
         for galley in self.galleys:
             if galley.owner == seat:
                 return False
@@ -337,9 +346,9 @@ class Sea(Value, frozen=True):
 
 
 class State(Value, frozen=True):
-    """A game of Méditerranée. `purses` by seat; `sealed`: what each has chosen in secret, while all choose.
+    """A game of Méditerranée. `purses` by seat; `sealed`: each seat's secret choice, while all choose.
 
-    `rules` is the version of the rules the game began under. `history`: everybody's points after each turn, kept
+    `rules` is the version of the rules the game began under. `history`: all seats' points after each turn, recorded
     since version 4.
     """
 
@@ -353,9 +362,10 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """What a seat (None: anybody) may know: the table, its own ducats and its own sealed choice.
+    """The knowledge of a seat (None: of a spectator): the table, its own ducats and its own sealed choice.
 
-    `purses`, `history`: everybody's, once the game is over. `rules`: the version of the rules the game began under.
+    `purses`, `history`: those of all seats, once the game is over. `rules`: the version of the rules the game began
+    under.
     """
 
     sea: Sea

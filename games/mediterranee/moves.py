@@ -1,4 +1,4 @@
-"""The moves of Méditerranée, and what they speak of."""
+"""The moves of Méditerranée, and the types of their fields."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ Space: TypeAlias = int
 PortId: TypeAlias = int
 """The index of a space, of a port, on the board."""
 GalleyId: TypeAlias = int
-"""The number of a galley, 0 … GALLEYS - 1: it keeps it until it sinks, whoever it belongs to."""
+"""The number of a galley, 0 … GALLEYS - 1. A galley keeps it until it sinks, under any owner."""
 Ducats: TypeAlias = int
 
 
 class Split(Value, frozen=True, tag="p"):
-    """The first sailors: so many on each galley, the rest in the capital. Secret until all have chosen."""
+    """Put this many of the first sailors on each galley, the rest in the capital. Secret until all have chosen."""
 
     first: int
     second: int
 
 
 class Bid(Value, frozen=True, tag="b"):
-    """A secret bid for the choice of a place. It may be changed until all have bid."""
+    """Bid in secret for the choice of a place. It may be changed until all have bid."""
 
     ducats: Ducats
 
@@ -40,14 +40,14 @@ class Choose(Value, frozen=True, tag="c"):
 
 
 class Buy(Value, frozen=True, tag="u"):
-    """Buy tokens of the good of the port where the galley is, at the price that stands, and load them."""
+    """Buy tokens of the good of the galley's port, at the current price, and load them."""
 
     galley: GalleyId
     count: int
 
 
 class Haggle(Value, frozen=True, tag="h"):
-    """Offer the owner of a port this much a token for so many tokens: once a phase."""
+    """Offer the owner of a port this price for each of these tokens: once a phase."""
 
     port: PortId
     count: int
@@ -55,20 +55,20 @@ class Haggle(Value, frozen=True, tag="h"):
 
 
 class Inquire(Value, frozen=True, tag="j"):
-    """Ask the owner of a port for a price of one's own: once a phase, before a counter-offer."""
+    """Ask the owner of a port for a special price: once a phase, before a counter-offer."""
 
     port: PortId
 
 
 class Tariff(Value, frozen=True, tag="f"):
-    """What others pay for a token in one's port from now on."""
+    """Set the price of a token for other players in the seat's own port, from now on."""
 
     port: PortId
     ducats: Ducats
 
 
 class BuildGalley(Value, frozen=True, tag="g"):
-    """A galley with one sailor, enrolled for it or out of the garrison."""
+    """Build a galley with one sailor, enrolled for it or out of the garrison."""
 
     port: PortId
     enrol: bool
@@ -81,7 +81,7 @@ class BuildCastle(Value, frozen=True, tag="t"):
 
 
 class Enrol(Value, frozen=True, tag="e"):
-    """Sailors of a port, onto a galley there or (None) into its garrison."""
+    """Enrol sailors of a port, onto a galley there or (None) into its garrison."""
 
     port: PortId
     galley: GalleyId | None
@@ -105,7 +105,7 @@ class Shift(Value, frozen=True, tag="s"):
 
 
 class Swap(Value, frozen=True, tag="x"):
-    """Two full galleys swap a piece for a piece; `one` has the lower number."""
+    """Swap a piece for a piece between two full galleys; `one` has the lower number."""
 
     one: GalleyId
     piece: Piece
@@ -121,7 +121,7 @@ class Discard(Value, frozen=True, tag="d"):
 
 
 class Offer(Value, frozen=True, tag="o"):
-    """Offer somebody in the same space goods of one's galley; the price comes next."""
+    """Offer goods of the seat's own galley to a player in the same space; the price comes next."""
 
     galley: GalleyId
     good: Good
@@ -138,13 +138,13 @@ class Ask(Value, frozen=True, tag="k"):
 
 
 class Price(Value, frozen=True, tag="r"):
-    """The seller's price for all of the goods talked about; at a port, for a token."""
+    """Name the seller's price for all of the goods in the talk; at a port, for each token."""
 
     ducats: Ducats
 
 
 class Counter(Value, frozen=True, tag="z"):
-    """The buyer's counter-offer for all of the goods, to be put on this galley."""
+    """Make the buyer's counter-offer for all of the goods, to be put on this galley."""
 
     galley: GalleyId
     ducats: Ducats
@@ -157,13 +157,13 @@ class Take(Value, frozen=True, tag="y"):
 
 
 class Answer(Value, frozen=True, tag="n"):
-    """Yes or no: to a counter-offer, to a wish (no), to an offer (no), to a galley that asks for passage."""
+    """Answer yes or no to a counter-offer or a request for passage, or no to a wish or an offer."""
 
     yes: bool
 
 
 class Sail(Value, frozen=True, tag="v"):
-    """Take a galley to a space, the shortest free way. `ask`: for passage through it, to sail on from there."""
+    """Take a galley to a space, by the shortest free route. `ask`: for passage through it, to sail on from there."""
 
     galley: GalleyId
     space: Space
@@ -178,7 +178,7 @@ class Attack(Value, frozen=True, tag="a"):
 
 
 class Assault(Value, frozen=True, tag="i"):
-    """Attack the garrison of the port where the galley is."""
+    """Attack the garrison of the galley's port."""
 
     galley: GalleyId
 
@@ -190,21 +190,21 @@ class Capture(Value, frozen=True, tag="q"):
 
 
 class Land(Value, frozen=True, tag="l"):
-    """Sailors of a galley go ashore and take the port, or strengthen those who just took it."""
+    """Send sailors of a galley ashore to take the port, or to strengthen those that just took it."""
 
     galley: GalleyId
     count: int
 
 
 class Sell(Value, frozen=True, tag="m"):
-    """Sell a token of a galley in the port where it is."""
+    """Sell a token of a galley in its port."""
 
     galley: GalleyId
     good: Good
 
 
 class End(Value, frozen=True, tag="."):
-    """Done: with the prize (which sinks, unless it was captured), the voyage, or the phase."""
+    """Finish with the prize (which sinks, unless it was captured), the voyage, or the phase."""
 
 
 Move: TypeAlias = (

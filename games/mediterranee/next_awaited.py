@@ -1,4 +1,4 @@
-"""Who is asked next. Clause numbers: rules.en.md."""
+"""Find the seat that is asked next. Clause numbers: rules.en.md."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from games.mediterranee.model import View
 from games.mediterranee.rules import talks
 
 _CHOICE = 2
-"""Places that make one."""
+"""The fewest free places that leave a choice."""
 
 
 def next_asked(view: View) -> Seat | None:
-    """The next to choose a place (4.3); and whose part it is, after what others were asked in it (9.1, 10.4)."""
+    """Return the next seat to choose a place (4.3), or the active one, once others have answered it (9.1, 10.4)."""
     sea = view.sea
     if sea.phase == "place":
         left = sea.order.count(None) - 1

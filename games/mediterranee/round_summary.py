@@ -1,6 +1,6 @@
-"""The events that sum up a turn, from what lies open on the table.
+"""The events that sum up a turn, from open information.
 
-It is no event of the rules: those of former versions stay as they were.
+They are not events of the rules, whose earlier versions stay as they were.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from games.mediterranee.rules import prosperity
 
 
 def summary_events(view: View, events: Sequence[Event]) -> Sequence[Event]:
-    """What happened, and before the next turn begins, or the game ends, what everybody has come to by then."""
+    """Return the events, with all seats' points inserted before the next turn or the end of the game."""
     sea = view.sea
     for place, event in enumerate(events):
         over = _over(sea, event.text)
@@ -23,14 +23,14 @@ def summary_events(view: View, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _over(sea: Sea, told: Text) -> int:
-    """The turn that was over when this was told; 0 for none."""
+    """Return the turn that this event follows; 0 for none."""
     if told.key == "ends":
         return sea.turns
     return sea.turn - 1 if told.key == "turn" else 0
 
 
 def _turn_over(sea: Sea, turn: int) -> Event:
-    """Ducats are nobody else's business."""
+    """Return the event with all seats' points, without ducats, which are secret."""
     points = {seat: prosperity.points(sea, seat, 0).total for seat in range(sea.seats)}
     standing = [
         text("by-ports", who=Who(seat), points=points[seat], ports=len(sea.held(seat)))

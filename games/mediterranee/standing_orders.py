@@ -1,4 +1,4 @@
-"""Standing orders: what a player can plan ahead (chapter 17)."""
+"""Planned moves: everything a player can plan ahead (chapter 17)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from games.mediterranee.model import PRICE, Ducats, GalleyId, Sea, Space, View
 
 
 class Course(Value, frozen=True):
-    """An order for a galley: to `goal`, and to lie there until it is over with the sailing of turn `until`.
+    """A planned course of a galley: sail to `goal`, and lie there until after the sailing of turn `until`.
 
-    `far`: how far that was when it was given; a galley that is farther off has been sailed elsewhere since.
+    `far`: the distance when it was planned; a galley farther off has been sailed elsewhere since.
 
-    It begins with turn `since`, where it follows on another. `trade`: the first turn whose part of phase 2 had not
-    begun when it was given, and may be settled with it.
+    It begins with turn `since` if it follows on another course. `trade`: the first turn whose part of phase 2 had not
+    begun when it was planned, and may be played with it.
     """
 
     galley: GalleyId
@@ -28,7 +28,7 @@ class Course(Value, frozen=True):
     trade: int = 0
 
     def is_over(self, sea: Sea, seat: Seat) -> bool:
-        """Whether it is no order for a galley of this seat any more."""
+        """Return whether it no longer applies to a galley of this seat."""
         galley = sea.galley(self.galley)
         if galley is None or galley.owner != seat or sea.turn > self.until:
             return True
@@ -36,29 +36,30 @@ class Course(Value, frozen=True):
 
 
 class Orders(Value, frozen=True):
-    """Standing orders. `passage`: by seat, whether its galleys may pass; a seat beyond the end is asked about.
+    """Planned moves. `passage`: by seat, whether its galleys may pass; for a seat beyond the end, ask the owner.
 
-    `least`: counter-offers at one's ports are accepted from this price a token on and refused below; None: asked.
+    `least`: accept counter-offers at own ports from this price a token on, refuse lower ones; None: ask.
 
-    In turn `once_turn` alone bid `once`, if that is not None; in every other `bid` so much, if one has it (None:
-    asked). In every turn take the first or the last `place` left; `sell` what is proposed; `land` so many sailors in
-    ports without a garrison (0: nowhere; None: asked). Attack none of those `spared`, and with `stronger` nobody who
-    has as many sailors. Sail the `courses`, if there is one for each galley.
+    In turn `once_turn` alone bid `once`, if that is not None; in every other turn `bid`, if the purse holds it (None:
+    ask). In every turn take the first or the last `place` left; `sell` the proposed goods; `land` this many sailors
+    in ports without a garrison (0: nowhere; None: ask). Attack no `spared` seat, and with `stronger` no enemy with as
+    many sailors. Sail the `courses`, if there is one for each galley.
 
-    Send so many sailors aboard a beaten galley at most, as `prize`, whose goods and one's own stay where they are (0:
-    let it sink; None: asked).
+    Send at most `prize` sailors aboard a beaten galley; its goods and the victor's stay in place (0: let it sink;
+    None: ask).
 
-    `refuse` goods from galley to galley. `named`: by seat, what it is named at one's ports if it asks for a price, or
-    the tariff if that is less; None, and beyond the end: asked.
+    `refuse` goods from galley to galley. `named`: by seat, the price to name at own ports if it asks, or the tariff
+    if that is less; None, and beyond the end: ask.
 
-    By seat, too, prices a token: its counter-offers at one's ports are measured by `leasts`, not by `least`; `sold`
-    is named to its wishes for goods on one's galleys, and accepted from it; `bought` is given at most for what it
-    offers from its own. What else those `refused` wish for or offer from galley to galley is refused.
+    Also by seat, prices a token: `leasts` replaces `least` for its counter-offers at own ports. `sold` is the price
+    for its wishes for goods on own galleys, and the least to accept from it. `bought` is the most to pay for goods it
+    offers. All other wishes and offers of `refused` seats from galley to galley are refused.
 
-    `load` so many tokens on each galley, where they cost `dear` at most, and end phase 2 (None: asked); in turns for
-    which each galley had its course before.
+    `load` this many tokens on each galley, if they cost `dear` at most, and end phase 2 (None: ask); only in turns
+    for which each galley had its course before.
 
-    `helm`: the galley whose course is being looked for, which orders nothing; `onward`: one to follow on its last.
+    `helm`: the galley whose course the player is choosing, which plans nothing; `onward`: the course follows on its
+    last.
     """
 
     passage: tuple[Literal["ask", "always", "never"], ...] = ()
@@ -85,39 +86,41 @@ class Orders(Value, frozen=True):
     prize: int | None = None
 
     def last(self, galley: GalleyId) -> Course | None:
-        """The last of the courses ordered for this galley, one after the other."""
+        """Return the last of this galley's successive courses."""
         return next((one for one in reversed(self.courses) if one.galley == galley), None)
 
     def said_once(self, sea: Sea) -> Ducats | None:
-        """The bid for one turn alone, while that is to come."""
+        """Return the bid for one turn alone, until that bid is due."""
         to_come = sea.turn <= self.once_turn if sea.phase in ("split", "bid") else sea.turn < self.once_turn
         return self.once if to_come else None
 
     def least_from(self, seat: Seat) -> Ducats | None:
-        """The price from which on this seat's counter-offers at one's ports are accepted; None: asked."""
+        """Return the least counter-offer of this seat to accept at own ports; None: ask."""
         least = of_seat(self.leasts, seat)
         return self.least if least is None else least
 
     def refuses(self, seat: Seat) -> bool:
-        """Whether this seat is refused what nothing else is said of, from galley to galley."""
+        """Return whether to refuse this seat's wishes and offers from galley to galley, unless a price is planned."""
         return self.refuse or seat in self.refused
 
     def not_over(self, sea: Sea, seat: Seat | None) -> tuple[Course, ...]:
-        """The courses of this turn and of those to come."""
+        """Return the courses of this turn and of later ones."""
         return () if seat is None else tuple([one for one in self.courses if not one.is_over(sea, seat)])
 
     def in_force(self, sea: Sea, seat: Seat) -> Mapping[GalleyId, Course]:
-        """The courses of this turn, by galley."""
+        """Return the courses of this turn, by galley."""
         return {one.galley: one for one in reversed(self.not_over(sea, seat)) if one.since <= sea.turn}
 
 
 def of_seat(prices: tuple[Ducats | None, ...], seat: Seat) -> Ducats | None:
-    """What is said of this seat; None, and beyond the end: nothing."""
+    """Return the price for this seat; None if there is none, and beyond the end."""
     return prices[seat] if seat < len(prices) else None
 
 
 def lasting(view: View, orders: Orders) -> Orders:
-    """Without the courses that are over: a galley of the same number later is another (17.5); nor the bid of a turn
-    that was (17.4)."""
+    """Return the orders without expired courses (17.5) and a past turn's bid (17.4).
+
+    A galley that gets the same number later is another galley.
+    """
     orders = replace(orders, courses=orders.not_over(view.sea, view.seat))
     return orders if orders.said_once(view.sea) is not None else replace(orders, once=None, once_turn=0)

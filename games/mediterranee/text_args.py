@@ -1,4 +1,4 @@
-"""Goods, ports, spaces, powers and people as arguments of a Text."""
+"""Goods, ports, spaces, powers and players as arguments of a Text."""
 
 from __future__ import annotations
 
@@ -16,48 +16,45 @@ _SPACES = {board.hash: tuple(Name(f"space-{space.id}") for space in board.waters
 
 
 def good_name(good: Good) -> Name:
-    """The name of a good."""
     return _PIECES[good]
 
 
 def piece_name(piece: Piece) -> Name:
-    """A good, or a sailor."""
+    """Return the name of a good, or of a sailor."""
     return _PIECES[piece]
 
 
 def piece_icon(piece: Piece) -> str:
-    """The drawing of a good, or of a sailor."""
+    """Return the drawing of a good, or of a sailor."""
     return "sailor" if piece == SAILOR else f"sea_{GOODS[piece]}"
 
 
 def power_name(power: Power) -> Name:
-    """The people of a power."""
+    """Return the name of a power's people."""
     return _POWERS[power]
 
 
 def port_name(sea: Sea, port: PortId) -> Name:
-    """The name of a port."""
     return _PORTS[sea.board][port]
 
 
 def space_name(sea: Sea, space: Space) -> Name:
-    """The name of a space."""
     return _SPACES[sea.board][space]
 
 
 def place_name(sea: Sea, space: Space) -> Name:
-    """The port there, where there is one: people know those; else the space."""
+    """Return the name of the space's port, which players know better, or of the space if it has none."""
     port = sea.map.port_at[space]
     return space_name(sea, space) if port is None else port_name(sea, port)
 
 
 def shown_number(galley: GalleyId) -> int:
-    """The number of a galley as people see it."""
+    """Return the number of a galley as players see it."""
     return galley + 1
 
 
 def goods_text(goods: Iterable[Good]) -> Arg:
-    """Goods with how many of each, in the order of GOODS; words for none."""
+    """Return goods with how many of each, in the order of GOODS; words for none."""
     counts = sorted(Counter(goods).items())
     if not counts:
         return Name("no-goods")
@@ -65,17 +62,17 @@ def goods_text(goods: Iterable[Good]) -> Arg:
 
 
 def tokens(good: Good, count: int) -> Text:
-    """So many of a good."""
+    """Return a number of tokens of a good."""
     return text("tokens", count=count, good=_PIECES[good])
 
 
 def people(seats: Iterable[Seat]) -> Many:
-    """Those who sit there."""
+    """Return the players in these seats."""
     return Many(tuple([Who(seat) for seat in seats]))
 
 
 def galley_text(key: str, sea: Sea, galley: Galley, **more: int) -> Text:
-    """This text about a galley: its number, where it is, who and what is aboard, and what more it says."""
+    """Return this text about a galley: its number, place, crew and cargo, and further arguments."""
     return text(
         key,
         galley=shown_number(galley.number),

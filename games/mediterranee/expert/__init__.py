@@ -1,16 +1,18 @@
-"""The strong house player of Méditerranée: it tries out its choices in many imagined worlds.
+"""The strong AI player of Méditerranée: it tries out its choices in many imagined worlds.
 
-Each is played to the end of the turn, by the rules, by simple players of different tempers, itself among them; what
-everybody should come to from there is estimated. What it does in phase 2 is chosen among whole plans, where it sails
-among courses for several galleys, and all else among the moves there are. Like any player it sees a View and nothing
-else.
+Each world is played to the end of the turn, by the rules, by simple players of different leanings, its own seat among
+them. Then the position of all seats is estimated. In phase 2 it chooses among whole plans, in sailing among courses
+for several galleys, and everywhere else among the legal moves. Like any player it sees a View and nothing else.
 
-    tempers     how people lean            prospects  what a position may come to
-    foresight   the rest of a turn         courses    where galleys might sail
-    searching   worlds, and what is tried in them
-    mustering   what plans for phase 2 are compared from, however far one has got with it
-    prizes      what may be done with a beaten galley
-    appraising  what decisions were worth: with `trying`, whole parts of phase 2, bids and talks
+    leanings         how players differ
+    evaluation       the worth of a position
+    rollout          the rest of a turn
+    candidate_trips  spaces to sail to
+    search           imagined worlds, and trials in them
+    phase2_start     a common start for comparing plans, at any point of phase 2
+    prizes           choices after beating a galley
+    decision_review  appraisals for reviews
+    candidate_plans  whole parts of phase 2, bids and talks, for reviews
 """
 
 from __future__ import annotations
@@ -33,13 +35,13 @@ from games.mediterranee.rules.flow import end_part
 __all__ = ["SOURCES", "appraise", "choose", "together"]
 
 _TRIALS_A_PLAN = 3
-"""Below so many for each, fewer plans for phase 2 are compared."""
+"""Fewest trials for each plan of phase 2: a smaller search compares fewer plans."""
 _BATTLE_TRIALS = 4
-"""How many times as many trials there are in battles: less of the turn is left, and one throw parts them widely."""
+"""Factor for the trials in battles: less of the turn is left, and the dice vary widely."""
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) -> Move:
-    """The same view, seed and effort make the same choice. `effort`: the part of its usual trials."""
+    """Choose a move: always the same for the same view, seed and effort. `effort`: a fraction of its usual trials."""
     sea, trials = view.sea, int(TRIALS * effort)
     if trials and sea.phase == "trade" and sea.talk is None:
         return _trade(view, legal, trials)
@@ -64,7 +66,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
 
 
 def _steady(view: View) -> bytes:
-    """The same worlds for all of a part of phase 2: plans are not to change with the dice of one's head."""
+    """Return one seed for a whole part of phase 2, so that plans do not change with the imagined dice."""
     return sha256(encode((view.sea.turn, view.sea.order, view.sea.bids, view.seat))).digest()
 
 
@@ -72,16 +74,16 @@ def _steady(view: View) -> bytes:
 
 
 def _place(search: Search, view: View, legal: Sequence[Move]) -> Move:
-    """The place that turns out best, everybody trading as the simple player would."""
+    """Return the best place in the order of play, with all seats trading like the simple player."""
     search.arrange(range(view.sea.seats))
     return search.among(legal)
 
 
 def _trade(view: View, legal: Sequence[Move], trials: int) -> Move:
-    """What is to be proposed to others; then the plan of the temper that turns out best, and its next step.
+    """Return a proposal to another player, or else the next step of the best plan for phase 2.
 
-    Plans are compared from where it does not matter what was begun. Else two that promise about as much would be the
-    better by turns, each undoing what the other began, as long as the rules allow it (8.4).
+    Plans are compared from a common start, whatever was begun. Otherwise two plans of about the same worth could take
+    turns, each undoing the other's steps, as long as the rules allow it (8.4).
     """
     sea = view.sea
     search = Search(restart_phase2(view), _steady(view), trials)
@@ -108,7 +110,7 @@ def _by_plan(seat: Seat, temper: Weights, plan: Arrangement) -> Play:
 
 
 def _sail(search: Search, view: View, own: Move) -> Move:
-    """The course that turns out best, and the next galley to leave by it."""
+    """Return the next galley's move on the best course."""
     sea, seat = view.sea, search.seat
     goals = options(search, sea)
     plays = [by_course(seat, each) for each in goals]

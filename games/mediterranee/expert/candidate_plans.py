@@ -39,13 +39,13 @@ from games.mediterranee.text_args import shown_number
 from games.mediterranee.words.plans import plan_text
 
 _PART_BESIDE = 4
-"""What part of the trials goes into finding out what other galleys might do beside one that sails."""
+"""One trial in this many goes into finding the other galleys' best moves beside one that sails."""
 
 # ------------------------------------------------------------------------------------------ phase 2
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a part of phase 2 comes to: the table after it, and what it brings every purse."""
+    """The result of a part of phase 2: the table after it, and the change of every purse."""
 
     sea: Sea
     paid: tuple[Ducats, ...]
@@ -58,10 +58,10 @@ class Plan(msgspec.Struct, frozen=True):
 def plans(
     search: Search, legal: Sequence[Move], played: Move | None, then: Sequence[tuple[Seat, Move]]
 ) -> tuple[list[tuple[Move, Plan]], int | None]:
-    """What the simple player would do with the part that begins now, what was done, the plans of other tempers, and
-    nothing; each after its first move. And the place of what was done among them.
+    """Return the plans to compare, each after its first move, and the index of the plan that was played.
 
-    Of what was done all counts that others answered: what they would answer to something else nobody knows.
+    They are the simple player's plan for the part that begins now, the one played, those of other leanings, and doing
+    nothing. The plan played includes the other players' real answers. Their answers to other plans cannot be known.
     """
     seat, state = search.seat, search.world(0)[0]
     search.arrange(search.after(seat))
@@ -88,7 +88,7 @@ def plans(
 
 
 def _after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> State:
-    """The table after these moves, and the own purse; others are as rich as they had to be for what they did."""
+    """Return the state after these moves, with the seat's own purse. Other players can pay for all their moves."""
     purses = tuple([purse if other == seat else MOST_DUCATS // 2 for other, purse in enumerate(state.purses)])
     rich = replace(state, purses=purses)
     for mover, move in moves:
@@ -99,7 +99,7 @@ def _after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> Stat
 
 
 def _crews(sea: Sea) -> dict[object, int]:
-    """How many galleys there are of each kind: which of them is which makes no plan another."""
+    """Count the galleys of each kind: plans that differ only in their numbers are the same."""
     kinds: dict[object, int] = {}
     for galley in sea.galleys:
         kind = (galley.owner, galley.space, galley.sailors, galley.cargo)
@@ -108,7 +108,7 @@ def _crews(sea: Sea) -> dict[object, int]:
 
 
 def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
-    """What a plan is called beside another, or beside what was there before."""
+    """Return a function that names a plan beside another one, or beside the position before it."""
     return lambda plan, other: plan_text(plan.sea, sea if other is None else other.sea, seat)
 
 
@@ -116,7 +116,7 @@ def named(sea: Sea, seat: Seat) -> Callable[[Plan, Plan | None], Text]:
 
 
 class Course(msgspec.Struct, frozen=True):
-    """Where galleys sail. `name`: what it is, where no move says so."""
+    """The destinations of galleys. `name`: its label, where its move has none."""
 
     play: Play
     name: Text | None = None
@@ -125,11 +125,10 @@ class Course(msgspec.Struct, frozen=True):
 def courses(
     search: Search, legal: Sequence[Move], usual: Move, played: Move | None
 ) -> tuple[list[tuple[Move, Course]], int | None]:
-    """What the simple player would do with the galley it moves first, what was done with one, and wherever else
-    galleys might sail, each after a move. And the place of what was done among them.
+    """Return the courses to compare, each after a move, and the index of the one that was played.
 
-    A move says nothing of the other galleys, so they do the best they can beside it: else what they might do better
-    would be put down to it.
+    They are the simple player's first move, the move played, and all other courses. A single move says nothing of the
+    other galleys, so they do their best beside it. Otherwise the move would be blamed for their lost chances.
     """
     sea, seat = search.view.sea, search.seat
     foresight = Rollout(search.thoughts, [USUAL] * sea.seats, {})
@@ -141,7 +140,7 @@ def courses(
     galley = sea.galley(played.galley) if isinstance(played, Sail) else None
     for spaces, goals in others.items():
         move, name = leaving(search, sea, goals), None
-        if galley is not None:  # by what this has it do instead
+        if galley is not None:  # named after this galley's move in the other course
             there = dict(spaces)[galley.number]
             if there == galley.space:
                 name = text("course-stays", galley=shown_number(galley.number))
@@ -153,7 +152,7 @@ def courses(
 
 
 def _beside(search: Search, foresight: Rollout, move: Move, others: Sequence[Goals]) -> Play:
-    """What this leads to with the best of what the other galleys might do; or all stay."""
+    """Return the play of this move with the best of the other galleys' options; or all stay."""
     sea, seat = search.view.sea, search.seat
     if not isinstance(move, Sail):
         return by_course(seat, {galley.number: galley.space for galley in sea.fleet(seat)})
@@ -168,13 +167,13 @@ def _beside(search: Search, foresight: Rollout, move: Move, others: Sequence[Goa
 # --------------------------------------------------------------------------------------------- bids
 
 _STAKES = (0, 100, 200, 300, 500, 800)
-"""Bids worth a thought."""
+"""Bids worth a trial."""
 _MOODS = (0.0, 0.8, 1.2, 2.5)
-"""What others may bid, as a multiple of what the simple player does."""
+"""Bids of other seats, as multiples of the simple player's."""
 
 
 def places(search: Search, success: Callable[[Play, int], float]) -> list[int]:
-    """The places in the order of play, the best first, by a part of the search."""
+    """Return the places in the order of play, the best first, by a part of the search."""
     sea, seat = search.view.sea, search.seat
     search.arrange(range(sea.seats))
     worlds = max(search.trials // (2 * sea.seats), 2)
@@ -195,7 +194,10 @@ def places(search: Search, success: Callable[[Play, int], float]) -> list[int]:
 def bids(
     search: Search, first: Sequence[Move], legal: Sequence[Move], liked: Sequence[int]
 ) -> list[tuple[Move, Play]]:
-    """Bids worth a thought, these first; whoever bids most chooses, oneself by the places one likes best."""
+    """Return bids worth a trial, these first, each with its play.
+
+    The highest bidder chooses; the own seat takes the first free place of `liked`.
+    """
     sea, seat = search.view.sea, search.seat
     contested = [simple.contested(search.thoughts.of(sea, other, USUAL)) for other in range(sea.seats)]
 
@@ -222,12 +224,14 @@ def bids(
 # -------------------------------------------------------------------------------------------- talks
 
 _PRICES = (0.5, 0.75, 1.25, 1.5, 2.0)
-"""Prices worth a thought, against what the simple player would ask."""
+"""Prices worth a trial, as multiples of the simple player's."""
 
 
 def words(search: Search, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
-    """Words worth a thought, these first. What follows is said as the simple player would, and then whoever's part it
-    is goes on with it."""
+    """Return words worth a trial, these first, each with its play.
+
+    The talk then goes on as among simple players, and the active player continues with phase 2.
+    """
     sea = search.view.sea
     if sea.active is None:
         raise AssertionError("nobody talks")

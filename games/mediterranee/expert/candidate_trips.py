@@ -1,4 +1,4 @@
-"""Trips worth trying: the best few of each galley, and combined ones to where rivals are."""
+"""Trips worth trying: the best few of each galley, and joint ones to spaces with rivals."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from games.mediterranee.player import trips
 from games.mediterranee.rules import sailing
 
 _TRIPS = 4
-"""Of each galley."""
+"""Number of trips tried for each galley."""
 
 Goals = Mapping[GalleyId, Space]
-"""Where some of one's galleys are to sail; the others go where they do best."""
+"""Destinations of some of the seat's galleys; the others go to the best space for them."""
 
 
 def candidate_trips(outlook: Leanings) -> list[Goals]:
-    """What one's galleys might do now, beginning with what all would do by themselves: nothing said of any."""
+    """Return the options for the seat's galleys now, beginning with no fixed destination for any."""
     sea, seat = outlook.sea, outlook.seat
     gone = sailing.moved(sea)
     rivals = sailing.occupied(sea, seat)
@@ -35,7 +35,7 @@ def candidate_trips(outlook: Leanings) -> list[Goals]:
 
 
 def _best(outlook: Leanings, galley: Galley, moves: Mapping[Space, int]) -> list[Space]:
-    """The best few spaces for a galley, and where it is."""
+    """Return the best few spaces for a galley, and its present one."""
     claims = trips.Claims()
     worth = {space: trips.best(outlook, galley, {space: far}, claims, (0,)).value for space, far in moves.items()}
     first = sorted(worth, key=lambda space: (-worth[space], space))[:_TRIPS]
@@ -45,7 +45,7 @@ def _best(outlook: Leanings, galley: Galley, moves: Mapping[Space, int]) -> list
 def _together(
     sea: Sea, seat: Seat, fleet: list[Galley], open_to: Mapping[GalleyId, Mapping[Space, int]]
 ) -> list[Goals]:
-    """All that can get there to where rivals are, or their ports, and to one's own capital."""
+    """Return joint trips of all galleys in reach: to rivals, to their ports, and to the seat's own capital."""
     there = {galley.space for galley in sea.galleys if galley.owner != seat}
     there |= {
         sea.map.harbours[number].space for number, port in enumerate(sea.ports) if port.owner not in (None, seat)

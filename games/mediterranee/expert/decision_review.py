@@ -1,7 +1,7 @@
-"""What decisions were worth to the players who made them, for reviews and hints: `games/review.py`.
+"""Appraise decisions for reviews and hints: `games/review.py`.
 
-What is small change of one plan is judged as a whole: a part of phase 2, from what it began with to what it came to;
-and a bid with all its changes.
+Small moves of one plan are judged as a whole: a part of phase 2 from its beginning to its result, and a bid with all
+its changes.
 """
 
 from __future__ import annotations
@@ -17,17 +17,21 @@ from games.mediterranee.model import POINT, Bid, Discard, Move, Sea, Shift, View
 from games.review import Appraisal, Worth, ahead, share, weighed, weighed_plans
 
 SOURCES = {"purse": 10, "ports": 10, "galleys": 10, "rival": 10}
-"""What speaks for a choice, in ducats or what is worth as many, at the end of the turn: the purse, ports, galleys
-with all aboard, and how much less the strongest rival comes to."""
+"""Sources of a choice's worth for reviews, in ducats or their equivalent at the end of the turn.
+
+The purse, ports, galleys with all aboard, and the strongest rival's loss.
+"""
 _THOROUGH = 2
-"""Times as many trials as for a choice: no table waits for it."""
+"""Factor for the trials against those of a choice: no table waits for a review."""
 _LEAD, _LEAD_A_TURN = 3.5 * POINT, 1.5 * POINT
-"""A lead in prospect that makes victory nearly three times as likely in the last turn; how much more it takes for
-each turn to come. So it came in 60 games of four steady players."""
+"""A lead in prospects that makes victory nearly three times as likely in the last turn.
+
+The second is added for each turn left. Both are fitted to 60 games of four steady players.
+"""
 
 
 def together(view: View, later: View) -> bool:
-    """Whether what somebody does at a later view of theirs goes on with what they had begun at this one."""
+    """Return whether the seat's move at the later view continues the plan begun at this one."""
     before, now = view.sea, later.sea
     if (before.turn, before.phase) != (now.turn, now.phase):
         return False
@@ -35,7 +39,7 @@ def together(view: View, later: View) -> bool:
 
 
 def _trades(view: View) -> bool:
-    """Whether it is one's own part of phase 2, and nothing that is talked about has to be settled first."""
+    """Return whether it is the seat's own part of phase 2, with no open talk to settle first."""
     return view.sea.talk is None and _own_part(view)
 
 
@@ -51,9 +55,10 @@ def appraise(
     effort: float,
     then: Sequence[tuple[Seat, Move]] = (),
 ) -> Appraisal | None:
-    """What this move, and what followed `then` of the same plan, is worth to who sees this (None: the best there is).
+    """Appraise this move (None: the best there is) with the moves `then` of the same plan, for the view's seat.
 
-    None of what is asked before anything is known (1)."""
+    Returns None for a choice made before anything is known (1).
+    """
     sea, trials = view.sea, int(_THOROUGH * TRIALS * effort)
     if sea.phase == "split":
         return None
@@ -90,7 +95,7 @@ def appraise(
 
 
 def _plays(search: Search, sea: Sea, first: Sequence[Move], legal: Sequence[Move]) -> list[tuple[Move, Play]]:
-    """What is tried, each after its move: these first, then whatever else is worth a thought."""
+    """Return the plays to try, each after its move: these moves first, then others worth a trial."""
     if sea.phase == "place":
         search.arrange(range(sea.seats))
     others = [move for move in legal if not isinstance(move, Shift | Discard)]

@@ -1,8 +1,8 @@
-"""Evaluate the position of every seat at the end of a turn, in ducats; a point counts what it costs.
+"""Evaluate the position of every seat at the end of a turn, in ducats; a point counts as its price.
 
-After the last turn these are the points themselves. Before, what is held counts as it was found to in the end, by a
-linear fit over 216 games of four among players of all tempers: ducats at hand more than themselves, for they earn
-more; cargo aboard a good deal less than what it might fetch.
+After the last turn these are the points themselves. Before it, the weights come from a linear fit of possessions to
+final results, over 216 games of four among players of all leanings. Ducats at hand weigh more than 1, for they earn
+more; cargo aboard weighs a good deal less than its possible price.
 """
 
 from __future__ import annotations
@@ -18,17 +18,18 @@ from games.mediterranee.player.outlook import FULL
 from games.mediterranee.rules import prosperity
 
 _RIVALS = 0.8
-"""What the ducats of all rivals together count, against one's own."""
+"""Weight of all rivals' ducats together, against the seat's own."""
 _CLOSE = 3000.0
-"""A rival so many ducats behind the first of them counts half as much."""
+"""A rival this many ducats behind the leading rival counts half as much."""
 
 
 class Evaluation(msgspec.Struct, frozen=True):
-    """What things count with so many turns to come, in points.
+    """Weights for a given number of turns left, in points.
 
-    500 ducats; one's own capital, beyond its size; a point of a full port; a port of each size that is not full, and
-    a point it is to gain, by the square of how full it is; a point at risk; each of the first two galleys, any other;
-    500 ducats' worth of crews, of cargo aboard, of goods to be bought next; a sailor ashore, of four in a port.
+    In this order: 500 ducats; the seat's own capital, beyond its size; a point of a full port; a small, medium and
+    large port that is not full; a point such a port would gain, times the square of its filled part; a point at risk;
+    each of the first two galleys; any other galley; 500 ducats' worth of crews, of cargo aboard, of goods to be
+    bought next; a sailor ashore, up to four in a port.
     """
 
     cash: float
@@ -55,16 +56,16 @@ _WORTHS = (
     Evaluation(1.50, 8.0, 0.90, 1.2, 2.40, 2.3, 0.50, 0.4, 1.7, 1.2, 0.8, 0.55, 0.4, 0.3),
     Evaluation(1.50, 8.0, 0.90, 1.2, 2.40, 2.3, 0.60, 0.4, 1.8, 1.3, 0.8, 0.80, 0.4, 0.4),
 )
-"""By the turns to come, one first."""
+"""By the number of turns left, one first."""
 
 
 def evaluate(state: State, turn: int) -> list[float]:
-    """By seat, at the end of this turn."""
+    """Return each seat's worth at the end of this turn, in ducats."""
     return [sum(parts) for parts in value_sources(state, turn)]
 
 
 def value_sources(state: State, turn: int) -> list[tuple[float, float, float]]:
-    """By seat, what its prospects at the end of this turn come from: the purse, ports, galleys with all aboard."""
+    """Return each seat's worth by source at the end of this turn: the purse, ports, galleys with all aboard."""
     sea = state.sea
     if sea.phase == "over":
         purses = [float(ducats) for ducats in state.purses]
@@ -92,7 +93,7 @@ def _sources(state: State, outlook: Leanings, worth: Evaluation) -> tuple[float,
 
 
 def _ports(outlook: Leanings, worth: Evaluation) -> float:
-    """What the ports held count, in points."""
+    """Return the worth of the ports held, in points."""
     sea, seat = outlook.sea, outlook.seat
     points = 0.0
     for number in sea.held(seat):
@@ -112,7 +113,10 @@ def _ports(outlook: Leanings, worth: Evaluation) -> float:
 
 
 def evaluation_weights(prospects: list[float], seat: Seat) -> list[float]:
-    """What everybody's ducat counts for this seat: its own in full, a rival's the more, the further ahead."""
+    """Return the weight of each seat's ducat for this seat: 1 for its own, negative for rivals.
+
+    The further ahead a rival is, the more its ducat weighs.
+    """
     rivals = [other for other in range(len(prospects)) if other != seat]
     ahead = max([prospects[other] for other in rivals])
     near = [2 ** ((prospects[other] - ahead) / _CLOSE) for other in rivals]

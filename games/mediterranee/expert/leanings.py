@@ -1,7 +1,7 @@
-"""How players lean: what each of them makes of ports to take, ports to lose, and crews.
+"""Differences between players: the weight each gives to taking ports, losing ports, and crews.
 
-Rivals are imagined with different tempers, because people are not all alike; one's own turns are planned with
-several, and the plan that turns out best is played.
+Rivals are imagined with different leanings, because people differ. The seat's own turn is planned with several, and
+the plan with the best result is played.
 """
 
 from __future__ import annotations
@@ -17,9 +17,12 @@ from games.mediterranee.player.trips import Trip
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """`taking`, `losing`: what ports count, against what the simple player makes of them. `crews`: what a crew of
-    0 … 5 is worth in the turns to come. `builds`: whether galleys and castles are built. `threshold`: what an attack
-    has to promise, in ducats."""
+    """The leanings of a player.
+
+    `taking`, `losing`: worth of ports, as multiples of the simple player's. `crews`: worth of a crew of 0 … 5 in
+    later turns. `builds`: whether it builds galleys and castles. `threshold`: the least gain for an attack, in
+    ducats.
+    """
 
     name: str
     taking: float = 1.0
@@ -37,13 +40,13 @@ THRIFTY = Weights("thrifty", builds=False)
 ROWERS = Weights("rowers", crews=(0.0, -600.0, -150.0, 250.0, 480.0, 560.0))
 
 OWN = (USUAL, MERCHANT, GUARDED, BOLD, ROWERS, THRIFTY)
-"""What one's own turn may be planned with."""
+"""Leanings to plan the seat's own turn with."""
 OTHERS = (USUAL, USUAL, BOLD, MERCHANT)
-"""What rivals are imagined like, each as likely."""
+"""Leanings to imagine rivals with, each equally likely."""
 
 
 class Leanings(Outlook):
-    """The outlook of a seat of some temper."""
+    """The outlook of a seat with given leanings."""
 
     def __init__(self, sea: Sea, seat: Seat, temper: Weights) -> None:
         super().__init__(sea, seat)
@@ -56,14 +59,14 @@ class Leanings(Outlook):
         self.crews = temper.crews
 
     def at(self, sea: Sea) -> Leanings:
-        """The same for a table with the same ports: what is known is shared."""
+        """Return the outlook for a table with the same ports, sharing cached results."""
         there = copy(self)
         there.sea = sea
         there.galley = galley_worth(sea, self.seat)
         return there
 
     def of(self, temper: Weights) -> Leanings:
-        """The same for somebody of another temper: what is known of goods is shared."""
+        """Return the outlook for other leanings, sharing cached results on goods."""
         other = copy(self)
         other.trips = {}
         other._lean(temper)
@@ -77,8 +80,10 @@ class Leanings(Outlook):
 
 
 class LeaningsBySeat:
-    """The outlooks of one search. What they say of goods and ports hangs on the ports alone, so worlds that differ in
-    galleys share it."""
+    """The outlooks of one search.
+
+    Results on goods and ports depend on the ports alone, so worlds that differ in galleys share them.
+    """
 
     _MOST = 400
 
@@ -86,12 +91,12 @@ class LeaningsBySeat:
         self._known: dict[tuple[int, int, Seat, str], tuple[Sea, Leanings]] = {}
 
     def of(self, sea: Sea, seat: Seat, temper: Weights) -> Leanings:
-        """The outlook of this seat at this table."""
+        """Return the outlook of this seat at this table."""
         key = (id(sea.ports), sea.turn, seat, temper.name)
         found = self._known.get(key)
         if found is None:
             if len(self._known) >= self._MOST:
                 self._known.clear()
             outlook = Leanings(sea, seat, temper) if temper is USUAL else self.of(sea, seat, USUAL).of(temper)
-            found = self._known[key] = (sea, outlook)  # the sea keeps its ports, and so their id
+            found = self._known[key] = (sea, outlook)  # keeping the sea keeps the id of its ports valid
         return found[1] if found[1].sea is sea else found[1].at(sea)

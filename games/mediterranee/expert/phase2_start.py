@@ -1,5 +1,6 @@
-"""Reset a part of phase 2 to its start, but for what was built and agreed on: the same whatever was bought, enrolled
-and transferred in it so far.
+"""Reset a part of phase 2 to its start, except for buildings and agreements.
+
+The result is the same for all goods bought, sailors enrolled and transfers made in it so far.
 """
 
 from __future__ import annotations
@@ -15,11 +16,10 @@ _USUAL_CREW = 3
 
 
 def restart_phase2(view: View) -> View:
-    """What its owner would see had they enrolled and transferred nothing, and with their money back for all goods
-    aboard that are made where they lie. Sailors are shared out evenly in each space.
+    """Return the view as if its seat had enrolled and transferred nothing in this part of phase 2.
 
-    In a port of one's own at most a usual crew goes aboard of each galley, as far as there is room, and all others
-    ashore.
+    Goods aboard that are made where they lie are refunded. Sailors are shared out evenly in each space. In a port of
+    the seat's own, at most a usual crew goes aboard each galley, as far as there is room, and all others ashore.
     """
     seat = view.seat
     if seat is None:
@@ -36,7 +36,10 @@ def restart_phase2(view: View) -> View:
 
 
 def _unbought(view: View, seat: Seat) -> View:
-    """Without goods that are made where they lie: what was aboard before may count among them, at any time alike."""
+    """Refund goods that are made where they lie.
+
+    Some of them may have been aboard before this part, but the result must not depend on how far it has come.
+    """
     sea, cash = view.sea, view.cash or 0
     for galley in sea.fleet(seat):
         number = sea.map.port_at[galley.space]
@@ -51,7 +54,7 @@ def _unbought(view: View, seat: Seat) -> View:
 
 
 def _shared_out(view: View, fleet: list[Galley], number: PortId | None) -> View:
-    """One more sailor each by turns, the first first; of a port's own, those it had before any were enrolled."""
+    """Share out the sailors one by one among the galleys; a port gets the rest, without those enrolled this turn."""
     sea, left, enrolled = view.sea, sum([galley.sailors for galley in fleet]), 0
     if number is not None:
         left += sea.ports[number].garrison

@@ -1,4 +1,4 @@
-"""What may be done with a beaten galley, as far as it is worth a thought. Clause numbers: rules.en.md, section 12."""
+"""Choices after beating a galley, as far as they are worth a trial. Clause numbers: rules.en.md, section 12."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from games.mediterranee.rules import fighting
 
 
 def options(sea: Sea, legal: Sequence[Move]) -> list[Move]:
-    """Sailors to send aboard, or none. Not the last one: that is one galley for another, and goods can be had without
-    (12.2)."""
+    """Return the captures worth a trial, and taking none.
+
+    Sending the last sailor is not one: that swaps one galley for another, and goods can be taken without it (12.2).
+    """
     victor, _ = fighting.pair(sea)
     return [move for move in legal if isinstance(move, End) or (isinstance(move, Capture) and victor.sailors > 1)]
 
 
 def with_cargo(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
-    """This move; if by it all of a crew go aboard, first the best of their goods there is room for: what stays
-    behind sinks (12.3)."""
+    """Return this move, or the transfer that must come first.
+
+    If all of a crew go aboard, their best goods go first as far as there is room; all others sink (12.3).
+    """
     if not isinstance(move, Capture):
         return move
     victor, beaten = fighting.pair(outlook.sea)

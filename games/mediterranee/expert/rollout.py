@@ -1,8 +1,8 @@
-"""Play the rest of a turn of Méditerranée with house players of different leanings, for the strong player.
+"""Play the rest of a turn of Méditerranée with AI players of different leanings, for the strong player.
 
-By the rules themselves, and by what the simple player makes of a position. It is quick because a galley's best trip
-is looked for once for all worlds it is the same in, because a part of phase 2 is planned and done at once, and
-because nothing is told of what happens.
+It follows the rules themselves, and the simple player's judgement of a position. It is fast for three reasons: a
+galley's best trip is shared by all worlds in which it is the same, a part of phase 2 is planned and played at once,
+and events are dropped.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from games.mediterranee.rules.flow import carry_on, end_part
 from games.mediterranee.rules.pieces import out_of_box, put_galley, put_port, with_cargo, with_payment
 
 _MOST_ATTACKS = 12
-"""In one part of a phase: dice may be thrown for nothing again and again."""
+"""Most attacks in one part of a phase: dice may be thrown without effect again and again."""
 
 
 class _Untold(list[Event]):
-    """A log that nobody will read."""
+    """A log that drops its events."""
 
     def append(self, event: Event) -> None:
         pass
@@ -53,8 +53,7 @@ UNTOLD = _Untold()
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """What somebody does in a part of phase 2: what is built, how each space is arranged, and how many are enrolled
-    where no galley is."""
+    """A seat's part of phase 2: its buildings, the arrangement of each space, and sailors enrolled in other ports."""
 
     built: tuple[building.Building, ...]
     spaces: tuple[trade.Plan, ...]
@@ -70,19 +69,19 @@ class Rollout:
         self.thoughts = thoughts
         self.tempers = tempers
         self.arranged = arranged
-        """What is known of how somebody will trade; all others do nothing in phase 2."""
+        """The known plans for phase 2, by seat; all other seats do nothing in it."""
 
     def outlook(self, sea: Sea, seat: Seat) -> Leanings:
         return self.thoughts.of(sea, seat, self.tempers[seat])
 
     def finish(self, state: State, turn: int) -> State:
-        """The state in which this turn is over: the next one has begun, or the game has ended."""
+        """Play until this turn is over: the next one has begun, or the game has ended."""
         while state.sea.turn == turn and state.sea.phase != "over":
             state = self._go_on(state)
         return state
 
     def _go_on(self, state: State) -> State:
-        """What comes next, up to the end of somebody's part of a phase."""
+        """Play the next step, up to the end of a seat's part of a phase."""
         sea = state.sea
         if sea.talk is not None:
             return replace(state, sea=replace(sea, talk=None))
@@ -97,18 +96,18 @@ class Rollout:
     # ------------------------------------------------------------------------------------------- trade
 
     def traded(self, state: State, seat: Seat) -> State:
-        """After this seat's part of phase 2, if it is known how it trades."""
+        """Play this seat's part of phase 2, if its plan is known."""
         arranged = self.arranged.get(seat)
         return end_part(state if arranged is None else done(state, seat, arranged), UNTOLD)
 
     def placed(self, state: State, seat: Seat) -> State:  # noqa: ARG002
-        """After the next to choose has taken the first place there is."""
+        """Let the next seat to choose take the first free place."""
         return carry_on(bidding.choose(state, bidding.choices(state.sea)[0], UNTOLD), UNTOLD)
 
     # ----------------------------------------------------------------------------------------- sailing
 
     def sailed(self, state: State, seat: Seat, goals: Mapping[GalleyId, Space] | None = None) -> State:
-        """After all galleys of this seat have sailed: those of `goals` there, the others where they do best."""
+        """Sail all galleys of this seat: those of `goals` to these spaces, the others to the best for them."""
         sea = state.sea
         spaces = self.ways_of(sea, seat, goals or {})
         moved = tuple(
@@ -122,7 +121,7 @@ class Rollout:
         return end_part(replace(state, sea=replace(sea, galleys=moved, voyage=None)), UNTOLD)
 
     def ways_of(self, sea: Sea, seat: Seat, goals: Mapping[GalleyId, Space]) -> dict[GalleyId, Space]:
-        """Where this seat's galleys sail."""
+        """Return the destinations of this seat's galleys."""
         outlook, claims = self.outlook(sea, seat), trips.Claims()
         gone, rivals = sailing.moved(sea), sailing.occupied(sea, seat)
         under_way = None if sea.voyage is None else sea.voyage.galley
@@ -150,7 +149,7 @@ class Rollout:
         return found
 
     def _let_pass(self, state: State) -> State:
-        """Everybody asked says what the simple player would."""
+        """Let the seats that are asked for passage answer like the simple player."""
         sea = state.sea
         voyage = sea.voyage
         if voyage is None or sea.active is None:
@@ -163,7 +162,7 @@ class Rollout:
     # ------------------------------------------------------------------------------------------ battles
 
     def fought(self, state: State, seat: Seat) -> State:
-        """After this seat has attacked for as long as that pays."""
+        """Attack with this seat for as long as that pays."""
         for _ in range(_MOST_ATTACKS):
             attacks = fighting.attacks(state.sea, seat)
             if not attacks:
@@ -178,7 +177,7 @@ class Rollout:
         return end_part(state, UNTOLD)
 
     def _shared(self, state: State) -> State:
-        """A beaten galley is shared out."""
+        """Share out a beaten galley."""
         while state.sea.prize is not None:
             victor, _ = fighting.pair(state.sea)
             move = decisions.share(self.outlook(state.sea, victor.owner))
@@ -218,7 +217,7 @@ _PARTS: Mapping[str, Callable[[Rollout, State, Seat], State]] = {
 
 
 def struck(state: State, move: Move) -> State:
-    """After one attack."""
+    """Play one attack."""
     if isinstance(move, Attack):
         return fighting.attack(state, move, UNTOLD)
     if isinstance(move, Assault):
@@ -230,7 +229,7 @@ def struck(state: State, move: Move) -> State:
 
 
 def arrange(thoughts: LeaningsBySeat, state: State, seat: Seat, temper: Weights) -> tuple[Arrangement, State]:
-    """How the simple player of this temper would spend its part of phase 2, and the state after it."""
+    """Plan this seat's part of phase 2 like the simple player with these leanings; also return the state after it."""
     built: list[building.Building] = []
     while temper.builds:
         move = trade.build(thoughts.of(state.sea, seat, temper), state.purses[seat])
@@ -255,7 +254,7 @@ def arrange(thoughts: LeaningsBySeat, state: State, seat: Seat, temper: Weights)
 
 
 def done(state: State, seat: Seat, arranged: Arrangement) -> State:
-    """The state after this seat has done as arranged, as far as it can be done where others did other things."""
+    """Play this plan as far as possible, since other seats may have changed the position."""
     for move in arranged.built:
         if move in [*building.buildings(state.sea, move.port, state.purses[seat])]:
             state = _built(state, seat, move)
@@ -269,7 +268,7 @@ def done(state: State, seat: Seat, arranged: Arrangement) -> State:
 
 
 def _to_enrol(state: State, seat: Seat, port: PortId) -> int:
-    """Sailors that a port still has to offer and this seat can pay: purses differ from world to world."""
+    """Return the sailors a port can still offer and this seat can pay: purses differ between worlds."""
     return min(enrolling.enrollable(state.sea, port), state.purses[seat] // PRICE)
 
 
@@ -280,7 +279,7 @@ def _built(state: State, seat: Seat, move: building.Building) -> State:
 
 
 def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:
-    """The galleys of a space with the crews and cargoes that were planned."""
+    """Give the galleys of a space the planned crews and cargoes."""
     sea = state.sea
     crews = {galley.number: (crew, trip.buy) for galley, crew, trip in plan.crews}
     if plan.port is not None and sea.ports[plan.port].owner == seat:
@@ -299,7 +298,7 @@ def _filled(state: State, seat: Seat, plan: trade.Plan) -> State:
 
 
 def _manned(state: State, seat: Seat, port: PortId, more: int, enrolled: int) -> State:
-    """A garrison with so many more (or fewer) sailors; so many are enrolled in the port."""
+    """Add this many sailors to a garrison (negative: remove), and pay for those enrolled."""
     if not more and not enrolled:
         return state
     sea = state.sea
@@ -311,7 +310,7 @@ def _manned(state: State, seat: Seat, port: PortId, more: int, enrolled: int) ->
 
 
 def _bought(state: State, seat: Seat, galley: Galley, buy: int) -> State:
-    """This galley with as many tokens as were to be bought, and can be."""
+    """Buy up to this many tokens for a galley, as far as possible."""
     sea = state.sea
     port = sea.map.port_at[galley.space]
     count = 0

@@ -1,4 +1,4 @@
-"""The search of the strong house player: imagined states, and what is tried in them."""
+"""The search of the strong AI player: imagined states, and trials in them."""
 
 from __future__ import annotations
 
@@ -19,21 +19,24 @@ from games.mediterranee.model import COIN, End, Move, Sail, Sea, State, View
 from games.search import best, first_unless_beaten
 
 TRIALS = 75
-"""Turns it plays out in its head for a choice: some tenths of a second, in phase 2 and in battles up to one."""
+"""Turns it plays out for a choice: some tenths of a second, up to one in phase 2 and in battles."""
 
 _COINS, _COINS_LEFT = 22, 16
-"""What somebody has before phase 2 is over, and after it: about as much in all turns but the first."""
+"""Usual purse of a player before the end of phase 2, and after it, in coins: about the same after the first turn."""
 
 Play: TypeAlias = Callable[[Rollout, State], State]
-"""What is tried: the state after it, in the head of somebody."""
+"""A candidate to try: a function from a state to the state after it."""
 
 
 class Search:
-    """One decision: worlds that fit what is seen, and how well what is tried in them turns out for the seat."""
+    """The search for one decision: worlds that fit the view, and the results of candidates for the seat."""
 
     def __init__(self, view: View, seed: bytes, trials: int, *, likely: bool = False) -> None:
-        """`likely`: others are imagined no richer than people mostly are. Else they may have whatever anybody could
-        have, which is as good for what is best, but tells nothing of who will win."""
+        """Set up the search. `likely`: other seats get usual purses.
+
+        Otherwise they may have any possible sum. That is as good for finding the best move, but tells nothing of the
+        chances of victory.
+        """
         seat = view.seat
         if seat is None:
             raise AssertionError("the house plays with a seat's own view")
@@ -45,7 +48,7 @@ class Search:
         self._counts = evaluation_weights(evaluate(self.world(0)[0], view.sea.turn), seat)
 
     def world(self, number: int) -> tuple[State, tuple[Weights, ...]]:
-        """Imagined world `number`: the dice, the purses, and of what temper everybody is."""
+        """Return imagined world `number`: a state with its dice and purses, and the leanings of each seat."""
         while number >= len(self._worlds):
             seed = sha256(self._seed + len(self._worlds).to_bytes(4, "big")).digest()
             tempers = [OTHERS[byte % len(OTHERS)] for byte in seed[: self.view.sea.seats]]
@@ -55,40 +58,40 @@ class Search:
         return self._worlds[number]
 
     def arrange(self, seats: Iterable[Seat]) -> None:
-        """Have these trade as the simple player would, from what there is now."""
+        """Plan these seats' parts of phase 2 from the present position, like the simple player."""
         for seat in seats:
             self.arranged[seat], _ = arrange(self.thoughts, self.world(0)[0], seat, USUAL)
 
     def after(self, seat: Seat) -> list[Seat]:
-        """Those whose part of the phase comes after this one's."""
+        """Return the seats that play this phase after this one."""
         order = self.view.sea.order
         return [other for other in order[order.index(seat) + 1 :] if other is not None]
 
     def played_on(self, play: Play, number: int) -> State:
-        """What this leads to in imagined world `number` by the end of the turn."""
+        """Return the state at the end of the turn after this play in imagined world `number`."""
         state, tempers = self.world(number)
         foresight = Rollout(self.thoughts, tempers, self.arranged)
         return foresight.finish(play(foresight, state), state.sea.turn)
 
     def best(self, plays: Sequence[Play], trials: int | None = None) -> int:
-        """The index of what turns out best, in all trials or so many."""
+        """Return the index of the best candidate, with all trials or this number of them."""
         return best(range(len(plays)), self._trial(plays), self.trials if trials is None else trials)
 
     def among(self, moves: Sequence[Move]) -> Move:
-        """The best of these moves, the earlier among equals."""
+        """Return the best of these moves, the earlier among equals."""
         moves = list(dict.fromkeys(moves))
         if len(moves) == 1:
             return moves[0]
         return moves[self.best([by_move(self.seat, move) for move in moves])]
 
     def unless_better(self, moves: Sequence[Move]) -> Move:
-        """The first of these moves, unless another turns out better beyond doubt."""
+        """Return the first of these moves, unless another one is clearly better."""
         moves = list(dict.fromkeys(moves))
         trial = self._trial([by_move(self.seat, move) for move in moves])
         return moves[first_unless_beaten(range(len(moves)), trial, self.trials)]
 
     def _trial(self, plays: Sequence[Play]) -> Callable[[int, int], float]:
-        """How well the one of an index turns out in the world of a number."""
+        """Return a function that scores candidate `i` in imagined world `w`."""
 
         def trial(index: int, number: int) -> float:
             come_to = evaluate(self.played_on(plays[index], number), self.view.sea.turn)
@@ -98,7 +101,7 @@ class Search:
 
 
 def _with_likely_purses(state: State, seat: Seat) -> State:
-    """With purses of others as games come to, from none to twice what is usual; at first they are known."""
+    """Give other seats usual purses, from nothing to twice the average; in the first turn they are known."""
     sea = state.sea
     if sea.phase == "bid" and sea.turn == 1:
         return state
@@ -119,7 +122,7 @@ def by_move(seat: Seat, move: Move) -> Play:
 
 
 def options(search: Search, sea: Sea) -> list[candidate_trips.Goals]:
-    """Where one's galleys might sail, worth a thought."""
+    """Return the trips of the seat's galleys worth a trial."""
     options: list[candidate_trips.Goals] = []
     for temper in (USUAL, MERCHANT, BOLD):
         foresight = Rollout(search.thoughts, [temper] * sea.seats, {})
@@ -128,7 +131,7 @@ def options(search: Search, sea: Sea) -> list[candidate_trips.Goals]:
 
 
 def leaving(search: Search, sea: Sea, goals: candidate_trips.Goals) -> Move:
-    """The next galley to leave on this course."""
+    """Return the move of the next galley to leave on this course."""
     spaces = Rollout(search.thoughts, [USUAL] * sea.seats, {}).ways_of(sea, search.seat, goals)
     for galley in sea.fleet(search.seat):
         if spaces[galley.number] != galley.space:

@@ -1,14 +1,14 @@
-"""The house player of Méditerranée. It sees what a person in its seat sees: the table and its own ducats.
+"""The simple AI player of Méditerranée. It sees what a person in its seat sees: the table and its own ducats.
 
-    outlook   what goods, ports and points are worth        defence   what garrisons are for
-    battle    odds                                          trade     phase 2
-    trips     where a galley does best                      course    all the other phases
-    talks     answers: prices, goods, passage               worlds    what may be hidden
-    bargains  what is proposed to others                    following what people settled in advance
-    reasons   what it says with its answers
+    outlook   the worth of goods, ports and points          defence          the worth of garrisons
+    battle    odds                                          trade            phase 2
+    trips     the best space for a galley                   decisions        all the other phases
+    talks     answers: prices, goods, passage               imagined_states  guesses of hidden facts
+    bargains  proposals to other players                    follow_orders    planned moves
+    reasons   comments on its answers
 
-It keeps no plan: each choice is made from the view alone. A phase ends because every small move takes it nearer to
-the same aim.
+It keeps no plan: each choice is made from the view alone. A phase ends because every small move comes closer to the
+same aim.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ __all__ = ["choose", "follow", "imagine", "reason"]
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:
-    """The same view and seed make the same choice. The seed moves its bids."""
+    """Choose a move: the same for the same view and seed. The seed moves its bids."""
     if view.seat is None or view.cash is None:
         raise AssertionError("the house plays with a seat's own view")
     outlook = Outlook(view.sea, view.seat)

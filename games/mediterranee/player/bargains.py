@@ -1,7 +1,7 @@
-"""What is proposed to others, where both gain: prices at one's ports, counter-offers, goods from galley to galley.
+"""Proposals that profit both sides: prices at own ports, counter-offers, goods from galley to galley.
 
-What others want is judged by what the simple player would make of their position: it lies open, but for their ducats.
-A proposal is made once: what was refused is not proposed again in the same part of phase 2.
+The wishes of other players are judged by the simple player's view of their position, which is open but for their
+ducats. A proposal is made once: after a refusal it is not repeated in the same part of phase 2.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import trading
 
 _SURE = 0.7
-"""What a token has to be thought worth by whoever is to pay for it, a part of what it might fetch."""
+"""Worth of a token to its buyer, as a fraction of its possible price."""
 _NEXT = 0.75
-"""What another token of the same good is worth, each to the one before."""
+"""Worth of another token of the same good, as a fraction of the one before."""
 _COMES = 0.3
-"""How likely a rival's galley that could come to a port does."""
+"""Probability that a rival's galley in reach of a port comes to it."""
 _WORTHWHILE = 30.0
-"""What a tariff has to bring more than the one that stands."""
+"""Least gain for changing a tariff, in ducats."""
 _COUNTER_PART = 2 / 3
-"""Of the price asked at a port: what is offered instead, and accepted."""
+"""Counter-offer at a port that it makes and accepts, as a fraction of the price."""
 _USUAL_CREW = 3
 _MARGIN = 1.7
-"""How much more than to its owner goods on a galley have to be worth to somebody else, to be spoken of."""
+"""Worth of goods on a galley to a buyer, as a multiple of their worth to the owner, from which on it opens a talk."""
 _LEAST_GAIN = 200.0
 _TALKS = 1
-"""Talks about goods on galleys begun in one part of phase 2: people are asked each time."""
+"""Most talks about goods on galleys that it begins in one part of phase 2, since each one interrupts a person."""
 
 
 def proposal(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move | None:
-    """What to propose before anything else is done in phase 2."""
+    """Return the proposal to make before anything else in phase 2, or None."""
     move = tariff(outlook) or inquiry(outlook) or talk(outlook, cash)
     return move if move in legal else None
 
@@ -57,7 +57,7 @@ def proposal(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move | No
 
 
 def tariff(outlook: Outlook) -> Tariff | None:
-    """The price at a port of one's own that brings more than the one that stands, if a customer is in sight."""
+    """Return a better price at one of the seat's own ports, if a customer is in sight."""
     sea = outlook.sea
     for number in sea.held(outlook.seat):
         likely = _likely(outlook, number)
@@ -69,13 +69,13 @@ def tariff(outlook: Outlook) -> Tariff | None:
 
 
 def price_for(outlook: Outlook, port: PortId, buyer: Seat) -> Ducats:
-    """What to name to this buyer, who is there and asks."""
+    """Return the price to name to this buyer, who is there and asks."""
     wanted = [(worth, 1.0) for worth in wants(outlook, port, buyer)]
     return _best_price(outlook, wanted, trading.tariff(outlook.sea, port))
 
 
 def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
-    """What tokens of a port's good are worth to somebody with galleys and room there, the best first."""
+    """Return the worth of a port's tokens to a player with galleys and room there, the best first."""
     sea, theirs = outlook.sea, outlook.rival(buyer)
     worths: list[float] = []
     for galley in sea.at(sea.map.harbours[port].space):
@@ -85,7 +85,7 @@ def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
 
 
 def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
-    """What tokens are worth to rivals who are in the port, or may come, and how likely they do."""
+    """Return pairs of a token's worth to a rival in reach of the port and the probability that it comes."""
     sea = outlook.sea
     good, space = sea.map.harbours[port].good, sea.map.harbours[port].space
     found = []
@@ -98,29 +98,28 @@ def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
 
 
 def _tokens(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
-    """What each token of the port's good would be worth on this galley, were it there."""
+    """Return the worth of each token of the port's good on this galley, as if it were there."""
     harbour = theirs.map.harbours[port]
     sales = theirs.keep(harbour.space, harbour.good, galley.sailors)[: max(galley.room, 0)]
     return [_SURE * sale * _NEXT**place for place, sale in enumerate(sales)]
 
 
 def _best_price(outlook: Outlook, wanted: Sequence[tuple[float, float]], top: Ducats) -> Ducats:
-    """The price that brings most, less what the others gain by it; the highest among equals."""
+    """Return the price with the best result, less the others' gain; the highest among equals."""
     return max(range(PRICE, top + 1, COIN), key=lambda price: (_brings(outlook, wanted, price), price))
 
 
 def _brings(outlook: Outlook, wanted: Sequence[tuple[float, float]], price: Ducats) -> float:
-    """What a price brings, less what the others gain by it, by what tokens are worth to them and how likely they
-    come."""
+    """Return the expected result of a price, less the others' gain. `wanted`: pairs as from `_likely`."""
     return sum(
         [likely * (price - outlook.spite * (worth - price)) for worth, likely in wanted if worth >= price + COIN]
     )
 
 
 def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Ducats, offer: Ducats) -> bool:
-    """Whether a counter-offer for so many tokens (`asked` and `offer`: for all of them) is better than none.
+    """Return whether a counter-offer is better than none. `asked` and `offer` are for all tokens together.
 
-    From two thirds of the price on it always is; below, where less would be bought for what is asked.
+    From two thirds of the price on it always is. Below, it is if the buyer would otherwise pay less for fewer tokens.
     """
     if offer >= _COUNTER_PART * asked:
         return True
@@ -133,7 +132,7 @@ def accepts(outlook: Outlook, port: PortId, buyer: Seat, count: int, asked: Duca
 
 
 def cheaper(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
-    """What is bought in another's port at a high price: less is offered for it first, once."""
+    """Return a counter-offer in place of a purchase at a high price in another's port, once; else the move."""
     if not isinstance(move, Buy):
         return move
     sea = outlook.sea
@@ -147,7 +146,7 @@ def cheaper(outlook: Outlook, move: Move, legal: Sequence[Move]) -> Move:
 
 
 def inquiry(outlook: Outlook) -> Inquire | None:
-    """Ask for a price where the tariff is too high for something that is wanted."""
+    """Ask for a special price where the tariff is too high for a good that the seat wants."""
     sea = outlook.sea
     for galley in sea.fleet(outlook.seat):
         port = sea.map.port_at[galley.space]
@@ -170,7 +169,7 @@ def _is_settled(sea: Sea, port: PortId) -> bool:
 
 
 def talk(outlook: Outlook, cash: Ducats) -> Offer | Ask | None:
-    """Goods that are worth far more to one of two who meet than to the other, the most first."""
+    """Return the most profitable talk: on goods worth far more to one of two players who meet than to the other."""
     begun = outlook.sea.begun
     if begun >= _TALKS:
         return None
@@ -198,13 +197,13 @@ def _proposals(outlook: Outlook, cash: Ducats) -> Iterator[tuple[float, Offer | 
 
 
 def _gain(buyer: Outlook, seller: Outlook, space: Space, good: Good) -> float:
-    """What both gain together by a token; 0 where it is not enough to speak of."""
+    """Return both sides' gain together from a token; 0 if it is too small for a talk."""
     there, here = worth(buyer, space, good), worth(seller, space, good)
     return there - here if there >= _MARGIN * here and there - here >= _LEAST_GAIN else 0.0
 
 
 def worth(outlook: Outlook, space: Space, good: Good, count: int = 1) -> float:
-    """What so many tokens are worth aboard a galley where it is, sold or kept."""
+    """Return the worth of these tokens aboard a galley in this space, sold or kept."""
     port = outlook.map.port_at[space]
     here = 0.0 if port is None else outlook.sale(port, good)
     later = (good,) * count

@@ -1,4 +1,4 @@
-"""Odds: what an attack is worth if it is carried on for as long as that pays, and how safe a garrison is."""
+"""The worth of an attack that goes on for as long as it pays, and the safety of a garrison."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.mediterranee.rules.fighting import odds
 
 
 class _Fight:
-    """One fight by what its ends are worth; a fight goes on while that is worth more than breaking it off."""
+    """One fight, with the worth of each outcome; it goes on while that is worth more than breaking it off."""
 
     def __init__(self, *, walls: bool, prize: float, sailor: float, galley: float) -> None:
         self.walls, self.prize, self.sailor, self.galley = walls, prize, sailor, galley
@@ -18,7 +18,7 @@ class _Fight:
         return self.galley + self.sailor * sailors
 
     def worth(self, sailors: int, enemies: int) -> float:
-        """What the position is worth with the choice between another attack and an end."""
+        """Return the worth of the position, with the choice between another attack and an end."""
         if not sailors:
             return 0.0
         if not enemies:
@@ -29,7 +29,7 @@ class _Fight:
         return self.known[key]
 
     def attack(self, sailors: int, enemies: int) -> float:
-        """What it is worth after one more attack; throws without any loss are thrown again."""
+        """Return the worth of one more attack; throws without any loss are thrown again."""
         total, throws = 0.0, 0
         for (mine, theirs), count in odds(sailors, enemies, walls=self.walls).items():
             if (mine, theirs) != (sailors, enemies):
@@ -45,7 +45,7 @@ def _gain(sailors: int, enemies: int, walls: bool, prize: int, sailor: int, gall
 
 
 def gain(sailors: int, enemies: int, *, walls: bool, prize: float, sailor: float, galley: float) -> float:
-    """What attacking is worth more than leaving it: less than 0 where it does not pay. In steps of 50 ducats."""
+    """Return the gain from attacking, in steps of 50 ducats: negative if it does not pay."""
     if not enemies:
         return prize
     rounded = [50 * round(value / 50) for value in (prize, sailor, galley)]
@@ -54,7 +54,7 @@ def gain(sailors: int, enemies: int, *, walls: bool, prize: float, sailor: float
 
 @lru_cache(maxsize=1024)
 def chance_to_win(sailors: int, enemies: int, *, walls: bool) -> float:
-    """How likely the attacker, who never gives up, is the one left over."""
+    """Return the probability that an attacker who never gives up is the one left over."""
     if not enemies:
         return 1.0
     return _Fight(walls=walls, prize=1.0, sailor=0.0, galley=0.0).worth(sailors, min(enemies, 20))

@@ -1,4 +1,4 @@
-"""The house player's phases other than trade: first split, bids, sailing, battles, landings and sales."""
+"""The simple AI player's phases other than trade: first split, bids, sailing, battles, landings and sales."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import bidding, fighting, sailing, selling
 
 _BOLDNESS = 120.0
-"""What an attack has to promise, in ducats."""
+"""Least expected gain for an attack, in ducats."""
 
 
 def move(outlook: Outlook, cash: Ducats, seed: bytes) -> Move:
-    """What to do in one's own part of a phase."""
+    """Return the move in the seat's own part of a phase."""
     if outlook.sea.prize is not None:
         return share(outlook)
     if outlook.sea.phase == "bid":
@@ -39,17 +39,17 @@ def move(outlook: Outlook, cash: Ducats, seed: bytes) -> Move:
 
 
 def bid(outlook: Outlook, cash: Ducats, seed: bytes) -> Ducats:
-    """A small part of what may be lost to whoever comes first, in whole coins."""
+    """Return a small part of the ducats at risk from a rival who plays first, in whole coins."""
     return stake(contested(outlook), cash, 0.7 + seed[0] / 255 * 0.6)
 
 
 def stake(value: float, cash: Ducats, mood: float) -> Ducats:
-    """What is bid where so much is contested."""
+    """Return the bid for this contested value."""
     return int(min(value * 0.03, cash * 0.08) * mood) // COIN * COIN
 
 
 def contested(outlook: Outlook) -> float:
-    """What one's galleys are after that a rival's could reach as well."""
+    """Return the worth of the targets of the seat's galleys that a rival could reach as well."""
     sea, value, claims = outlook.sea, 0.0, trips.Claims()
     for galley in sea.fleet(outlook.seat):
         trip = trips.best(outlook, galley, trips.reach(sea, galley), claims, (0,))
@@ -64,7 +64,7 @@ def contested(outlook: Outlook) -> float:
 
 
 def sail(outlook: Outlook) -> Move:
-    """The first galley that does better elsewhere goes there. Those that sailed, or stay, claim what is theirs."""
+    """Sail the first galley that does better elsewhere. Galleys that sailed, or stay, claim their targets."""
     sea, claims = outlook.sea, trips.Claims()
     gone = sailing.moved(sea) - ({sea.voyage.galley} if sea.voyage is not None else set())
     fleet = sea.fleet(outlook.seat)
@@ -89,14 +89,14 @@ def sail(outlook: Outlook) -> Move:
 
 
 def fight(outlook: Outlook, threshold: float = _BOLDNESS) -> Move:
-    """The attack that promises most, if it promises enough: more than so many ducats."""
+    """Return the most promising attack, if it should gain more than `threshold` ducats; else the end."""
     attacks = [(prospect(outlook, attack), attack) for attack in fighting.attacks(outlook.sea, outlook.seat)]
     value, best = max(attacks, key=lambda pair: pair[0], default=(0.0, End()))
     return best if value > threshold else End()
 
 
 def prospect(outlook: Outlook, attack: Move) -> float:
-    """What an attack promises, carried on for as long as that pays."""
+    """Return the expected gain from an attack that goes on for as long as it pays."""
     sea = outlook.sea
     if not isinstance(attack, Attack | Assault):
         return 0.0
@@ -122,7 +122,7 @@ def prospect(outlook: Outlook, attack: Move) -> float:
 
 
 def share(outlook: Outlook) -> Move:
-    """Half the crew goes aboard the prize; who is alone takes what it can carry, the best first."""
+    """Send half the crew aboard the prize; a lone sailor takes the cargo that fits, the best first."""
     sea = outlook.sea
     victor, beaten = fighting.pair(sea)
     if sea.prize is None or sea.prize.captured:
@@ -155,7 +155,7 @@ def _sale_here(outlook: Outlook, galley: Galley, good: int) -> float:
 
 
 def land(outlook: Outlook) -> Move:
-    """Where a port is worth more than the sailors it takes; into an empty port of one's own as well."""
+    """Land where a port is worth more than the sailors it takes, or in an empty port of the seat's own."""
     sea = outlook.sea
     best: tuple[float, Move] = (0.0, End())
     for galley in sea.fleet(outlook.seat):
@@ -172,7 +172,7 @@ def land(outlook: Outlook) -> Move:
 
 
 def sell(outlook: Outlook) -> Move:
-    """The sale that brings most more than keeping the token, bonuses first."""
+    """Return the sale with the best gain over keeping the token, bonuses first."""
     sea = outlook.sea
     best: tuple[float, Move] = (0.0, End())
     for sale in selling.sales(sea, outlook.seat):
@@ -187,7 +187,7 @@ def sell(outlook: Outlook) -> Move:
 
 
 _PHASES: Mapping[str, Callable[[Outlook], Move]] = {
-    "split": lambda outlook: Split(3, 3),  # noqa: ARG005  # crews are shared out again before anybody sails
+    "split": lambda outlook: Split(3, 3),  # noqa: ARG005  # crews are shared out again before sailing
     "place": lambda outlook: bidding.choices(outlook.sea)[0],
     "sail": sail,
     "fight": fight,

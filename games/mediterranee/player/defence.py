@@ -1,4 +1,4 @@
-"""How many sailors a port of one's own needs: what rivals in reach of it could do, and what that would cost."""
+"""The garrison that an own port needs: the attacks of rivals in reach, and their cost."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from games.mediterranee.player import battle
 from games.mediterranee.player.outlook import Outlook
 
 _NEAR, _SOON, _SOME_DAY = 0.25, 0.08, 0.01
-"""How likely a galley in reach attacks: at once, from a little further, from far away."""
+"""Probability that a galley in reach attacks: at once, from a little further, from far away."""
 
 
 def threats(sea: Sea, seat: Seat, port: PortId) -> list[tuple[int, float]]:
-    """The crews of rivals that may come to this port soon, and how likely each is to attack, were it worth it."""
+    """Return the crews of rivals that may come to this port soon, each with its probability to attack if it pays."""
     far = sea.map.distance[sea.map.harbours[port].space]
     last = sea.turn == sea.turns
     found = []
@@ -30,7 +30,7 @@ def threats(sea: Sea, seat: Seat, port: PortId) -> list[tuple[int, float]]:
 
 
 def risks(outlook: Outlook, port: PortId, most: int) -> list[float]:
-    """What the port is likely to cost by being lost, with a garrison of 0 … `most`."""
+    """Return the expected cost of losing the port, with a garrison of 0 … `most`."""
     sea = outlook.sea
     loss, walls = outlook.losing(port), sea.ports[port].castle
     crews = threats(sea, outlook.seat, port)
@@ -38,7 +38,7 @@ def risks(outlook: Outlook, port: PortId, most: int) -> list[float]:
 
 
 def chance_to_fall(crews: list[tuple[int, float]], garrison: int, *, walls: bool) -> float:
-    """How likely one of these attacks succeeds."""
+    """Return the probability that one of these attacks succeeds."""
     holds = 1.0
     for sailors, likely in crews:
         bold = likely if garrison else min(2 * likely, 1.0)

@@ -1,4 +1,4 @@
-"""Answer with standing orders. Where they say nothing, their owner is asked."""
+"""Make planned moves. Where the plan says nothing, the owner is asked."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _END = End()
 
 
 def follow(view: View, orders: Orders) -> Move | None:
-    """The move that is ordered for this decision."""
+    """Return the planned move for this decision, or None to ask the owner."""
     sea, seat = view.sea, view.seat
     if seat is None:
         return None
@@ -51,14 +51,17 @@ def follow(view: View, orders: Orders) -> Move | None:
 
 
 def _part(view: View, seat: Seat, orders: Orders) -> Move | None:
-    """What is ordered for this seat's part of a phase."""
+    """Return the planned move for this seat's part of a phase."""
     sea = view.sea
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
 def _word(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
-    """At one's port prices are named and counter-offers measured; goods on galleys are sold and bought for what was
-    said, and what others begin about them is refused."""
+    """Return the planned word in a talk.
+
+    At the seat's own ports, name prices and compare counter-offers with the least price. Sell and buy goods on
+    galleys at the planned prices, and refuse what others begin about them.
+    """
     if seat != talks.awaited(talk):
         return None
     if talk.kind == "price":
@@ -72,12 +75,12 @@ def _word(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _measured(talk: Talk, least: Ducats | None) -> Answer | None:
-    """Whether a counter-offer is accepted, by the least price for a token; None: that is not settled."""
+    """Accept or refuse a counter-offer by the least price for a token; None: there is no such order."""
     return None if least is None else Answer(yes=(talk.offer or 0) >= least * talk.count)
 
 
 def _selling(talk: Talk, orders: Orders) -> Move | None:
-    """A price for goods on one's galley, to whoever wishes for them, and what is said to their counter-offer."""
+    """Name a price for a wish for goods on the seat's own galley, or answer the counter-offer."""
     least = of_seat(orders.sold, talk.buyer)
     if talk.offer is not None:
         return _measured(talk, least)
@@ -89,7 +92,7 @@ def _selling(talk: Talk, orders: Orders) -> Move | None:
 
 
 def _buying(view: View, talk: Talk, orders: Orders) -> Move | None:
-    """Goods that somebody offers, onto the galley with most room: where they are no dearer than was said."""
+    """Buy offered goods, onto the galley with most room, if they cost no more than the planned price."""
     most, price = of_seat(orders.bought, talk.seller), talk.price or 0
     if most is not None and price <= most * talk.count:
         takes = [move for move in talks.words(view.sea, talk, view.cash or 0) if isinstance(move, Take)]
@@ -113,7 +116,7 @@ def _bid(view: View, seat: Seat, orders: Orders) -> Move | None:
     return Bid(bid)
 
 
-def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001  # like those of the other phases
+def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001  # same parameters as the other phases
     if orders.place == "ask":
         return None
     return bidding.choices(sea)[0 if orders.place == "first" else -1]
@@ -123,7 +126,7 @@ def _place(sea: Sea, seat: Seat, orders: Orders) -> Move | None:  # noqa: ARG001
 
 
 def _trade(view: View, seat: Seat, orders: Orders) -> Move | None:
-    """Galley by galley what it is to load, then the end: if each had its course before this part of the phase."""
+    """Load the planned tokens galley by galley, then end, if each galley had its course before this part."""
     sea, cash = view.sea, view.cash
     if orders.load is None or cash is None:
         return None
@@ -139,7 +142,7 @@ def _trade(view: View, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _to_load(sea: Sea, galley: Galley, cash: Ducats, orders: Orders) -> int:
-    """How many tokens are still to be bought for this galley where it is, and can be."""
+    """Return how many more tokens this galley should and can buy in its space."""
     port = sea.map.port_at[galley.space]
     if port is None or orders.load is None:
         return 0
@@ -153,7 +156,7 @@ def _to_load(sea: Sea, galley: Galley, cash: Ducats, orders: Orders) -> int:
 
 
 def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """If each galley that may sail has a course, and those under way get nearer: one after the other."""
+    """Sail one galley after the other, if each has a course and those under way get nearer."""
     courses = orders.in_force(sea, seat)
     if not courses:
         return None
@@ -177,7 +180,7 @@ def _sail(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
-    """To the goal, or as near to it as there is a free space; no passage is asked for."""
+    """Sail to the goal, or as near to it as there is a free space; no passage is asked for."""
     ways = sailing.ways(sea, galley)
     if goal in ways:
         return Sail(galley.number, goal)
@@ -190,7 +193,7 @@ def _nearer(sea: Sea, galley: Galley, goal: int) -> Sail | None:
 
 
 def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """The end, if nothing could be attacked but what is not to be; not if one of the spared struck last this turn."""
+    """End the phase if all possible attacks are ruled out, unless a spared seat made the last attack this turn."""
     if not (orders.spared or orders.stronger):
         return None
     attacker, defender = (None, None) if sea.strike is None else sea.strike.seats
@@ -200,7 +203,7 @@ def _fight(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _is_open(sea: Sea, move: Move, orders: Orders) -> bool:
-    """Whether this attack is left to whoever gave the orders."""
+    """Return whether the orders leave this attack to their owner."""
     mine = sea.galley(move.galley) if isinstance(move, Attack | Assault) else None
     if mine is None:
         raise AssertionError("nobody to fight with")
@@ -209,7 +212,7 @@ def _is_open(sea: Sea, move: Move, orders: Orders) -> bool:
 
 
 def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
-    """Whom an attack is for, and how many sailors are there: on a galley, or in the port."""
+    """Return the defender of an attack and its sailors, on a galley or in the port."""
     if isinstance(move, Attack):
         theirs = sea.galley(move.target)
         if theirs is not None:
@@ -221,9 +224,9 @@ def _enemy(sea: Sea, mine: Galley, move: Move) -> tuple[Seat | None, int]:
 
 
 def _prize(sea: Sea, prize: Prize, seat: Seat, orders: Orders) -> Move | None:
-    """As many sailors as are to go aboard and have room there, and no more than leave one behind; then the end.
+    """Send as many sailors aboard as planned, as far as there is room and one stays behind; then end.
 
-    Where that is nobody, it is left to whoever gave the orders, but for a galley that is to sink.
+    If none can go, ask the owner, unless the galley is to sink.
     """
     victor, beaten = fighting.pair(sea)
     if orders.prize is None or victor.owner != seat:
@@ -235,9 +238,9 @@ def _prize(sea: Sea, prize: Prize, seat: Seat, orders: Orders) -> Move | None:
 
 
 def _land(sea: Sea, seat: Seat, orders: Orders) -> Move | None:
-    """In each port that nobody guards, but one's own and those of the spared, from the largest crew there.
+    """Land from the largest crew in each port without a garrison, except own ports and those of spared seats.
 
-    Nobody's last sailor lands unasked.
+    A galley's last sailor never lands without asking.
     """
     if orders.land is None:
         return None

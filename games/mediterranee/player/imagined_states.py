@@ -1,4 +1,4 @@
-"""Imagine what a view hides: ducats and sealed choices of others, and the dice to come."""
+"""Imagine the hidden facts of a view: other players' ducats and sealed choices, and the dice to come."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from games.mediterranee.state_checks import MOST_DUCATS
 
 
 def imagine(view: View, seed: bytes) -> State:
-    """Other purses and sealed choices that fit this table, and another future. In the end nothing is hidden."""
+    """Return a state with other purses and sealed choices that fit this table, and a new seed.
+
+    A finished game hides nothing.
+    """
     sea, chance = view.sea, Chance(seed)
     purses = view.purses or tuple([_purse(view, seat, chance) for seat in range(sea.seats)])
     sealed = tuple([_sealed(view, seat, purses[seat], chance) for seat in range(sea.seats)])
@@ -18,7 +21,7 @@ def imagine(view: View, seed: bytes) -> State:
 
 
 def _purse(view: View, seat: Seat, chance: Chance) -> Ducats:
-    """At first what everybody has; later any sum like those games come to, and what is on offer at least."""
+    """Return the start money at first; later any usual sum, at least the money on offer."""
     sea, talk = view.sea, view.sea.talk
     if seat == view.seat and view.cash is not None:
         return view.cash

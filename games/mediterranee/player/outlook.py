@@ -1,7 +1,7 @@
-"""What things are worth to a seat, in ducats: sales, cargo kept aboard, ports to be taken and ports to be lost.
+"""The worth of things to a seat, in ducats: sales, cargo kept aboard, ports to take and ports to lose.
 
-A point of prosperity counts as what it costs in the end. What a rival gains or loses counts in part: it is only one
-of those to be beaten.
+A point of prosperity counts as its price at the end. A rival's gain or loss counts in part: it is only one of several
+rivals.
 """
 
 from __future__ import annotations
@@ -19,53 +19,53 @@ OWN_CAPITAL = 10
 SAILOR_WORTH = 120
 """A sailor aboard: the price, and the trouble of fetching it."""
 _GALLEY = 250.0
-"""What a galley is worth for each turn to come, of four."""
+"""Worth of a galley for each turn left, up to four."""
 _HOLDS = 0.85
-"""How likely a port just taken is held to the end."""
+"""Probability of holding a port just taken to the end."""
 _HOPE, _HELD = 0.2, 0.6
-"""How likely a warehouse is filled in time, and how much likelier the fuller it is."""
+"""Probability of filling a warehouse in time, and its increase with the filled part."""
 _PORT_A_TURN = 60.0
-"""What a port is worth for each turn to come: cheap goods, sailors, a yard."""
+"""Worth of a port for each turn left: cheap goods, sailors, a yard."""
 _FAR = 10
-"""How far cargo is thought to be carried to a market."""
+"""Greatest distance to a market for cargo, in moves."""
 _PER_TURN = 0.74
-"""What is left of a sale for each turn it lies ahead: somebody else may come first."""
+"""Worth of a sale one turn later, as a fraction: a rival may come first."""
 _MORE_OF_IT = 0.75
-"""What another token of the same good is worth, each to the one before."""
+"""Worth of another token of the same good, as a fraction of the one before."""
 _FILLING = 0.85
-"""How likely a free slot of one's own is filled in time."""
+"""Probability of filling a free slot in an own port in time."""
 
 
 class Outlook:
-    """The values of one position for one seat. What is asked for is worked out once."""
+    """The values of one position for one seat, each computed once, when first asked for."""
 
     crews: tuple[float, ...] = (0.0, -300.0, 0.0, 200.0, 320.0, 340.0)
-    """What a crew of this size is worth in the turns to come, beyond its sailors: too few get nowhere."""
+    """Worth of a crew by its size in later turns, beyond its sailors: a small one gets nowhere."""
 
     def __init__(self, sea: Sea, seat: Seat, goods: Sequence[int] | None = None) -> None:
         self.sea, self.seat = sea, seat
         self.map = sea.map
         self.left = sea.turns - sea.turn
-        """Turns to come after this one."""
+        """Turns left after this one."""
         self.spite = 1 / (sea.seats - 1)
-        """What a rival's ducat counts."""
+        """Weight of a rival's ducat."""
         self.galley = galley_worth(sea, seat)
         self._goods = goods_of(sea) if goods is None else goods
         self._rows: list[tuple[float, ...] | None] = [None] * len(sea.ports)
         self._keeps: dict[tuple[Space, Good, int], list[float]] = {}
 
     def rival(self, seat: Seat) -> Outlook:
-        """The same position for somebody else, by what a simple player makes of it."""
+        """Return the outlook of another seat in this position, as a simple player."""
         return Outlook(self.sea, seat, self._goods)
 
     # ------------------------------------------------------------------------------------- goods
 
     def sale(self, port: PortId, good: Good) -> float:
-        """What selling a token brings there next, with the points it leads to; 0 where it cannot be sold."""
+        """Return the worth of selling a token there next, with the points it leads to; 0 if it cannot be sold."""
         return (self._rows[port] or self._row(port))[good]
 
     def _row(self, number: PortId) -> tuple[float, ...]:
-        """What each good brings in this port."""
+        """Return the worth of a sale of each good in this port."""
         sea = self.sea
         port = sea.ports[number]
         owner = port.owner
@@ -77,7 +77,10 @@ class Outlook:
         return row
 
     def sold(self, number: PortId, cargo: Sequence[Good], taken: Sequence[Good] = ()) -> tuple[float, list[Good]]:
-        """What a cargo brings in a port, one of each good, and which goods; `taken`: what is sold there before."""
+        """Return the worth of a cargo in a port, one of each good, and the goods sold.
+
+        `taken`: goods sold there before.
+        """
         harbour, port = self.map.harbours[number], self.sea.ports[number]
         free = len(harbour.values) - len(port.goods) - len(taken)
         if free <= 0 or not cargo:
@@ -90,8 +93,10 @@ class Outlook:
         return sum(pair[0] for pair in goods) + each * sum(steps), [pair[1] for pair in goods]
 
     def keep(self, space: Space, good: Good, crew: int) -> list[float]:
-        """What tokens of a good are worth aboard at the end of a turn in this space: a part of the best sales to
-        come, the best first, less for each turn it takes to get there."""
+        """Return the worth of tokens kept aboard at the end of a turn in this space, the best first.
+
+        It is a fraction of the best later sales, less for each turn it takes to get there.
+        """
         key = (space, good, crew)
         found = self._keeps.get(key)
         if found is None:
@@ -104,7 +109,7 @@ class Outlook:
         return found
 
     def kept(self, space: Space, cargo: Sequence[Good], crew: int) -> float:
-        """What cargo left aboard is worth: more of the same has to find other markets, later."""
+        """Return the worth of cargo left aboard. More of the same good needs other markets, later."""
         value = 0.0
         for good in set(cargo):
             for place, sale in enumerate(self.keep(space, good, crew)[: cargo.count(good)]):
@@ -112,7 +117,7 @@ class Outlook:
         return value
 
     def start(self, space: Space, crew: int, room: int) -> float:
-        """What it is worth to begin the next turn here with free places aboard: the good that is made here."""
+        """Return the worth of beginning the next turn here with free places aboard: the good that is made here."""
         port = self.map.port_at[space]
         if port is None or not self.left:
             return 0.0
@@ -123,7 +128,7 @@ class Outlook:
     # ------------------------------------------------------------------------------------- ports
 
     def points(self, number: PortId, seat: Seat) -> float:
-        """What a port is worth to somebody who holds it to the end."""
+        """Return the worth of a port to a seat that holds it to the end."""
         harbour, port = self.map.harbours[number], self.sea.ports[number]
         filled = len(port.goods) / len(harbour.values)
         points = 1.0 + (FULL[harbour.size] - 1) * (1.0 if filled == 1 else (_HOPE + _HELD * filled) * (self.left > 0))
@@ -134,7 +139,7 @@ class Outlook:
         return points * POINT + ducats
 
     def taking(self, number: PortId) -> float:
-        """What it is worth to take a port: its points, and what they cost a rival; nothing for one's own."""
+        """Return the worth of taking a port: its points, and a rival's loss; 0 for the seat's own."""
         owner = self.sea.ports[number].owner
         if owner == self.seat:
             return 0.0
@@ -142,17 +147,17 @@ class Outlook:
         return gain if owner is None else gain + self.points(number, owner) * self.spite
 
     def losing(self, number: PortId) -> float:
-        """What it would cost to lose one's own port."""
+        """Return the cost of losing the seat's own port."""
         return self.points(number, self.seat)
 
 
 def galley_worth(sea: Sea, seat: Seat) -> float:
-    """What a galley of this seat is worth that can still earn its keep: more if it is one of the last."""
+    """Return the worth of a galley of this seat that can still pay off: more if it is one of the last."""
     return _GALLEY * min(sea.turns - sea.turn, 4) * (1.0 if len(sea.fleet(seat)) > 2 else 2.0)
 
 
 def goods_of(sea: Sea) -> list[int]:
-    """By seat, the goods its ports make or store, a bit each."""
+    """Return by seat the goods its ports make or store, a bit each."""
     harbours, goods = sea.map.harbours, [0] * sea.seats
     for number, port in enumerate(sea.ports):
         if port.owner is not None:
@@ -167,8 +172,10 @@ def goods_of(sea: Sea) -> list[int]:
 def _sales(
     board_hash: str, number: PortId, goods: tuple[Good, ...], own: bool | None, has: int, left: int, spite: float
 ) -> tuple[float, ...]:
-    """What each good brings in a port with these in its warehouse. `own`: None while it is neutral; `has`: what its
-    owner has in any port, a bit each."""
+    """Return the worth of a sale of each good in a port with these goods in its warehouse.
+
+    `own`: None while it is neutral; `has`: its owner's goods in any port, a bit each.
+    """
     harbour = board_of(board_hash).harbours[number]
     held = len(goods)
     if held >= len(harbour.values):
@@ -183,9 +190,9 @@ def _sales(
         new = not has >> good & 1
         if own:
             value += filling
-            value += 150 * (new and left > 0)  # rivals get no bonus for it any more
+            value += 150 * (new and left > 0)  # rivals lose their bonus for it
             if harbour.size == "capital" and good in (WOOD, IRON):
-                value += 60 * left  # galleys are built of it
+                value += 60 * left  # needed to build galleys
         elif own is not None:
             value += new * (CAPITAL_BONUS if number in board_of(board_hash).capitals else BONUS)
             value = max(value - filling * spite, 0.0)
@@ -194,7 +201,7 @@ def _sales(
 
 
 def _filling(size: str, free: int, left: int) -> float:
-    """What one more token does for the points of a full warehouse."""
+    """Return the worth of one more token for the points of a full warehouse."""
     if free > 1 + 2 * left:
         return 0.0
     return float((FULL[size] - 1) * POINT / free * _FILLING ** (free - 1))
@@ -202,8 +209,7 @@ def _filling(size: str, free: int, left: int) -> float:
 
 @lru_cache(maxsize=2048)
 def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple[PortId, float], ...]:
-    """The other ports that cargo may be carried to from here by such a crew in so many turns, and what is left of a
-    sale by then."""
+    """Return the other ports in reach of such a crew in the turns left, with the remaining worth of a sale there."""
     board = board_of(board_hash)
     found = []
     for number, harbour in enumerate(board.harbours):
@@ -215,5 +221,5 @@ def _markets(board_hash: str, space: Space, crew: int, left: int) -> tuple[tuple
 
 @cache
 def _sale(number: PortId, turns: int) -> tuple[PortId, float]:
-    # One for all markets that have it: a tenth of the memory. There are some hundred.
+    # Shared by all markets that contain it, for a tenth of the memory. There are some hundred.
     return number, _PER_TURN**turns

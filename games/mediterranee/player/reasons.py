@@ -1,4 +1,4 @@
-"""Why the house answers others as it does, in a sentence: from what everybody can see, and from nothing else."""
+"""Comments on an AI player's answers to others, from open information alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.mediterranee.text_args import port_name
 
 
 def reason(view: View, seat: Seat, move: Move) -> Text | None:
-    """What this seat says with its answer, on the public view before it; None: nothing worth saying."""
+    """Return the comment that goes with this answer, from the public view before it; None: there is none."""
     sea = view.sea
     if sea.talk is not None:
         return _of_talk(sea, sea.talk, seat, move)

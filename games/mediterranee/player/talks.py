@@ -1,4 +1,4 @@
-"""What the house player answers: to those who ask for a price, a counter-offer, goods or passage, or offer some."""
+"""The AI player's answers: to questions about prices, counter-offers, goods and passage."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ from games.mediterranee.player.outlook import Outlook
 from games.mediterranee.rules import prosperity
 
 _MARGIN = 1.25
-"""What the house wants for its goods, against what they are worth to it; it buys for as much less."""
+"""Price of the seat's goods, as a multiple of their worth to it; it buys for as much less."""
 YES, NO = Answer(yes=True), Answer(yes=False)
 
 
 def answer(outlook: Outlook, cash: Ducats, legal: Sequence[Move]) -> Move:
-    """A word of a talk, or yes or no to whoever asks for passage."""
+    """Return a word in a talk, or the answer to a request for passage."""
     sea = outlook.sea
     if sea.talk is not None:
         return _word(outlook, sea.talk, cash, legal)
@@ -53,7 +53,7 @@ def _word(outlook: Outlook, talk: Talk, cash: Ducats, legal: Sequence[Move]) -> 
 
 
 def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Move:
-    """Take what is cheap enough; offer what it is worth once; or leave it."""
+    """Take goods that are cheap enough, or make one counter-offer at their worth, or refuse."""
     price = talk.price or 0
     if price <= limit:
         takes = [move for move in legal if isinstance(move, Take)]
@@ -65,7 +65,7 @@ def _buyer(talk: Talk, limit: float, cash: Ducats, legal: Sequence[Move]) -> Mov
 
 
 def _worth(outlook: Outlook, talk: Talk) -> float:
-    """What the goods are worth aboard a galley where they are."""
+    """Return the worth of the goods aboard a galley in their space."""
     galley = outlook.sea.galley(talk.origin)
     if galley is None:
         raise AssertionError("goods of nobody")
@@ -73,7 +73,7 @@ def _worth(outlook: Outlook, talk: Talk) -> float:
 
 
 def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
-    """Nobody ahead, nobody who has just attacked, and nobody who could take a port of one's own that is in reach."""
+    """Let a galley pass, unless its owner leads, has just attacked, or could then take one of the seat's ports."""
     sea, seat = outlook.sea, outlook.seat
     return not (
         has_struck(sea, asker, seat) or endangered(sea, seat, voyage) is not None or is_ahead(sea, asker, seat)
@@ -81,12 +81,12 @@ def may_pass(outlook: Outlook, asker: Seat, voyage: Voyage) -> bool:
 
 
 def has_struck(sea: Sea, attacker: Seat, defender: Seat) -> bool:
-    """Whether the last attack of the turn was this one."""
+    """Return whether this attack was the last one of the turn."""
     return sea.strike is not None and sea.strike.seats == (attacker, defender)
 
 
 def endangered(sea: Sea, seat: Seat, voyage: Voyage) -> PortId | None:
-    """A port of this seat that the galley could take, if it were let through."""
+    """Return a port of this seat that the galley could take, if it were let through."""
     galley = sea.galley(voyage.galley)
     if galley is None:
         raise AssertionError("nobody asks")
@@ -98,5 +98,5 @@ def endangered(sea: Sea, seat: Seat, voyage: Voyage) -> PortId | None:
 
 
 def is_ahead(sea: Sea, other: Seat, seat: Seat) -> bool:
-    """Whether the other has more points on the table."""
+    """Return whether the other seat has more points on the table."""
     return prosperity.points(sea, other, 0).total > prosperity.points(sea, seat, 0).total

@@ -1,7 +1,7 @@
-"""Phase 2 of the house player: build, share out the crews, load what will sell.
+"""Phase 2 of the AI player: build, share out the crews, load goods that will sell.
 
-Every choice is made anew from the position. None is undone by a later one: what is bought or built stays, and the
-best crews of a space depend only on how many sailors there are in it, not on where they are now.
+Every choice is made anew from the position. None is undone by a later one: purchases and buildings stay, and the best
+crews of a space depend only on the number of sailors in it, not on their places now.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ _RESERVE = 300
 """Ducats kept for goods rather than for sailors."""
 _MOST_GALLEYS = 7
 _GALLEY_A_TURN = 420.0
-"""What a new galley earns."""
+"""Income from a new galley, in ducats a turn."""
 _IMPOSSIBLE = -1e9
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What the galleys of one space are to look like: their crews and trips, the garrison, and sailors to enrol."""
+    """The plan for the galleys of one space: crews and trips, the garrison, and sailors to enrol."""
 
     port: PortId | None
     crews: tuple[tuple[Galley, int, trips.Trip], ...]
@@ -52,7 +52,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def move(outlook: Outlook, cash: Ducats) -> Move:
-    """The next thing to do in this phase."""
+    """Return the next move in this phase."""
     return build(outlook, cash) or load(outlook, cash)
 
 
@@ -60,7 +60,7 @@ def move(outlook: Outlook, cash: Ducats) -> Move:
 
 
 def build(outlook: Outlook, cash: Ducats) -> Building | None:
-    """A galley while there are turns left for it to pay, or walls where they keep more than they cost."""
+    """Return a galley while it can still pay off, or walls that save more than they cost."""
     sea, seat = outlook.sea, outlook.seat
     best: tuple[float, Building] | None = None
     for number in sea.held(seat):
@@ -96,7 +96,10 @@ def _castle_gain(outlook: Outlook, number: PortId) -> float:
 
 
 def load(outlook: Outlook, cash: Ducats) -> Move:
-    """Crews first, then cargoes: space by space, the later ones knowing what the earlier are up to."""
+    """Return the next step: crews first, then cargoes, space by space.
+
+    The plan for a space takes account of those for earlier spaces.
+    """
     sea, claims = outlook.sea, trips.Claims()
     spaces: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(outlook.seat):
@@ -110,7 +113,7 @@ def load(outlook: Outlook, cash: Ducats) -> Move:
 
 
 def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: trips.Claims, cash: Ducats) -> Plan:
-    """The best crews for the galleys of a space, and their trips, which are added to `claims`."""
+    """Plan the best crews for the galleys of a space, and their trips, which are added to `claims`."""
     sea = outlook.sea
     number = sea.map.port_at[space]
     own = number is not None and sea.ports[number].owner == outlook.seat
@@ -141,7 +144,7 @@ def plan_for(outlook: Outlook, space: Space, fleet: Sequence[Galley], claims: tr
 
 
 def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
-    """How many tokens this galley could buy where it is, with a crew of this size."""
+    """Return the numbers of tokens this galley could buy in its space, with a crew of this size."""
     sea = outlook.sea
     number = sea.map.port_at[galley.space]
     if number is None:
@@ -154,10 +157,10 @@ def _buys(outlook: Outlook, galley: Galley, crew: int, cash: Ducats) -> range:
 def _shared(
     tables: Sequence[Sequence[float]], pool: int, more: int, risks: Sequence[float] | None
 ) -> tuple[Sequence[int], int]:
-    """The crews that are worth most together, and how many sailors to enrol.
+    """Return the crews with the highest worth together, and the number of sailors to enrol.
 
-    `tables`: for each galley, what a crew of 0, 1 … is worth. `pool`: the sailors there are, and `more` to be had.
-    `risks`: what a garrison of 0, 1 … stands to lose; None where there is none, and all are aboard.
+    `tables`: for each galley, the worth of a crew of 0, 1 …. `pool`: the sailors there are, and `more` to be had.
+    `risks`: the expected loss of a garrison of 0, 1 …; None without a garrison, with all aboard.
     """
     manned = _crews(tables, pool + more)
     if risks is None:
@@ -172,7 +175,7 @@ def _shared(
 
 
 def _crews(tables: Sequence[Sequence[float]], most: int) -> dict[int, tuple[float, tuple[int, ...]]]:
-    """By the number of sailors it takes, at most `most`: the best crews of so many, and what they are worth."""
+    """Return the best crews for each total of sailors up to `most`, with their worth."""
     found: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for table in tables:
         longer: dict[int, tuple[float, tuple[int, ...]]] = {}
@@ -185,7 +188,7 @@ def _crews(tables: Sequence[Sequence[float]], most: int) -> dict[int, tuple[floa
 
 
 def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
-    """The next transfer or enrolment towards the planned crews."""
+    """Return the next transfer or enrolment towards the planned crews."""
     sea = outlook.sea
     over = [(galley, galley.sailors - crew) for galley, crew, _ in plan.crews if galley.sailors > crew]
     under = [(galley, crew - galley.sailors) for galley, crew, _ in plan.crews if galley.sailors < crew]
@@ -206,7 +209,7 @@ def _crew_step(outlook: Outlook, plan: Plan) -> Move | None:
 
 
 def _cargo_step(plan: Plan) -> Move | None:
-    """What is to be bought next: as much as there is room for, should the crews not be what was planned."""
+    """Return the next purchase: as much as there is room for, even if the crews differ from the plan."""
     for galley, _, trip in plan.crews:
         count = min(trip.buy, galley.room)
         if count > 0:
@@ -215,7 +218,7 @@ def _cargo_step(plan: Plan) -> Move | None:
 
 
 def man_ports(outlook: Outlook, visited: set[Space], cash: Ducats) -> Enrol | None:
-    """Sailors for the garrisons of ports where no galley is."""
+    """Enrol sailors for the garrison of a port without a galley, if that pays."""
     sea = outlook.sea
     for number in sea.held(outlook.seat):
         most = min(enrollable(sea, number), max(cash - _RESERVE, 0) // PRICE)

@@ -1,4 +1,4 @@
-"""Where a galley does best this turn: what it sells, takes and keeps aboard for the turns to come."""
+"""The best space for a galley this turn: sales, ports to take, and cargo kept for later turns."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from games.mediterranee.player.outlook import SAILOR_WORTH, Outlook
 from games.mediterranee.rules import sailing, trading
 
 _FRESH = 140.0
-"""What it costs to take on a sailor next turn."""
+"""Cost of a sailor taken on next turn."""
 _PER_MOVE = 4.0
-"""Among equals, the nearer."""
+"""Cost of a move, so that among equals the nearer space wins."""
 _LET_THROUGH = 0.4
-"""How likely a rival lets a galley pass."""
+"""Probability that a rival lets a galley pass."""
 
 
 class Trip(NamedTuple):
-    """Where to, what for: tokens to `buy` before, goods `sold`, and whether a port there is to be taken."""
+    """A destination and its purpose: tokens to `buy` before, goods `sold`, and whether it takes a port there."""
 
     value: float
     space: Space
@@ -31,7 +31,7 @@ class Trip(NamedTuple):
 
 
 class Claims:
-    """What one's other galleys are about to do: sales by port, and ports to be taken."""
+    """The plans of the seat's other galleys: sales by port, and ports to take."""
 
     def __init__(self) -> None:
         self.sold: dict[PortId, list[Good]] = {}
@@ -46,13 +46,13 @@ class Claims:
 
 
 def reach(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """How many moves every space takes that is open to the galley with the largest crew; where it is takes none."""
+    """Return the moves to every space open to the galley with the largest crew; its own space takes 0."""
     ways = sailing.ways(sea, replace(galley, sailors=MOST_PIECES))
     return {galley.space: 0, **{space: way.moves for space, way in ways.items()}}
 
 
 def best(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims, buys: Sequence[int]) -> Trip:
-    """The best trip with this crew; `buys`: how many tokens may be bought where it is before it sails."""
+    """Return the best trip with this crew. `buys`: numbers of tokens it may buy before it sails."""
     options = _options(outlook, galley, moves, claims, buys)
     return max(options, key=lambda trip: (trip.value, -trip.buy, -trip.space))
 
@@ -79,7 +79,7 @@ def _options(
 def cargo_worth(
     outlook: Outlook, space: Space, cargo: Sequence[Good], crew: int, claims: Claims
 ) -> tuple[float, list[Good]]:
-    """What a cargo brings at the end of a trip, sold or kept, and what of it is sold."""
+    """Return the worth of a cargo at the end of a trip, sold or kept, and the goods sold."""
     if not cargo:
         return 0.0, []
     port = outlook.map.port_at[space]
@@ -91,8 +91,7 @@ def cargo_worth(
 
 
 def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
-    """What a crew is worth in the turns to come, its sailors and how they get about; it may take on some of `spare`
-    sailors where it is."""
+    """Return the worth of a crew in later turns: its sailors and its range. It may take some of `spare` sailors."""
     if not outlook.left:
         return 0.0
     most = min(spare, MOST_PIECES - 1 - sailors)
@@ -105,9 +104,9 @@ def crew_worth(outlook: Outlook, sailors: int, spare: int = 0) -> float:
 
 
 def _spare(outlook: Outlook, space: Space, sold: int) -> int:
-    """Sailors to be had next turn in a port here, were it one's own, with so many tokens more in its warehouse.
+    """Return the sailors to be had next turn in an own port here, with `sold` more tokens in its warehouse.
 
-    Its garrison does not count: while crews are shared out it changes, and the plan must not change with it.
+    Its garrison does not count: it changes while crews are shared out, and the plan must not change with it.
     """
     number = outlook.map.port_at[space]
     return 0 if number is None else len(outlook.sea.ports[number].goods) + sold
@@ -116,7 +115,7 @@ def _spare(outlook: Outlook, space: Space, sold: int) -> int:
 def _taking_worth(
     outlook: Outlook, sailors: int, space: Space, cargo: float, sold: int, claims: Claims
 ) -> tuple[float, bool]:
-    """What the crew is worth with what it may take there by landing or by force; whether it takes anything."""
+    """Return the crew's worth with a port it may take there by landing or by force, and whether it takes one."""
     sea = outlook.sea
     number = outlook.map.port_at[space]
     if number is None:
@@ -141,7 +140,7 @@ def _taking_worth(
 
 
 def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, spare: int) -> float:
-    """What one sailor ashore brings more than it costs; the last one costs the galley and its cargo too."""
+    """Return the gain from one sailor ashore; the last one costs the galley and its cargo too."""
     if sailors == 1:
         return prize - crew_worth(outlook, 1) - outlook.galley - cargo
     return prize - crew_worth(outlook, sailors) + crew_worth(outlook, sailors - 1, spare)
@@ -151,7 +150,7 @@ def landing_worth(outlook: Outlook, sailors: int, prize: float, cargo: float, sp
 
 
 def through(outlook: Outlook, galley: Galley, moves: Mapping[Space, int], claims: Claims) -> Trip | None:
-    """The best stop among rivals to ask them for passage, and what that may come to."""
+    """Return the best stop among rivals to ask them for passage, with its expected worth."""
     sea, board = outlook.sea, outlook.map
     rivals = {other.space for other in sea.galleys if other.owner != outlook.seat} & set(moves)
     stops: list[Trip] = []

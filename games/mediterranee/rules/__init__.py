@@ -5,13 +5,12 @@
     trading      phase 2: buying             landing     phase 5
     building     phase 2: building           selling     phase 6
     enrolling    phase 2: sailors            prosperity  the end
-    loading      phase 2: transfers          course      what leads from one to the next
-    talks        phase 2: between galleys    judging     why a move is refused
-    dealings     phase 2: all of it
+    loading      phase 2: transfers          flow        the steps from one decision to the next
+    talks        phase 2: between galleys    legality    reasons why a move is refused
+    dealings     phase 2: all of it          turns       the seats to act
 
-A move is judged, played, and all that follows without a choice is played too: bids are opened, parts in which a
-player has nothing to decide are passed over. So a state between two transitions always waits for somebody, or the
-game is over.
+A move is judged and played, and then everything that follows without a choice: bids are opened, parts without a
+decision are skipped. So a state between two transitions always waits for a player, or the game is over.
 """
 
 from __future__ import annotations
@@ -107,7 +106,7 @@ _END = End()
 
 
 def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition[State]:
-    """Two galleys, ten sailors to split and 2,000 ducats each; all ports but the capitals are neutral (2)."""
+    """Set up two galleys, ten sailors to split and 2,000 ducats each; all ports but the capitals are neutral (2)."""
     if seats not in TURNS:
         raise ValueError(f"Méditerranée is for 2 to 4, not {seats}")
     if len(seed) != SEED_BYTES:
@@ -146,7 +145,7 @@ def setup(seats: int, seed: bytes, options: Options | None = None) -> Transition
 
 
 def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
-    """What the phase, and what has to be settled in it first, leaves open to this seat."""
+    """Return the moves of the current phase, or those on a matter to be settled first."""
     sea = state.sea
     if not may_act(sea, seat):
         return ()
@@ -185,7 +184,11 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 
 
 def _is_undoable(state: State, seat: Seat, move: Move, after: State) -> bool:
-    """Not what is sealed or binds somebody else, not dice, not a rival's space entered, not the purses opened."""
+    """Return whether the mover may take the move back.
+
+    Not possible: sealed moves, moves that bind another player, dice, entering a rival's space, and opening the
+    purses.
+    """
     if after.drawn != state.drawn or after.sea.phase == "over" or type(move) in _BINDING:
         return False
     if isinstance(move, Sail):
@@ -197,7 +200,7 @@ _BINDING = frozenset((Split, Bid, Answer, Take))
 
 
 def _sealed(state: State, seat: Seat, move: Split | Bid, log: list[Event]) -> State:
-    """A secret choice, made or changed; how many have chosen is public."""
+    """Make or change a secret choice; the number of players who have chosen is public."""
     sea = state.sea
     if seat not in sea.sealed:
         sea = replace(sea, sealed=tuple(sorted((*sea.sealed, seat))))
@@ -264,7 +267,7 @@ _PLAYS: Mapping[type, Callable[[State, Seat, Any, list[Event]], State]] = {
 
 
 def _marked(before: State, after: State, seat: Seat) -> State:
-    """What the mover has changed on the board in this part of the phase, for the picture."""
+    """Record the mover's changes on the board in this part of the phase, for the picture."""
     old, new = before.sea, after.sea
     if old.galleys is new.galleys and old.ports is new.ports:
         return after
@@ -290,7 +293,10 @@ def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
 
 
 def default_move(state: State, seat: Seat) -> Move:
-    """3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, and done (17.2)."""
+    """Return the move for an absent player (17.2).
+
+    3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, and the end.
+    """
     sea = state.sea
     if seat not in awaited(state):
         raise IllegalMove(text("no-turn", who=people(sorted(awaited(state)))))
@@ -308,7 +314,7 @@ def default_move(state: State, seat: Seat) -> Move:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """The table, one's own ducats and sealed choice; everybody's ducats once the game is over (2.5)."""
+    """Return the table and the seat's own ducats and sealed choice; all ducats once the game is over (2.5)."""
     over = state.sea.phase == "over"
     purses, history = (state.purses, state.history) if over else ((), ())
     if seat is None:
@@ -317,5 +323,5 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The most prosperous win, equals share the place (16)."""
+    """Return the result: the most prosperous win, equals share the place (16)."""
     return prosperity.outcome(state) if state.sea.phase == "over" else None

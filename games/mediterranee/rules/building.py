@@ -1,4 +1,4 @@
-"""Phase 2, building: galleys and castles in one's own ports (section 6)."""
+"""Phase 2, building: galleys and castles in the player's own ports (section 6)."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ Building: TypeAlias = BuildGalley | BuildCastle
 
 
 def has(sea: Sea, port: PortId, good: Good) -> bool:
-    """Whether a port makes the good or has it in its warehouse."""
+    """Return whether a port makes the good or has it in its warehouse."""
     return sea.map.harbours[port].good == good or good in sea.ports[port].goods
 
 
 def buildings(sea: Sea, number: PortId, cash: Ducats) -> Iterator[Building]:
-    """What can be built in this port of one's own now: one thing a turn (6.1 to 6.4)."""
+    """Yield the buildings possible in this own port now: one each turn (6.1 to 6.4)."""
     port = sea.ports[number]
     if port.built or cash < BUILDING or not has(sea, number, WOOD):
         return
@@ -53,7 +53,7 @@ def buildings(sea: Sea, number: PortId, cash: Ducats) -> Iterator[Building]:
 
 
 def castles_left(sea: Sea) -> int:
-    """Castles still in the box."""
+    """Return the castles still in the box."""
     return CASTLES - sum([port.castle for port in sea.ports])
 
 
@@ -90,7 +90,7 @@ def _unmanned(sea: Sea, move: Building, cash: Ducats) -> Text | None:
 
 
 def build_galley(state: State, seat: Seat, move: BuildGalley, log: list[Event]) -> State:
-    """The galley of the lowest number free, with a sailor aboard."""
+    """Build the galley with the lowest free number, with a sailor aboard."""
     sea = state.sea
     port, box, cost = sea.ports[move.port], sea.box, BUILDING
     if move.enrol:
@@ -111,7 +111,7 @@ def build_galley(state: State, seat: Seat, move: BuildGalley, log: list[Event]) 
 
 
 def build_castle(state: State, seat: Seat, move: BuildCastle, log: list[Event]) -> State:
-    """The walls go up at once."""
+    """Build the walls, which stand at once."""
     sea = state.sea
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], built=True, castle=True))
     log.append(Event(text("builds-castle", who=Who(seat), port=port_name(sea, move.port), ducats=BUILDING)))

@@ -1,4 +1,4 @@
-"""Phase 2: all that can be done in it, port by port and space by space, in any order (3.3)."""
+"""Phase 2: all of its moves, port by port and space by space, in any order (3.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _END = End()
 
 
 def moves(sea: Sea, seat: Seat, cash: Ducats, version: int) -> list[Move]:
-    """The end of the phase, and whatever else this seat can do with so many ducats."""
+    """Return the end of the phase, and all other moves of this seat with these ducats."""
     moves: list[Move] = [_END]
     fleets: dict[Space, list[Galley]] = {}
     others: dict[Space, list[Galley]] = {}
@@ -32,7 +32,7 @@ def moves(sea: Sea, seat: Seat, cash: Ducats, version: int) -> list[Move]:
 
 
 def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats, version: int) -> list[Move]:
-    """What the galleys of one seat can do in a space by themselves."""
+    """Return the moves of one seat's galleys in a space."""
     moves: list[Move] = []
     number = sea.map.port_at[space]
     port = None if number is None else sea.ports[number]
@@ -49,9 +49,9 @@ def _space_moves(sea: Sea, space: Space, fleet: list[Galley], cash: Ducats, vers
 
 
 def possible(sea: Sea, seat: Seat, version: int) -> bool:
-    """Whether there is anything to do but to end, with whatever ducats (3.4). Before the third version there was.
+    """Return whether there is any move but the end, at any sum of ducats (3.4). Before version 3 there always was.
 
-    Whoever has a port can set its tariff.
+    A player with a port can set its tariff.
     """
     if version < 3:
         return not sea.is_out(seat)

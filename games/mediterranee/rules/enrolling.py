@@ -13,13 +13,13 @@ from games.mediterranee.text_args import port_name, shown_number
 
 
 def enrollable(sea: Sea, number: PortId) -> int:
-    """Sailors this port has to offer still: one for each token in its warehouse, less this turn's (7.1)."""
+    """Return the sailors this port still offers: one for each token in its warehouse, less this turn's (7.1)."""
     port = sea.ports[number]
     return min(len(port.goods) - port.enrolled, sea.box[SAILOR])
 
 
 def enrolments(sea: Sea, number: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Enrol]:
-    """For the garrison, or for a galley there."""
+    """Yield enrolments for the garrison, and for each galley there."""
     most = min(enrollable(sea, number), cash // PRICE)
     for count in range(1, most + 1):
         yield Enrol(number, None, count)

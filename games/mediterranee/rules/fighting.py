@@ -1,4 +1,4 @@
-"""Phase 4: attacks on galleys and ports, and what becomes of a beaten galley (sections 11 and 12)."""
+"""Phase 4: attacks on galleys and ports, and the fate of a beaten galley (sections 11 and 12)."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ PER_LOSS, PER_LOSS_BEHIND_WALLS = 3, 4
 
 
 def losses(sailors: int, die: int, enemies: int, *, walls: bool = False) -> int:
-    """What a side inflicts: die and sailors, divided by 3, against a castle by 4; no more than there are (11.3)."""
+    """Return a side's hits: die and sailors, divided by 3, against a castle by 4; no more than enemies (11.3)."""
     return min((sailors + die) // (PER_LOSS_BEHIND_WALLS if walls else PER_LOSS), enemies)
 
 
 @lru_cache(maxsize=1024)
 def odds(sailors: int, enemies: int, *, walls: bool = False) -> Mapping[tuple[int, int], int]:
-    """How one attack can go: of 36 throws, how many leave (sailors of the attacker, of the defender)."""
+    """Return the outcomes of one attack: of 36 throws, how many leave (sailors of the attacker, of the defender)."""
     counts: dict[tuple[int, int], int] = {}
     for mine in DIE:
         for theirs in DIE:
@@ -62,12 +62,12 @@ def odds(sailors: int, enemies: int, *, walls: bool = False) -> Mapping[tuple[in
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
-    """Every attack, and no more of them (11.1, 11.2)."""
+    """Return every attack, and the end of attacks (11.1, 11.2)."""
     return [*attacks(sea, seat), End()]
 
 
 def attacks(sea: Sea, seat: Seat) -> list[Move]:
-    """Each own galley against each rival in its space, and against a garrisoned port of another's there."""
+    """Return each attack on a rival in the same space, and on a garrisoned port of another player there."""
     fleet = [galley for galley in sea.galleys if galley.owner == seat]
     made: list[Move] = []
     for galley in fleet:
@@ -108,7 +108,7 @@ def why_not_assault(sea: Sea, seat: Seat, move: Assault) -> Text | None:
 
 
 def attack(state: State, move: Attack, log: list[Event]) -> State:
-    """Both throw; both lose at once (11.3, 11.4). The one left over has a prize."""
+    """Throw for both sides; both lose at once (11.3, 11.4). The survivor has a prize."""
     sea = state.sea
     mine, theirs = sea.galley(move.galley), sea.galley(move.target)
     if mine is None or theirs is None:
@@ -137,7 +137,7 @@ def attack(state: State, move: Attack, log: list[Event]) -> State:
 
 
 def assault(state: State, move: Assault, log: list[Event]) -> State:
-    """The same against a garrison: nothing is captured on either side (11.5 to 11.7)."""
+    """Throw against a garrison: neither side is captured (11.5 to 11.7)."""
     sea = state.sea
     galley = sea.galley(move.galley)
     here = None if galley is None else port_here(sea, galley)
@@ -179,7 +179,7 @@ def assault(state: State, move: Assault, log: list[Event]) -> State:
 
 
 def _told(key: str, strike: Strike, sailors: tuple[int, int], divisor: int, **args: object) -> Event:
-    """The dice and the arithmetic of both sides: `first` hits the defender, `second` the attacker."""
+    """Return the event with the dice and the arithmetic: `first` hits the defender, `second` the attacker."""
     (first, second), (dice, other) = sailors, strike.dice
     return Event(
         text(
@@ -204,7 +204,7 @@ def _told(key: str, strike: Strike, sailors: tuple[int, int], divisor: int, **ar
 
 
 def pair(sea: Sea) -> tuple[Galley, Galley]:
-    """The victorious galley and the beaten one."""
+    """Return the victorious galley and the beaten one."""
     prize = sea.prize
     victor, beaten = (None, None) if prize is None else (sea.galley(prize.victor), sea.galley(prize.beaten))
     if victor is None or beaten is None:
@@ -213,7 +213,7 @@ def pair(sea: Sea) -> tuple[Galley, Galley]:
 
 
 def sharing(sea: Sea) -> list[Move]:
-    """Sailors over to the prize, cargo between the two or overboard, and done (12.1 to 12.4)."""
+    """Return sailors to send to the prize, cargo to move or discard, and the end (12.1 to 12.4)."""
     victor, beaten = pair(sea)
     made: list[Move] = [Capture(count) for count in range(1, min(victor.sailors, beaten.room) + 1)]
     for one, other in ((victor, beaten), (beaten, victor)):
@@ -258,7 +258,7 @@ def _why_not_over(sea: Sea, one: Galley, numbers: Mapping[int, Galley], move: Sh
 
 
 def capture(state: State, move: Capture, log: list[Event]) -> State:
-    """Sailors go aboard, and it changes hands."""
+    """Send sailors aboard; the galley changes hands."""
     sea = state.sea
     victor, beaten = pair(sea)
     taken = replace(with_sailors(beaten, move.sailors), owner=victor.owner)
@@ -273,7 +273,7 @@ def capture(state: State, move: Capture, log: list[Event]) -> State:
 
 
 def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> State:
-    """A token from one to the other, or overboard."""
+    """Move a token from one galley to the other, or overboard."""
     sea = state.sea
     if isinstance(move, Discard):
         galley = sea.galley(move.galley)
@@ -303,7 +303,7 @@ def share(state: State, seat: Seat, move: Shift | Discard, log: list[Event]) -> 
 
 
 def settle(state: State, log: list[Event]) -> State:
-    """Done: a prize nobody was sent to sinks, and so does a victor all have left (12.3, 12.5)."""
+    """Finish with the prize: it sinks without captors, and so does a victor without a crew (12.3, 12.5)."""
     sea = state.sea
     victor, beaten = pair(sea)
     sea = replace(sea, prize=None)

@@ -1,4 +1,4 @@
-"""What leads from one decision to the next: turns, phases, whose part it is, and the end (section 3)."""
+"""The steps from one decision to the next: turns, phases, parts of players, and the end (section 3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.mediterranee.rules import bidding, dealings, fighting, landing, openi
 from games.mediterranee.text_args import people
 
 _PARTS: tuple[Phase, ...] = ("trade", "sail", "fight", "land", "sell")
-"""The phases of a turn in which everybody has a part, in the order of play."""
+"""The phases of a turn in which each player has a part, in the order of play."""
 
 
 _POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {
@@ -22,12 +22,14 @@ _POSSIBLE: Mapping[Phase, Callable[[Sea, Seat, int], object]] = {
     "land": lambda sea, seat, _: landing.landings(sea, seat),
     "sell": lambda sea, seat, _: selling.sales(sea, seat),
 }
-"""Whether a seat has anything to decide in a phase under a version of the rules, on public facts alone: ducats never
-make a part pass (3.4)."""
+"""Whether a seat has a decision in a phase under a version of the rules, from open information alone.
+
+A lack of ducats never skips a part (3.4).
+"""
 
 
 def begin_turn(state: State, log: list[Event]) -> State:
-    """Bids for the places; who has neither galley nor port bids nothing (15.3)."""
+    """Ask for bids for the places; a seat with neither galley nor port bids nothing (15.3)."""
     sea = state.sea
     out = tuple([seat for seat in range(sea.seats) if sea.is_out(seat)])
     ports = tuple(
@@ -50,7 +52,7 @@ def begin_turn(state: State, log: list[Event]) -> State:
 
 
 def carry_on(state: State, log: list[Event]) -> State:
-    """After a sealed choice or a choice of place: open what is complete."""
+    """Go on after a sealed choice or a choice of place: open choices that are complete."""
     sea = state.sea
     if sea.phase == "split" and len(sea.sealed) == sea.seats:
         state = opening.open_splits(state, log)
@@ -64,13 +66,13 @@ def carry_on(state: State, log: list[Event]) -> State:
 
 
 def end_part(state: State, log: list[Event]) -> State:
-    """The active player is done with this phase."""
+    """End the active player's part of this phase."""
     sea = state.sea
     return _next_part(state, sea.phase, sea.order.index(sea.active) + 1, log)
 
 
 def _next_part(state: State, phase: Phase, place: int, log: list[Event]) -> State:
-    """The first from this place of this phase on who has something to decide; the others are passed over."""
+    """Give the part to the first seat, from this place of this phase on, with a decision; skip the others."""
     sea = _cleared(state.sea)
     while True:
         idle: list[Seat] = []
@@ -94,14 +96,14 @@ def _tell_idle(phase: Phase, idle: list[Seat], log: list[Event]) -> None:
 
 
 def _cleared(sea: Sea) -> Sea:
-    """Nothing of one player's part is left in the next one's."""
+    """Clear everything that belongs to one player's part."""
     if not (sea.used or sea.begun or sea.named or sea.deals or sea.landed):
         return sea
     return replace(sea, used=0, begun=0, named=(), deals=(), landed=())
 
 
 def _end_turn(state: State, log: list[Event]) -> State:
-    """The treasurers pay (15.1), and it is the next turn or the end."""
+    """Pay out the treasurers (15.1), then begin the next turn or end the game."""
     sea = state.sea
     earners = [seat for seat in range(sea.seats) if sea.ports[sea.capital(seat)].owner == seat]
     purses = tuple([purse + INCOME * (seat in earners) for seat, purse in enumerate(state.purses)])
@@ -120,7 +122,7 @@ def _end_turn(state: State, log: list[Event]) -> State:
 
 
 def _recorded(state: State) -> State:
-    """With what everybody has come to by the end of this turn, for the picture of the end."""
+    """Record all seats' points at the end of this turn, for the picture of the end."""
     if state.rules < 4:
         return state
     return replace(state, history=(*state.history, prosperity.totals(state)))

@@ -1,6 +1,6 @@
-"""Which moves are legal now, and the most helpful reason why another one is not.
+"""Check whether a move is legal now, and give the most helpful reason if not.
 
-The check of each kind stands with its rule.
+The check of each kind of move is in the module of its rule.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ from games.mediterranee.text_args import people
 
 
 def why_not(state: State, seat: Seat, move: Move) -> Text | None:
-    """Why the rules do not allow this move now; None if they do."""
+    """Return the reason why the rules do not allow this move now; None if they do."""
     sea = state.sea
     if sea.phase == "over":
         return text("no-over")
@@ -94,7 +94,7 @@ _PRIZE_KINDS = frozenset((Capture, Shift, Discard, End))
 
 
 def _open_kinds(sea: Sea) -> frozenset[type]:
-    """The kinds of move that may come now."""
+    """Return the kinds of move that may come now."""
     if sea.talk is not None:
         return _TALK_KINDS
     if sea.voyage is not None and sea.voyage.asked:

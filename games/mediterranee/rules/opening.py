@@ -1,4 +1,4 @@
-"""Before the first turn: everybody splits ten sailors over two galleys and the capital, in secret (2.4)."""
+"""Before the first turn: each player splits ten sailors over two galleys and the capital, in secret (2.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SPLITS = tuple(Split(first, second) for first in range(1, MOST_PIECES + 1) for s
 
 
 def moves() -> Sequence[Split]:
-    """One to five on each galley."""
+    """Return the splits with one to five sailors on each galley."""
     return SPLITS
 
 
@@ -26,7 +26,7 @@ def why_not(move: Split) -> Text | None:
 
 
 def open_splits(state: State, log: list[Event]) -> State:
-    """All have chosen: the sailors go where they were sent."""
+    """Open all splits and place the sailors."""
     sea = state.sea
     galleys, ports = list(sea.galleys), sea.ports
     for seat, split in enumerate(state.sealed):

@@ -1,4 +1,4 @@
-"""Moving pieces about: what every phase does with galleys, ports and the box. All of it returns new values."""
+"""Small changes to galleys, ports and the box, used by every phase. All of them return new values."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from games.mediterranee.model import SAILOR, Ducats, Galley, GalleyId, Good, Por
 
 
 def put_galley(galleys: tuple[Galley, ...], *changed: Galley) -> tuple[Galley, ...]:
-    """The galleys, with these in the place of those of their numbers."""
+    """Return the galleys, with these in the place of those with the same numbers."""
     for new in changed:
         galleys = tuple([new if galley.number == new.number else galley for galley in galleys])
     return galleys
 
 
 def put_port(ports: tuple[Port, ...], number: PortId, port: Port) -> tuple[Port, ...]:
-    """The ports, with this one changed."""
+    """Return the ports, with this one changed."""
     return (*ports[:number], port, *ports[number + 1 :])
 
 
 def into_box(box: tuple[int, ...], goods: tuple[Good, ...], sailors: int = 0) -> tuple[int, ...]:
-    """The box, with these pieces back in it."""
+    """Return the box, with these pieces back in it."""
     counts = list(box)
     for good in goods:
         counts[good] += 1
@@ -30,17 +30,17 @@ def into_box(box: tuple[int, ...], goods: tuple[Good, ...], sailors: int = 0) ->
 
 
 def out_of_box(box: tuple[int, ...], piece: int, count: int) -> tuple[int, ...]:
-    """The box, with so many of a piece taken out."""
+    """Return the box, with this many of a piece taken out."""
     return (*box[:piece], box[piece] - count, *box[piece + 1 :])
 
 
 def with_cargo(galley: Galley, good: Good, count: int = 1) -> Galley:
-    """The galley with more aboard."""
+    """Return the galley with more aboard."""
     return replace(galley, cargo=tuple(sorted((*galley.cargo, *(good,) * count))))
 
 
 def without_cargo(galley: Galley, good: Good, count: int = 1) -> Galley:
-    """The galley with less aboard."""
+    """Return the galley with less aboard."""
     cargo = list(galley.cargo)
     for _ in range(count):
         cargo.remove(good)
@@ -48,12 +48,12 @@ def without_cargo(galley: Galley, good: Good, count: int = 1) -> Galley:
 
 
 def with_sailors(galley: Galley, more: int) -> Galley:
-    """The galley with more sailors, or fewer."""
+    """Return the galley with more sailors, or fewer."""
     return replace(galley, sailors=galley.sailors + more)
 
 
 def without_galley(sea: Sea, number: GalleyId) -> Sea:
-    """The sea without this galley; its sailors and cargo are back in the box."""
+    """Return the sea without this galley; its sailors and cargo are back in the box."""
     galley = sea.galley(number)
     if galley is None:
         raise AssertionError(f"no galley {number}")
@@ -65,19 +65,19 @@ def without_galley(sea: Sea, number: GalleyId) -> Sea:
 
 
 def with_payment(state: State, seat: Seat, ducats: Ducats, sea: Sea) -> State:
-    """The state with this sea, and so many ducats more (or fewer) in a purse."""
+    """Return the state with this sea, and this many ducats more (or fewer) in a purse."""
     purses = state.purses
     purses = (*purses[:seat], purses[seat] + ducats, *purses[seat + 1 :])
     return replace(state, sea=sea, purses=purses)
 
 
 def own_galley(sea: Sea, seat: Seat, number: GalleyId) -> Galley | None:
-    """The galley of that number, if it is this seat's."""
+    """Return the galley with this number, if it is this seat's."""
     galley = sea.galley(number)
     return galley if galley is not None and galley.owner == seat else None
 
 
 def port_here(sea: Sea, galley: Galley) -> tuple[PortId, Port] | None:
-    """The port in the galley's space."""
+    """Return the port in the galley's space."""
     number = sea.map.port_at[galley.space]
     return None if number is None else (number, sea.ports[number])

@@ -11,11 +11,11 @@ _OWN_CAPITAL = 10
 _FULL = {"small": 2, "medium": 5, "capital": 10}
 _NOT_FULL = 1
 AT_FIRST = _OWN_CAPITAL + _NOT_FULL + START_DUCATS // POINT
-"""What everybody begins with: the own capital, as a port too, and the ducats."""
+"""Each seat's points at the start: its capital, which also counts as a port, and the ducats."""
 
 
 class Points(msgspec.Struct, frozen=True):
-    """Where a seat's points come from."""
+    """A seat's points by source."""
 
     capital: int
     full: int
@@ -28,13 +28,13 @@ class Points(msgspec.Struct, frozen=True):
 
 
 def port_points(sea: Sea, number: PortId) -> int:
-    """What a port is worth to whoever controls it."""
+    """Return the points of a port for its owner."""
     harbour = sea.map.harbours[number]
     return _FULL[harbour.size] if len(sea.ports[number].goods) == len(harbour.values) else _NOT_FULL
 
 
 def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
-    """A seat's prosperity as things stand."""
+    """Return a seat's prosperity as things stand."""
     full = other = 0
     for number in sea.held(seat):
         worth = port_points(sea, number)
@@ -47,12 +47,12 @@ def points(sea: Sea, seat: Seat, cash: Ducats) -> Points:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """Everybody's prosperity as things stand."""
+    """Return all seats' prosperity as things stand."""
     return tuple([points(state.sea, seat, cash).total for seat, cash in enumerate(state.purses)])
 
 
 def outcome(state: State) -> Outcome:
-    """The most prosperous win; equals share the place."""
+    """Return the result: the most prosperous win; equals share the place."""
     every = [points(state.sea, seat, cash) for seat, cash in enumerate(state.purses)]
     scores = tuple([one.total for one in every])
     rows = tuple(

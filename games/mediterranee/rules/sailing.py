@@ -1,4 +1,4 @@
-"""Phase 3: galleys sail as far as their crews row them, and ask for passage where rivals lie (section 10)."""
+"""Phase 3: galleys sail as far as their crews row them, and ask rivals on the way for passage (section 10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.mediterranee.text_args import people, place_name, shown_number
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to a space: all spaces of it, the first where it starts. `rivals`: somebody else lies at its end."""
+    """A route to a space: all its spaces, from the start on. `rivals`: another player's galley lies at its end."""
 
     path: tuple[Space, ...]
     rivals: bool
@@ -28,23 +28,26 @@ class Way(msgspec.Struct, frozen=True):
 
 
 def ways(sea: Sea, galley: Galley) -> dict[Space, Way]:
-    """The shortest ways open to a galley that is to move, the nearest spaces first: none through a rival's space."""
+    """Return the shortest routes open to a galley that may move, the nearest spaces first.
+
+    None leads through a rival's space.
+    """
     return _ways(*_outset(sea, galley))
 
 
 def open_to(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """The spaces it can get to now, where it is among them, and the moves it takes."""
+    """Return the moves to each space the galley can reach now, its own included."""
     return reach(*_outset(sea, galley))
 
 
 def _outset(sea: Sea, galley: Galley) -> tuple[str, Space, int, int]:
-    """The board, where the galley is, its moves, and where rivals are."""
+    """Return the board, the galley's space, its moves, and the spaces of rivals."""
     left = galley.sailors if sea.voyage is None else sea.voyage.left
     return sea.board, galley.space, left, occupied(sea, galley.owner)
 
 
 def occupied(sea: Sea, seat: Seat) -> int:
-    """The spaces where others have galleys, a bit each."""
+    """Return the spaces with galleys of other players, a bit each."""
     bits = 0
     for galley in sea.galleys:
         if galley.owner != seat:
@@ -73,7 +76,7 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
 
 @lru_cache(maxsize=1024)
 def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, int]:
-    """How many moves every space takes that can be reached, none through a rival's; where one is takes none."""
+    """Return the moves to every space in reach, without passing through a rival's; the start takes 0."""
     return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
 
 
@@ -88,12 +91,12 @@ def _sails(number: GalleyId, board_hash: str, start: Space, moves: int, occupied
 
 
 def moved(sea: Sea) -> set[GalleyId]:
-    """The galleys that have moved this turn."""
+    """Return the galleys that have moved this turn."""
     return {track.galley for track in sea.tracks}
 
 
 def sailings(sea: Sea, seat: Seat) -> list[Sail]:
-    """Every galley that has not moved, wherever it can go; one under way goes on before any other (10.1 to 10.5)."""
+    """Return every destination of the galleys that have not moved; one under way goes first (10.1 to 10.5)."""
     taken = occupied(sea, seat)
     voyage = sea.voyage
     if voyage is not None:
@@ -109,7 +112,7 @@ def sailings(sea: Sea, seat: Seat) -> list[Sail]:
 
 
 def moves(sea: Sea, seat: Seat) -> Sequence[Sail | End]:
-    """Sail, or be done: with the galley that was let through, or with the phase."""
+    """Return the sailings and the end: of the voyage that was let through, or of the phase."""
     return [*sailings(sea, seat), End()]
 
 
@@ -140,7 +143,7 @@ def why_not(sea: Sea, seat: Seat, move: Sail) -> Text | None:
 
 
 def sail(state: State, seat: Seat, move: Sail, log: list[Event]) -> State:
-    """The galley is there; where it wants to sail on through rivals, all of them are asked at once (10.4)."""
+    """Move the galley; if it asks to sail on through rivals, all of them are asked at once (10.4)."""
     sea = state.sea
     galley = sea.galley(move.galley)
     if galley is None:
@@ -169,7 +172,7 @@ def _lengthened(tracks: tuple[Track, ...], number: GalleyId, path: tuple[Space, 
 
 
 def answer(state: State, seat: Seat, move: Answer, log: list[Event]) -> State:
-    """One refusal stops the galley for this turn; when all have agreed it sails on wherever it likes (10.4, 10.5)."""
+    """Answer a request for passage: one refusal stops the galley, the last agreement lets it sail on (10.4, 10.5)."""
     sea, voyage = state.sea, state.sea.voyage
     if voyage is None:
         raise AssertionError("nobody asks")
@@ -183,7 +186,7 @@ def answer(state: State, seat: Seat, move: Answer, log: list[Event]) -> State:
 
 
 def anchor(state: State, seat: Seat, log: list[Event]) -> State:
-    """A galley that was let through stays where it is."""
+    """End the voyage of a galley that was let through."""
     voyage = state.sea.voyage
     if voyage is None:
         raise AssertionError("no galley under way")

@@ -26,7 +26,7 @@ from games.mediterranee.text_args import good_name, port_name, shown_number
 
 
 def moves(sea: Sea, seat: Seat) -> list[Move]:
-    """Every token that can be sold where it is, and no more sales."""
+    """Return every possible sale, and the end of sales."""
     return [*sales(sea, seat), End()]
 
 
@@ -43,19 +43,19 @@ def sales(sea: Sea, seat: Seat) -> list[Sell]:
 
 
 def is_wanted(sea: Sea, port: PortId, good: Good) -> bool:
-    """Not made there, not there yet, and a slot free (14.1, 14.2)."""
+    """Return whether the port neither makes nor stores the good, and has a slot free (14.1, 14.2)."""
     harbour, goods = sea.map.harbours[port], sea.ports[port].goods
     return good != harbour.good and good not in goods and len(goods) < len(harbour.values)
 
 
 def worth(sea: Sea, port: PortId, seat: Seat, good: Good) -> tuple[Ducats, Ducats]:
-    """What a sale pays now: the lowest slot free, and the bonus for a new market (14.2 to 14.4)."""
+    """Return the price of a sale now, from the lowest free slot, and the bonus for a new market (14.2 to 14.4)."""
     harbour, goods = sea.map.harbours[port], sea.ports[port].goods
     return harbour.values[len(goods)] * COIN, bonus(sea, port, seat, good)
 
 
 def bonus(sea: Sea, port: PortId, seat: Seat, good: Good) -> Ducats:
-    """For a good that another port owner has in no port at all, made or stored (14.4)."""
+    """Return the bonus for a good that another port owner has in no port at all, made or stored (14.4)."""
     owner = sea.ports[port].owner
     if owner is None or owner == seat or has_good(sea, owner, good):
         return 0
@@ -63,7 +63,7 @@ def bonus(sea: Sea, port: PortId, seat: Seat, good: Good) -> Ducats:
 
 
 def has_good(sea: Sea, seat: Seat, good: Good) -> bool:
-    """Whether a port this seat controls makes the good or has it in its warehouse."""
+    """Return whether a port this seat controls makes the good or has it in its warehouse."""
     return any(
         port.owner == seat and (good in port.goods or sea.map.harbours[number].good == good)
         for number, port in enumerate(sea.ports)
@@ -89,7 +89,7 @@ def why_not(sea: Sea, seat: Seat, move: Sell) -> Text | None:
 
 
 def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
-    """The token stays in the warehouse for good; the bank pays, in one's own port too."""
+    """Put the token into the warehouse for good; the bank pays, in the seller's own port too."""
     sea = state.sea
     number = _where(sea, move)[1]
     port = sea.ports[number]
@@ -108,9 +108,9 @@ def sell(state: State, seat: Seat, move: Sell, log: list[Event]) -> State:
 
 
 def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
-    """The sales that bring most, in their order: those with a bonus, then whatever else there is room for.
+    """Return the most profitable sales in order: first those with a bonus, then all others that fit.
 
-    A port's slots pay the same for whatever fills them, so all that is to be chosen is where bonuses are earned.
+    A port's slots pay the same for any good, so the only choice is where to earn bonuses.
     """
     plan = _bonus_sales(sea, seat)
     for move in plan:
@@ -122,10 +122,10 @@ def best_sales(sea: Sea, seat: Seat) -> list[Sell]:
 
 
 def _bonus_sales(sea: Sea, seat: Seat) -> list[Sell]:
-    """As many as there can be, a capital's before those of other ports.
+    """Return as many sales with a bonus as possible, those in capitals first.
 
-    An owner pays for each good once, and a port only for as many as have a slot. Slots are given a good one by one;
-    one that finds all its goods taken may have one whose slot earns its bonus by another good as well.
+    An owner pays for each good once, and a port only for as many as have a slot. Slots get a good one by one. A slot
+    whose goods are all taken may get one from a slot that can earn its bonus with another good.
     """
     offers: dict[PortId, dict[Good, Sell]] = {}
     for move in sales(sea, seat):
@@ -153,7 +153,7 @@ def _bonus_sales(sea: Sea, seat: Seat) -> list[Sell]:
 
 
 def proceeds(sea: Sea, seat: Seat, plan: Iterable[Sell]) -> Ducats:
-    """What these sales bring, one after the other."""
+    """Return the total of these sales, made one after the other."""
     total = 0
     for move in plan:
         total += sum(_value(sea, seat, move))
@@ -170,7 +170,7 @@ def _where(sea: Sea, move: Sell) -> tuple[Galley, PortId]:
 
 
 def _after(sea: Sea, move: Sell) -> Sea:
-    """The sea after a sale."""
+    """Return the sea after a sale."""
     galley, number = _where(sea, move)
     port = sea.ports[number]
     ports = put_port(sea.ports, number, replace(port, goods=(*port.goods, move.good)))
@@ -178,6 +178,6 @@ def _after(sea: Sea, move: Sell) -> Sea:
 
 
 def _value(sea: Sea, seat: Seat, move: Sell) -> tuple[Ducats, Ducats]:
-    """The bonus and the slot of a sale."""
+    """Return the bonus and the slot price of a sale."""
     slot, extra = worth(sea, _where(sea, move)[1], seat, move.good)
     return extra, slot

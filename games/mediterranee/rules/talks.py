@@ -1,7 +1,7 @@
-"""Phase 2, goods from galley to galley: who meets in a space may sell to each other, at any price (section 9).
+"""Phase 2, goods from galley to galley: players in one space may sell to each other, at any price (section 9).
 
-The active player offers goods or asks for some; the seller names the price of all of them together; the buyer takes
-them, refuses, or makes one counter-offer; the seller accepts or refuses it, and then the first price still stands.
+The active player offers goods or asks for some; the seller names the price of all of them together. The buyer takes
+them, refuses, or makes one counter-offer. The seller accepts or refuses it, and then the first price still stands.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ YES, NO = Answer(yes=True), Answer(yes=False)
 
 
 def openings(sea: Sea, fleet: list[Galley], others: list[Galley]) -> Iterator[Move]:
-    """What can be offered to those in the same space, and asked of them (9.1)."""
+    """Yield the offers and questions to players in the same space (9.1)."""
     if sea.begun >= TALKS or sea.map.waters[fleet[0].space].open:
         return
     rooms: dict[Seat, int] = {}
@@ -62,14 +62,14 @@ def _lots(galley: Galley) -> Sequence[tuple[int, int]]:
 
 
 def awaited(talk: Talk) -> Seat:
-    """Whose word it is."""
+    """Return the seat to speak next."""
     if talk.kind == "counter" or talk.price is None or talk.offer is not None:
         return talk.seller
     return talk.buyer
 
 
 def words(sea: Sea, talk: Talk, cash: Ducats) -> list[Move]:
-    """All that may be said now. `cash`: of whoever's word it is."""
+    """Return all possible words now. `cash`: of the seat to speak."""
     if talk.kind == "price":
         return [*prices(sea, talk.origin)]
     if talk.kind == "counter" or talk.offer is not None:
@@ -85,7 +85,7 @@ def words(sea: Sea, talk: Talk, cash: Ducats) -> list[Move]:
 
 
 def _takers(sea: Sea, talk: Talk) -> list[Galley]:
-    """The buyer's galleys that are there and have room."""
+    """Return the buyer's galleys that are there and have room."""
     origin = sea.galley(talk.origin)
     if origin is None:
         return []
@@ -124,7 +124,7 @@ def why_not_open(sea: Sea, seat: Seat, move: Offer | Ask) -> Text | None:
 
 
 def why_not_word(sea: Sea, talk: Talk, cash: Ducats, move: Price | Counter | Take | Answer) -> Text | None:
-    """`cash`: of whoever's word it is."""
+    """Return the reason why this word is not possible; None if it is. `cash`: of the seat to speak."""
     if talk.kind == "price":
         if isinstance(move, Price):
             return why_not_name(sea, talk.origin, move.ducats)
@@ -158,7 +158,7 @@ def _why_not_buyer(sea: Sea, talk: Talk, cash: Ducats, move: Counter | Take) -> 
 
 
 def begin(state: State, seat: Seat, move: Offer | Ask, log: list[Event]) -> State:
-    """The seller is to name a price."""
+    """Begin a talk; the seller names a price next."""
     sea = state.sea
     what = tokens(move.good, move.count)
     galley = sea.galley(move.galley)
@@ -174,7 +174,7 @@ def begin(state: State, seat: Seat, move: Offer | Ask, log: list[Event]) -> Stat
 
 
 def say(state: State, move: Price | Counter | Take | Answer, log: list[Event]) -> State:
-    """One word of the talk."""
+    """Play one word of the talk."""
     sea = state.sea
     talk = sea.talk
     if talk is None:
@@ -204,7 +204,7 @@ def _answer(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> State:
         return answer_haggle(state, talk, yes=yes, log=log)
     if talk.offer is None:
         refuser = talk.buyer if talk.price is not None else talk.seller
-        if talk.kind == "wish" or talk.price is not None:  # of an offer nobody has heard before its price
+        if talk.kind == "wish" or talk.price is not None:  # an offer is secret until it has a price
             log.append(Event(text("breaks-off", who=Who(refuser), what=tokens(talk.good, talk.count))))
         return replace(state, sea=replace(state.sea, talk=None))
     if yes and talk.target is not None:

@@ -1,9 +1,9 @@
 """Phase 2, buying: prices, tariffs and counter-offers at a port (section 5).
 
-An owner's tariff is a public move in the owner's own phase 2 and stands in the state, the highest price allowed
-until one is set. So a buyer sees the price and buys at once, and the owner is only ever waited for when the buyer
-asks for a better one, or haggles. Had tariffs been standing orders outside the game, every purchase would have to
-stop and ask, legal moves could not say what a good costs, and a tariff would bind only where the bot keeps it.
+An owner's tariff is a public move in the owner's own phase 2. It stands in the state; until one is set, it is the
+highest price allowed. So a buyer sees the price and buys at once. The game waits for the owner only if the buyer asks
+for a better price, or haggles. Were tariffs planned moves outside the game, every purchase would have to stop and
+ask, and legal moves could not include prices. A tariff would then bind only as far as the bot enforces it.
 """
 
 from __future__ import annotations
@@ -48,25 +48,25 @@ BUYS = tuple(tuple(Buy(number, count) for count in range(1, 5)) for number in ra
 
 
 def has_monopoly(sea: Sea, seat: Seat, good: Good) -> bool:
-    """Whether this seat controls every port that makes the good (5.4)."""
+    """Return whether this seat controls every port that makes the good (5.4)."""
     ports = sea.ports
     return {seat} == {ports[number].owner for number in sea.map.makers[good]}
 
 
 def top_price(sea: Sea, port: PortId) -> Ducats:
-    """The most the owner of this port may ask for its good (5.3, 5.4)."""
+    """Return the most the owner of this port may ask for its good (5.3, 5.4)."""
     owner = sea.ports[port].owner
     monopoly = owner is not None and has_monopoly(sea, owner, sea.map.harbours[port].good)
     return MONOPOLY_PRICE if monopoly else TOP_PRICE
 
 
 def tariff(sea: Sea, port: PortId) -> Ducats:
-    """What the owner of this port asks of others."""
+    """Return the owner's price at this port for other players."""
     return min(sea.ports[port].tariff or MONOPOLY_PRICE, top_price(sea, port))
 
 
 def asked(sea: Sea, port: PortId) -> Ducats:
-    """What the owner of this port asks of the active player: first what was named to that player alone (5.7)."""
+    """Return the owner's price at this port for the active player: a special one if it was named (5.7)."""
     for named in sea.named:
         if named.port == port:
             return named.price
@@ -74,7 +74,7 @@ def asked(sea: Sea, port: PortId) -> Ducats:
 
 
 def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
-    """What a token costs this buyer here and now (5.2 to 5.7)."""
+    """Return the price of a token for this buyer here and now (5.2 to 5.7)."""
     owner = sea.ports[port].owner
     if owner is None or owner == buyer:
         return PRICE
@@ -88,7 +88,7 @@ def price(sea: Sea, port: PortId, buyer: Seat) -> Ducats:
 
 
 def buys(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Buy]:
-    """Tokens for each galley there, as many as fit, are left and can be paid (5.1)."""
+    """Yield purchases for each galley there, as many tokens as fit, are left and can be paid (5.1)."""
     most = min(sea.box[sea.map.harbours[port].good], cash // price(sea, port, fleet[0].owner))
     for galley in fleet:
         yield from BUYS[galley.number][: min(galley.room, most)]
@@ -114,7 +114,7 @@ def why_not_buy(sea: Sea, seat: Seat, cash: Ducats, move: Buy) -> Text | None:
 
 
 def buy(state: State, seat: Seat, move: Buy, log: list[Event]) -> State:
-    """Paid to the bank, or to the port's owner; loaded at once."""
+    """Pay the bank, or the port's owner, and load at once."""
     sea = state.sea
     galley = sea.galley(move.galley)
     if galley is None:
@@ -143,7 +143,10 @@ def _settled(state: State, sea: Sea, seat: Seat, port: PortId, count: int, cost:
 
 
 def tariffs(sea: Sea, port: PortId, version: int) -> tuple[Tariff, ...]:
-    """Every price allowed but the one that was set (5.3, 5.4). Until one is, it is the highest there ever is."""
+    """Return every price allowed but the one in force (5.3, 5.4).
+
+    Until one is set, the highest price there ever is counts as set.
+    """
     top, said = top_price(sea, port), sea.ports[port].tariff or MONOPOLY_PRICE
     return _tariffs(port, top, min(said, top) if version < 2 else said)
 
@@ -167,7 +170,7 @@ def why_not_tariff(state: State, seat: Seat, move: Tariff) -> Text | None:
 
 
 def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> State:
-    """It stands until it is changed. Under the first version, the highest allowed was as if none had been set."""
+    """Set a tariff until it is changed. Under version 1, the highest price allowed counted as none set."""
     sea = state.sea
     kept = 0 if state.rules < 2 and move.ducats == top_price(sea, move.port) else move.ducats
     ports = put_port(sea.ports, move.port, replace(sea.ports[move.port], tariff=kept))
@@ -179,7 +182,7 @@ def set_tariff(state: State, seat: Seat, move: Tariff, log: list[Event]) -> Stat
 
 
 def inquiries(sea: Sea, port: PortId, fleet: list[Galley], version: int) -> Iterator[Inquire]:
-    """To ask the owner for a price: once a phase at each port, before a counter-offer, above the lowest (5.7)."""
+    """Yield questions for a price: once a phase at each port, before a counter-offer, above the lowest (5.7)."""
     if version < 4 or sea.ports[port].owner in (None, fleet[0].owner) or _is_settled(sea, port):
         return
     if tariff(sea, port) > PRICE and sea.box[sea.map.harbours[port].good] and any(one.room > 0 for one in fleet):
@@ -187,7 +190,7 @@ def inquiries(sea: Sea, port: PortId, fleet: list[Galley], version: int) -> Iter
 
 
 def _is_settled(sea: Sea, port: PortId) -> bool:
-    """Whether a price was named there, or a counter-offer answered."""
+    """Return whether a price was named there, or a counter-offer answered."""
     return any(one.port == port for one in (*sea.named, *sea.deals))
 
 
@@ -211,7 +214,7 @@ def why_not_inquire(state: State, seat: Seat, move: Inquire) -> Text | None:
 
 
 def inquire(state: State, seat: Seat, move: Inquire, log: list[Event]) -> State:
-    """The owner is asked."""
+    """Ask the owner for a price."""
     sea = state.sea
     owner, good = sea.ports[move.port].owner, sea.map.harbours[move.port].good
     if owner is None:
@@ -222,7 +225,7 @@ def inquire(state: State, seat: Seat, move: Inquire, log: list[Event]) -> State:
 
 
 def prices(sea: Sea, port: PortId) -> list[Price]:
-    """What the owner may name: no more than the tariff, for which nobody has to ask (5.7)."""
+    """Return the prices the owner may name: up to the tariff, which needs no question (5.7)."""
     return [Price(ducats) for ducats in range(PRICE, tariff(sea, port) + 1, COIN)]
 
 
@@ -233,7 +236,7 @@ def why_not_name(sea: Sea, port: PortId, ducats: Ducats) -> Text | None:
 
 
 def name_price(state: State, talk: Talk, move: Price, log: list[Event]) -> State:
-    """It stands for this buyer, to the end of this part of the phase."""
+    """Set the price for this buyer, to the end of this part of the phase."""
     sea, port, ducats = state.sea, talk.origin, move.ducats
     where = port_name(sea, port)
     log.append(Event(text("names-price", who=Who(talk.seller), buyer=Who(talk.buyer), port=where, ducats=ducats)))
@@ -244,7 +247,7 @@ def name_price(state: State, talk: Talk, move: Price, log: list[Event]) -> State
 
 
 def haggles(sea: Sea, port: PortId, fleet: list[Galley], cash: Ducats) -> Iterator[Haggle]:
-    """A number of tokens, for less than is asked: once a phase at each port (5.5, 5.6)."""
+    """Yield counter-offers for a number of tokens, below the price: once a phase at each port (5.5, 5.6)."""
     seat = fleet[0].owner
     if sea.ports[port].owner in (None, seat) or any(deal.port == port for deal in sea.deals):
         return
@@ -287,7 +290,7 @@ def _fleet_at(sea: Sea, seat: Seat, port: PortId) -> list[Galley]:
 
 
 def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
-    """The owner is asked."""
+    """Ask the owner to accept a counter-offer."""
     sea = state.sea
     owner = sea.ports[move.port].owner
     if owner is None:
@@ -313,7 +316,10 @@ def haggle(state: State, seat: Seat, move: Haggle, log: list[Event]) -> State:
 
 
 def answer_haggle(state: State, talk: Talk, *, yes: bool, log: list[Event]) -> State:
-    """Agreed: the buyer takes that number, and the price stands (5.6). Refused: so does what was asked."""
+    """Settle a counter-offer: if agreed, the buyer takes that number and the price stands (5.6).
+
+    If refused, the owner's price stands.
+    """
     sea, port = state.sea, talk.origin
     each = (talk.offer or 0) // talk.count
     deal = Deal(port, each if yes else 0)

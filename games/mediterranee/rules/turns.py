@@ -1,4 +1,4 @@
-"""Whose move it is."""
+"""The seats to act and the seats the game waits for."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _seats(seats: tuple[Seat, ...]) -> frozenset[Seat]:
 
 
 def to_act(state: State) -> frozenset[Seat]:
-    """All who may still change a sealed choice, all asked for passage, or the one whose word it is."""
+    """Return all seats that may still change a sealed choice, all asked for passage, or the one to move."""
     sea = state.sea
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if may_act(sea, seat)]))
@@ -23,19 +23,19 @@ def to_act(state: State) -> frozenset[Seat]:
 
 
 def awaited(state: State) -> frozenset[Seat]:
-    """The same, but for those who have made their sealed choice."""
+    """Return the same seats, without those that have made their sealed choice."""
     return waited_for(state.sea)
 
 
 def waited_for(sea: Sea) -> frozenset[Seat]:
-    """Who that is, as everybody can see it."""
+    """Return those seats from open information."""
     if sea.phase in ("split", "bid"):
         return _seats(tuple([seat for seat in range(sea.seats) if seat not in sea.sealed]))
     return _seats(_at_it(sea))
 
 
 def may_act(sea: Sea, seat: Seat) -> bool:
-    """Whether this seat is one of `to_act`."""
+    """Return whether this seat is one of `to_act`."""
     if sea.phase == "split":
         return 0 <= seat < sea.seats
     if sea.phase == "bid":

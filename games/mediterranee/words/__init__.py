@@ -1,4 +1,4 @@
-"""What Méditerranée asks, offers and tells. Functions of a View alone: nothing hidden can be said here."""
+"""The questions, choices and reports of Méditerranée. Functions of a View alone, so that they cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ __all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """What this seat may do now; for anybody but those to act, only whom the game waits for.
+    """Return this seat's choices; for any seat but those to act, only the seats the game waits for.
 
-    What depends on ducats, or is prepared in private, is offered in one's own view alone, lest a button tell.
-    Others read whom the game waits for, even where the choices are shown to everybody.
+    Choices that depend on ducats, or are prepared in private, are offered in the seat's own view alone, lest a button
+    tell. Other players read whom the game waits for, even where the choices are public.
     """
     sea = view.sea
     if sea.phase == "over":
@@ -61,7 +61,7 @@ def _or_wait(view: View, seat: Seat, theirs: bool, made: Callable[[], Prompt]) -
 
 
 def waiting(sea: Sea) -> Text:
-    """Whom the game waits for, once no choices are sealed."""
+    """Return the seats the game waits for in words, once no choices are sealed."""
     active = Who(sea.active or 0)
     if sea.talk is not None:
         return _waiting_for_word(sea, sea.talk)
@@ -78,7 +78,7 @@ def waiting(sea: Sea) -> Text:
 
 
 def call(view: View, seat: Seat) -> Text:
-    """What is asked of this seat: its phase of the turn, or what another asks of it."""
+    """Return the question to this seat: its phase of the turn, or another player's request."""
     sea = view.sea
     if sea.phase == "over":
         return text("over")
@@ -109,7 +109,7 @@ def _waiting_for_word(sea: Sea, talk: Talk) -> Text:
 
 
 def _call_to_talk(sea: Sea, talk: Talk) -> Text:
-    """The next word in a talk about goods: a price to name, or one to be accepted or not."""
+    """Return the question for the next word in a talk about goods: a price to name, or one to answer."""
     if talk.kind == "price":
         where, good = port_name(sea, talk.origin), good_name(talk.good)
         return text("call-naming", who=Who(talk.buyer), good=good, port=where)
@@ -122,12 +122,12 @@ def _call_to_talk(sea: Sea, talk: Talk) -> Text:
 
 
 def _sealed(sea: Sea) -> Text:
-    """How many have chosen in secret, and whom the others wait for."""
+    """Return how many have chosen in secret, and the seats still awaited."""
     left = [seat for seat in range(sea.seats) if seat not in sea.sealed]
     return text(f"wait-{sea.phase}", done=len(sea.sealed), all=sea.seats, who=people(left))
 
 
 def scene(view: View) -> str:
-    """One for each phase of each turn: "3.sail". "split" before the first turn, "over" after the last."""
+    """Name the scene of a phase: "3.sail". "split" before the first turn, "over" after the last."""
     sea = view.sea
     return sea.phase if sea.phase in ("split", "over") else f"{sea.turn}.{sea.phase}"

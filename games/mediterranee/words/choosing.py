@@ -1,4 +1,4 @@
-"""Orders that are one number, or to be asked."""
+"""Options for planned moves that are one number, or to be asked."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from games.mediterranee.standing_orders import Orders
 def numbers(
     orders: Orders, name: str, offered: Iterable[int | None], unit: str, icon: str, *, plain: int | None = None
 ) -> list[Option]:
-    """An option for each number that the order of this name may be, but what it is; None: to be asked.
+    """Return an option for each number of the order `name` but its present one; None: to be asked.
 
-    Labels and details are the texts of that name; `unit`: the name of the number in them. `plain` has no detail.
+    Labels and details are the texts of that name; `unit`: the name of the number in them. The number `plain` has no
+    detail.
     """
     options = []
     for number in offered:

@@ -1,4 +1,4 @@
-"""What several phases offer: being done, groups that stay few, transfers."""
+"""Shared parts of several phases: ending a phase, keeping groups few, transfers."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from games.mediterranee.model import Crew, Discard, End, Galley, Sea, Shift, Swa
 from games.mediterranee.text_args import galley_text, goods_text, piece_icon, piece_name, shown_number
 
 MOST_GROUPS = 24
-"""A select of groups shows no more than 25, and being done is one."""
+"""Most groups in a prompt: a select holds 25, and one of them ends the phase."""
 
 
 def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ...]:
-    """At most as many groups as can be shown, what is left over in one more; then being done with the phase."""
+    """Return at most as many groups as can be shown, the rest merged into one, and then the end of the phase."""
     done = Group("end", text("group-end"), (Option(label or text("do-end"), (End(),), closes=True),))
     if len(groups) <= MOST_GROUPS:
         return (*groups, done)
@@ -23,28 +23,28 @@ def ended(groups: Sequence[Group], label: Text | None = None) -> tuple[Group, ..
 
 
 def group(name: str, label: Text, options: Sequence[Option | Amount]) -> list[Group]:
-    """A group, if there is anything in it."""
+    """Return a group, or nothing if it has no options."""
     return [Group(name, label, tuple(options))] if options else []
 
 
 def galley_label(sea: Sea, galley: Galley) -> Text:
-    """A galley with where it is and what it carries."""
+    """Return a galley with its place and its load."""
     return galley_text("group-galley", sea, galley)
 
 
 def fleet_lines(sea: Sea, fleet: Iterable[Galley]) -> Iterator[Text]:
-    """Each galley with where it lies, what is aboard and how much more goes in."""
+    """Yield a line for each galley: its place, its load and its free room."""
     for galley in fleet:
         yield galley_text("fleet-galley", sea, galley, room=galley.room)
 
 
 def sinking(galley: Galley) -> Text:
-    """What leaving nobody aboard means."""
+    """Warn that a galley without a crew sinks."""
     return text("do-last-sailor", galley=shown_number(galley.number), goods=goods_text(galley.cargo))
 
 
 def transfer(sea: Sea, move: Crew | Shift | Swap) -> Option:
-    """A transfer of pieces; one that leaves a galley without a crew is confirmed."""
+    """Offer a transfer of pieces; one that leaves a galley without a crew is confirmed."""
     if isinstance(move, Shift):
         return Option(
             text(
@@ -86,6 +86,6 @@ def _crew(sea: Sea, move: Crew) -> Option:
 
 
 def discarding(move: Discard, *, key: str = "do-discard") -> Option:
-    """Giving up a piece; a good or a sailor."""
+    """Offer to discard a good or a sailor."""
     label = text(key, piece=piece_name(move.piece), galley=shown_number(move.galley))
     return Option(label, (move,), icon=piece_icon(move.piece))

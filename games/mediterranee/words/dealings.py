@@ -1,4 +1,4 @@
-"""What others are answered in advance: who may pass, what prices they are named, and what is made of their offers."""
+"""Planned answers to other players: passage, prices, and offers from galley to galley."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _Passage = Literal["ask", "always", "never"]
 _PASSAGE: tuple[_Passage, ...] = ("always", "never", "ask")
 _LEAST: tuple[Ducats | None, ...] = (*range(PRICE, MONOPOLY_PRICE + 1, COIN), None)
 _NAMED: tuple[Ducats | None, ...] = (100, 200, 300, 500, 700, MONOPOLY_PRICE, None)
-"""Prices for somebody who asks; the highest is the tariff, whatever that is."""
+"""Prices to name to a player who asks; the highest stands for the tariff of the port."""
 _PRICES: tuple[Ducats | None, ...] = (100, 200, 300, 500, None)
-"""Prices a token that one of the others is offered, or accepted from."""
+"""Prices a token to offer to a player, or to accept from them."""
 _BY_SEAT = ("leasts", "sold", "bought")
-"""The orders that have such a price for each of the others."""
+"""The orders with such a price for each of the other seats."""
 _NAMING_RULES = 4
-"""The version of the rules since which prices are named to one buyer."""
+"""The first version of the rules in which an owner names a price to one buyer."""
 
 
 def in_words(orders: Orders) -> Iterator[Text]:
-    """What others are answered, a line each."""
+    """Yield the planned answers, one line each."""
     for seat, wish in enumerate(orders.passage):
         if wish != "ask":
             yield text(f"order-{wish}", who=Who(seat))
@@ -46,7 +46,7 @@ def in_words(orders: Orders) -> Iterator[Text]:
 
 
 def groups(orders: Orders, rivals: Sequence[Seat], rules: int) -> Iterator[Group]:
-    """Passage for each of the others; what holds for all of them; then how to trade with each."""
+    """Offer passage for each other seat, then answers for all of them, then trade with each."""
     yield from (_passage(orders, rival) for rival in rivals)
     yield _least(orders)
     yield _refuse(orders)
@@ -77,7 +77,7 @@ def _refuse(orders: Orders) -> Group:
 
 
 def _trade(orders: Orders, rival: Seat, rules: int) -> Group:
-    """What this one is named and accepted from, at ports and from galley to galley."""
+    """Offer prices to name to this rival and to accept from it, at ports and from galley to galley."""
     options = [*_naming(orders, rival)] if rules >= _NAMING_RULES else []
     for name in _BY_SEAT:
         options += _pricing(orders, name, rival)
@@ -89,7 +89,7 @@ def _trade(orders: Orders, rival: Seat, rules: int) -> Group:
 
 
 def _naming(orders: Orders, rival: Seat) -> Iterator[Option]:
-    """Prices at ports, should this one ask for one."""
+    """Offer prices to name at ports if this rival asks."""
     for ducats in _NAMED:
         if ducats != of_seat(orders.named, rival):
             given = replace(orders, named=_with(orders.named, rival, ducats))
@@ -98,7 +98,7 @@ def _naming(orders: Orders, rival: Seat) -> Iterator[Option]:
 
 
 def _pricing(orders: Orders, name: str, rival: Seat) -> Iterator[Option]:
-    """Prices for one of the things that are settled by them."""
+    """Offer prices for this rival in one of `_BY_SEAT`."""
     prices = getattr(orders, name)
     for ducats in _PRICES:
         if ducats == of_seat(prices, rival):
@@ -111,7 +111,7 @@ def _pricing(orders: Orders, name: str, rival: Seat) -> Iterator[Option]:
 
 
 def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
-    """What somebody who asks is named, in words."""
+    """Return the price to name, in words."""
     if ducats is None:
         return text(f"{key}-ask")
     if ducats == MONOPOLY_PRICE:
@@ -120,7 +120,7 @@ def _price(key: str, seat: Seat, ducats: Ducats | None) -> Text:
 
 
 def _with(prices: tuple[Ducats | None, ...], seat: Seat, ducats: Ducats | None) -> tuple[Ducats | None, ...]:
-    """The prices with this one, up to the last there is."""
+    """Return the prices with this one changed, without empty entries at the end."""
     changed = [*prices, *(None,) * (seat + 1 - len(prices))]
     changed[seat] = ducats
     while changed and changed[-1] is None:

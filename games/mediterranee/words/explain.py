@@ -1,4 +1,4 @@
-"""What a decision in Méditerranée leads to, and why no more is offered. Functions of a View alone."""
+"""The effects and limits of a decision in Méditerranée, in words. Functions of a View alone."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from games.mediterranee.text_args import good_name, goods_text, people, place_na
 from games.mediterranee.words import markets
 
 _MOST_PORTS = 8
-"""Ports that one explanation speaks of; and galleys."""
+"""Most ports, or galleys, in one explanation."""
 
 
 def explain(view: View, seat: Seat) -> Sequence[Text]:
-    """What this seat's choices come to, with the clauses that say so; nothing if it has none."""
+    """Return the effects of this seat's choices, with their clauses; nothing if it has none."""
     sea, cash = view.sea, view.cash if view.seat == seat else None
     if sea.phase in ("split", "bid"):
         return (*_sealed(sea, seat, cash),)
@@ -54,7 +54,7 @@ def _sealed(sea: Sea, seat: Seat, cash: Ducats | None) -> Iterator[Text]:
 
 
 def _around(sea: Sea, seat: Seat) -> Text:
-    """What one's capital makes, and how far from there the ports are to which a crew can row."""
+    """Return the good of the seat's capital, and the distances to ports in a crew's reach."""
     home = sea.map.capitals[sea.powers[seat]]
     harbours = sea.map.harbours
     far = sea.map.distance[harbours[home].space]
@@ -68,7 +68,7 @@ def _around(sea: Sea, seat: Seat) -> Text:
 
 
 def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
-    """By what the game waits for: what has to be settled first, then the phase."""
+    """Explain a matter to settle first, or else the phase."""
     if sea.talk is not None:
         return _talk(sea, sea.talk) if seat == talks.awaited(sea.talk) else iter(())
     if sea.voyage is not None and sea.voyage.asked:
@@ -79,7 +79,7 @@ def _asked(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _spender(sea: Sea) -> Seat | None:
-    """Who might pay for something now."""
+    """Return the seat that might pay for something now."""
     if sea.talk is None:
         return sea.active
     return sea.talk.buyer if talks.awaited(sea.talk) == sea.talk.buyer else None
@@ -133,7 +133,7 @@ def _buying(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
-    """Where what this port makes sells now, as far as the galleys there get; the best first."""
+    """Return the best markets now for this port's good, in reach of the galleys there."""
     harbour = sea.map.harbours[port]
     found = markets.buyers(sea, seat, markets.reach(sea, seat, harbour.space), (harbour.good,))
     here = {"port": port_name(sea, port), "good": good_name(harbour.good)}
@@ -141,7 +141,7 @@ def _markets(sea: Sea, seat: Seat, port: PortId) -> Text:
 
 
 def _building(sea: Sea, held: Sequence[PortId]) -> Iterator[Text]:
-    """Where nothing can be built, by why: ports that lack the same are named together."""
+    """Explain where no building is possible: ports that lack the same are named together."""
     why: dict[tuple[str, tuple[Good, ...]], list[PortId]] = {}
     for number in held:
         if sea.ports[number].built:
@@ -179,7 +179,7 @@ def _talk(sea: Sea, talk: Talk) -> Iterator[Text]:
 
 
 def _worth(sea: Sea, talk: Talk) -> Text:
-    """What a token of what is talked about brings its buyer, as far as their galleys there get."""
+    """Return the price a token in this talk would bring its buyer, in reach of their galleys there."""
     galley = None if talk.at_port else sea.galley(talk.origin)
     space = galley.space if galley else sea.map.harbours[talk.origin].space
     found = markets.buyers(sea, talk.buyer, (space, *markets.reach(sea, talk.buyer, space)), (talk.good,))
@@ -214,7 +214,7 @@ def _sail(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _cargo(sea: Sea, galley: Galley) -> Text:
-    """Where a galley can take what it carries, or leave it where it lies."""
+    """Return the places to take a galley's load to, its present one included."""
     carried = {"galley": shown_number(galley.number), "goods": goods_text(galley.cargo)}
     spaces = (galley.space, *sailing.ways(sea, galley))
     found = markets.buyers(sea, galley.owner, spaces, galley.cargo)
@@ -265,7 +265,7 @@ def _sell(sea: Sea, seat: Seat) -> Iterator[Text]:
 
 
 def _ports_of_fleet(sea: Sea, seat: Seat) -> list[PortId]:
-    """The ports this seat has galleys at."""
+    """Return the ports with galleys of this seat."""
     spaces = dict.fromkeys([galley.space for galley in sea.fleet(seat)])
     return [number for space in spaces if (number := sea.map.port_at[space]) is not None]
 

@@ -12,7 +12,7 @@ from games.mediterranee.words.common import discarding, ended, fleet_lines, grou
 
 
 def fight_prompt(view: View, seat: Seat) -> Prompt:
-    """Every attack, by the space it happens in."""
+    """Offer every attack, by its space."""
     sea = view.sea
     by_space: dict[Space, list[Option]] = {}
     for move in rule.attacks(sea, seat):
@@ -55,12 +55,12 @@ def _attack(sea: Sea, move: Move) -> Option:
 
 
 def _told(label: Text, move: Move, odds: Text) -> Option:
-    """An attack, whose odds are told before anybody throws dice (11.8)."""
+    """Offer an attack, with its odds shown before any dice are thrown (11.8)."""
     return Option(label, (move,), odds, confirm=text("do-attack-sure", odds=odds), icon="galley")
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
-    """What one attack may come to."""
+    """Return the possible outcomes of one attack."""
     throws = rule.odds(sailors, enemies, walls=walls)
     ends = {"wins": 0, "losses": 0, "both": 0, "open": 0}
     mine = theirs = 0
@@ -75,7 +75,7 @@ def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:
 
 
 def prize_prompt(sea: Sea) -> Prompt:
-    """What becomes of a beaten galley, prepared in private."""
+    """Offer the choices for a beaten galley, prepared in private."""
     victor, beaten = rule.pair(sea)
     moves = rule.sharing(sea)
     question = text("ask-prize", galley=shown_number(beaten.number), victor=shown_number(victor.number))
@@ -94,7 +94,7 @@ def prize_prompt(sea: Sea) -> Prompt:
 
 
 def land_prompt(view: View, seat: Seat) -> Prompt:
-    """Where sailors may go ashore, prepared in private."""
+    """Offer the ports to land in, prepared in private."""
     sea = view.sea
     if view.seat != seat:
         return Prompt(text("wait-land", who=Who(seat)), draft=True)

@@ -1,4 +1,4 @@
-"""What goods are worth where galleys can take them."""
+"""Prices of goods in ports that galleys can reach."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from games.mediterranee.rules import sailing, selling
 from games.mediterranee.text_args import port_name
 
 _MOST_PORTS = 8
-"""That one line names."""
+"""Most ports that one line names."""
 
 
 def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
-    """Where this seat's galleys that lie in this space can go, the nearest first."""
+    """Return the spaces that this seat's galleys in this space can reach, the nearest first."""
     moves: dict[Space, int] = {}
     for galley in sea.fleet(seat):
         if galley.space == space:
@@ -25,7 +25,7 @@ def reach(sea: Sea, seat: Seat, space: Space) -> list[Space]:
 def buyers(
     sea: Sea, seat: Seat, spaces: Iterable[Space], goods: Sequence[Good], most: int = _MOST_PORTS
 ) -> Many | None:
-    """The ports in these spaces that buy any of these goods now, with what the best sale pays; the best first."""
+    """Return the ports in these spaces that buy any of these goods now, with the best price there; the best first."""
     pays: dict[PortId, Ducats] = {}
     for space in spaces:
         number = sea.map.port_at[space]

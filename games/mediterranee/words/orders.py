@@ -1,12 +1,11 @@
-"""What may be settled in advance: for every turn, what is dull in it; for galleys, where they are to go; and what
-others may ask for.
+"""Planned moves: routine choices of every turn, courses for galleys, and answers to other players.
 
-All of it holds until it is taken back, but for courses, which are over with their turn. Nobody is told of that: they
-answer nothing from then on, nor is phase 2 settled without them. A galley that is lost or led elsewhere ends its
-courses before: that is told (`lapsed`).
+All of them hold until withdrawn, but courses expire with their turn, without a notice. From then on they do nothing,
+and phase 2 is not played without them. A galley that is lost or sailed elsewhere ends its courses early, and its
+owner is notified (`lapsed`).
 
-There is none for the split of the first sailors: it is the first that is asked, of all at once, and can be changed
-like any order until all are in; `games.mediterranee.forms` asks for it together with the bid.
+The split of the first sailors cannot be planned. It is the first question, to all players at once, and can be changed
+until all have answered. `games.mediterranee.forms` asks for it together with the bid.
 """
 
 from __future__ import annotations
@@ -30,21 +29,21 @@ _PLACES: tuple[Literal["ask", "first", "last"], ...] = ("first", "last", "ask")
 _BIDS: tuple[Ducats | None, ...] = (0, 100, 200, 300, 400, 500, 700, 1_000, None)
 _LANDED = (0, 1, 2, 3, None)
 _ABOARD = (0, 1, 2, 3, None)
-"""Sailors for a galley that was beaten."""
+"""Numbers of sailors offered for a beaten galley."""
 _LOADS: tuple[tuple[int | None, Ducats], ...] = (
     (0, PRICE),
     *[(count, dear) for count in (1, 2, 3) for dear in (PRICE, TOP_PRICE)],
     (None, PRICE),
 )
-"""Tokens a galley, and what one may cost."""
+"""Pairs of tokens for each galley, and the most a token may cost."""
 _LEGS = 3
-"""Courses that follow one on another: as far ahead as anybody sees."""
+"""Most courses of a galley one after the other: players rarely plan further ahead."""
 
 
 def standing(view: View, orders: Orders | None) -> Prompt:
-    """What comes in every turn first, then what comes seldom. Each choice leaves the other orders as they are.
+    """Offer choices of every turn first, then rare ones. Each choice leaves the other orders as they are.
 
-    What is ordered already is not offered again: in every group that would be the same orders.
+    Orders already in force are not offered again: they would be the same orders in every group.
     """
     sea, seat = view.sea, view.seat
     if sea.phase == "over" or (seat is not None and sea.is_out(seat)):
@@ -73,7 +72,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
 
 
 def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
-    """What there is of the orders: no course of a galley that is lost, sailed elsewhere, or there long ago."""
+    """Return the orders without courses of a galley that is lost, sailed elsewhere, or long there."""
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
     orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
@@ -87,7 +86,7 @@ def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
 
 
 def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
-    """What is ordered for every turn, a line each; before it the bid for one turn."""
+    """Yield the bid for one turn, then the orders for every turn, one line each."""
     if orders.once is not None:
         yield text("order-once", ducats=orders.once, turn=orders.once_turn)
     if orders.bid is not None:
@@ -110,8 +109,10 @@ def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
 
 
 def _adrift(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
-    """The galleys without a course, where there is an order that one of them keeps from answering: their courses may
-    be over before they were there."""
+    """Yield the galleys without a course, if they keep other orders from being carried out.
+
+    Their courses may have ended before they arrived.
+    """
     if orders.courses or orders.load is not None:
         for galley in _sailing(sea, seat):
             if orders.last(galley.number) is None:
@@ -129,7 +130,7 @@ def _course_text(sea: Sea, course: Course) -> Text:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """The courses of a galley that is lost, or was sailed elsewhere: their turns had not come, or were not over."""
+    """Return the unfinished courses of a galley that is lost, or was sailed elsewhere."""
     sea, kept = view.sea, orders.not_over(view.sea, view.seat)
     return [_course_text(sea, one) for one in orders.courses if one not in kept and sea.turn <= one.until]
 
@@ -157,7 +158,7 @@ def _land(orders: Orders) -> Group:
 
 
 def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
-    """Nobody is attacked, or some are not, or nobody who is as strong."""
+    """Offer to attack no seat, to spare some, or to attack only weaker enemies."""
     labels = {tuple(rivals): text("do-order-spare-all"), (): text("do-order-asked")}
     for rival in rivals:
         key = "do-order-unspare" if rival in orders.spared else "do-order-spare"
@@ -173,13 +174,13 @@ def _spared(orders: Orders, rivals: Sequence[Seat]) -> Group:
 
 
 def _prize(orders: Orders) -> Group:
-    """What becomes of galleys one has beaten."""
+    """Offer choices for beaten galleys."""
     options = numbers(orders, "prize", _ABOARD, "count", "sailor", plain=0)
     return Group("prize", text("group-order-prize"), tuple(options), folded=True, together=True)
 
 
 def _load(orders: Orders) -> Group:
-    """What galleys load in phase 2, which ends then."""
+    """Offer loads for the galleys in phase 2, which ends after loading."""
     options = [
         Option(text("do-order-asked"), (replace(orders, load=None, dear=PRICE),))
         if count is None
@@ -207,12 +208,12 @@ def _place(orders: Orders) -> Group:
 
 
 def _sailing(sea: Sea, seat: Seat | None) -> list[Galley]:
-    """The galleys that may have courses."""
+    """Return the galleys that may have courses."""
     return [galley for galley in sea.galleys if galley.owner == seat and galley.sailors and _first(sea, galley)]
 
 
 def _first(sea: Sea, galley: Galley) -> int:
-    """The turn in which this galley sails next; 0: there is none."""
+    """Return the turn in which this galley sails next; 0: there is none."""
     later = sea.phase in ("fight", "land", "sell")
     if sea.phase == "sail" and sea.active is not None:
         done = sea.order.index(galley.owner) < sea.order.index(sea.active)
@@ -223,7 +224,7 @@ def _first(sea: Sea, galley: Galley) -> int:
 
 
 def _next_trade(sea: Sea, seat: Seat) -> int:
-    """The turn in which this seat's part of phase 2 begins next."""
+    """Return the turn in which this seat's part of phase 2 begins next."""
     if sea.phase in ("split", "bid", "place"):
         return sea.turn
     waits = sea.phase == "trade" and sea.active is not None and sea.order.index(sea.active) < sea.order.index(seat)
@@ -231,14 +232,17 @@ def _next_trade(sea: Sea, seat: Seat) -> int:
 
 
 def _goes_on(sea: Sea, orders: Orders, galley: GalleyId) -> Course | None:
-    """The course of this galley that another may follow on."""
+    """Return the course of this galley that another may follow on."""
     last = orders.last(galley)
     legs = sum([one.galley == galley for one in orders.courses])
     return last if last is not None and last.until < sea.turns and legs < _LEGS else None
 
 
 def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """The galleys, each of which opens a list of where it might go, or go on to; while one does, the others alone."""
+    """Offer each galley, to open a list of its destinations, and courses for all at once.
+
+    While a list is open, only the other galleys are offered.
+    """
     galleys = _sailing(sea, seat)
     options = [option for galley in galleys for option in _looks(sea, orders, galley)]
     if orders.helm is None:
@@ -253,7 +257,7 @@ def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _looks(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
-    """To look for a course of this galley from where it is, and from where its last one ends."""
+    """Offer to choose a course of this galley from its space, and from the end of its last course."""
     number, after = galley.number, _goes_on(sea, orders, galley.number)
     if number != orders.helm or orders.onward:
         label = text("do-order-helm", galley=shown_number(number), place=place_name(sea, galley.space))
@@ -269,8 +273,10 @@ def _looks(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
 def _for_all(
     sea: Sea, orders: Orders, galleys: Sequence[Galley]
 ) -> Iterator[tuple[str, dict[str, int], tuple[Course, ...]]]:
-    """What may be said of all galleys at once: that those without a course stay, and that all stay where they are by
-    then: up to the turn in which the last of them arrives, and after that a turn longer."""
+    """Yield courses for all galleys at once: those without a course stay, or all stay after arriving.
+
+    They stay up to the turn in which the last of them arrives, and then a turn longer.
+    """
     idle = [galley for galley in galleys if orders.last(galley.number) is None]
     once = (*orders.courses, *[_stay(sea, galley, _first(sea, galley)) for galley in idle])
     if idle:
@@ -293,7 +299,7 @@ def _stay(sea: Sea, galley: Galley, until: int) -> Course:
 
 
 def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
-    """Where this galley might go: to stay, or to a port, the nearest first."""
+    """Offer destinations of the chosen galley: to stay, or a port, the nearest first."""
     galley = None if orders.helm is None or seat is None else sea.galley(orders.helm)
     if galley is None:
         return
@@ -318,8 +324,10 @@ def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
 
 
 def _goals(sea: Sea, galley: Galley, after: Course | None) -> Iterator[Course]:
-    """To stay for one turn or for all of them, or to a port, by the turn in which the galley can be there: from where
-    it is, or from the end of another course."""
+    """Yield courses from the galley's space, or from the end of another course.
+
+    To stay for one turn or for all of them, or to a port until the turn in which it can arrive.
+    """
     if after is None:
         space, first, since, trade = galley.space, _first(sea, galley), 0, _next_trade(sea, galley.owner)
     else:

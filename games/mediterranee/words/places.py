@@ -13,7 +13,7 @@ _USUAL = sorted(SPLITS, key=lambda split: (abs(split.first - 4) + abs(split.seco
 
 
 def split_prompt(view: View, seat: Seat) -> Prompt | None:
-    """The first sailors, for one's own eyes."""
+    """Offer the split of the first sailors; None in any view but the seat's own."""
     if view.seat != seat:
         return None
     home = view.sea.map.capitals[view.sea.powers[seat]]
@@ -29,7 +29,7 @@ def _parts(split: Split) -> dict[str, int]:
 
 
 def bid_prompt(view: View, seat: Seat) -> Prompt | None:
-    """A bid, for one's own eyes; None for others, and for those who have nothing to bid for."""
+    """Offer bids; None in any view but the seat's own, and for a seat with nothing to bid for."""
     cash = view.cash
     if view.seat != seat or cash is None or view.sea.is_out(seat):
         return None
@@ -51,7 +51,7 @@ def bid_prompt(view: View, seat: Seat) -> Prompt | None:
     return Prompt(question, (Group("bid", text("group-bid"), (amount,)),), sealed=True)
 
 
-def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same whoever looks
-    """The free places."""
+def place_prompt(view: View, seat: Seat) -> Prompt:  # noqa: ARG001  # the same in every view
+    """Offer the free places."""
     options = tuple([Option(text("do-place", place=move.place + 1), (move,)) for move in choices(view.sea)])
     return Prompt(text("ask-place"), (Group("place", text("group-place"), options),))

@@ -1,4 +1,4 @@
-"""What somebody did with a part of phase 2, in a few words: where it is not like something else one might do."""
+"""Describe a player's part of phase 2 in a few words, by its difference from another plan."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from games.mediterranee.text_args import galley_text, port_name
 
 
 def plan_text(sea: Sea, than: Sea, seat: Seat) -> Text:
-    """What there is of this seat's in the one position and not in the other."""
+    """Describe this seat's pieces in one position that the other position lacks."""
     found = (*_galleys(sea, than, seat), *_ports(sea, than, seat))
     return text("plan", what=Many(found)) if found else text("plan-thrift")
 
 
 def _galleys(sea: Sea, than: Sea, seat: Seat) -> Iterator[Text]:
-    """Which of several alike is which does not matter; its number tells which one is meant."""
+    """Yield galleys without an equal in the other position. Equal galleys count as the same, at any number."""
     there = Counter([_kind(galley) for galley in than.fleet(seat)])
     fleet = sea.fleet(seat)
     for galley in [

@@ -11,7 +11,7 @@ from games.mediterranee.text_args import galley_text, good_name, goods_text, peo
 
 
 def describe(view: View) -> Sequence[Text]:
-    """One's own ducats and sealed choice, the turn, everybody's galleys and ports, neutral warehouses, the box."""
+    """Describe the position: own ducats and sealed choice, turn, galleys and ports, neutral warehouses, the box."""
     sea = view.sea
     seats = clockwise(view.seat or 0, sea.seats)
     return (

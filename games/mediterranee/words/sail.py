@@ -1,4 +1,4 @@
-"""Phase 3: where each galley can sail."""
+"""Phase 3: destinations of the galleys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.mediterranee.words.common import ended, fleet_lines, galley_label
 
 
 def sail_prompt(view: View, seat: Seat) -> Prompt:
-    """Every galley that has not moved, prepared in private; a galley that was let through, alone."""
+    """Offer every galley that has not moved, prepared in private; a galley that was let through, alone."""
     sea = view.sea
     if view.seat != seat:
         return Prompt(text("wait-sail", who=Who(seat)), draft=True)
@@ -38,7 +38,7 @@ def _galleys(sea: Sea, moves: list[Sail]) -> Iterator[Group]:
 
 
 def _usual(sea: Sea, move: Sail) -> tuple[bool, bool]:
-    """Ports come first, passing on last; else the nearest first, as they are found."""
+    """Sort ports first and passing on last; otherwise the nearest stay first."""
     return (move.ask, sea.map.port_at[move.space] is None)
 
 
@@ -56,7 +56,7 @@ def _option(sea: Sea, galley: Galley, move: Sail) -> Option:
 
 
 def _there(sea: Sea, galley: Galley, space: Space) -> Text | None:
-    """What waits in a port: what it pays for the cargo, what can be loaded there next, and whom it belongs to."""
+    """Describe a port: its price for the cargo, the goods to load there next, and its owner."""
     number = sea.map.port_at[space]
     if number is None:
         return None

@@ -1,4 +1,4 @@
-"""Phases 2 and 6: what is meant to be done, with what it costs; what can be sold, port by port."""
+"""Phases 2 and 6: choices by intent, with their cost; sales port by port."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _SELECT = 25
 """Options in one select."""
 
 _FEW = 2
-"""Choices of one intent that are buttons: more are a list, which says what they are and takes one line of a phone."""
+"""Most choices of one intent shown as buttons. More are a list, which has a title and takes one line of a phone."""
 
 
 _BEST = 3
@@ -50,7 +50,7 @@ _BEST = 3
 
 
 class _Place(NamedTuple):
-    """Where somebody has galleys or a port."""
+    """A space with galleys or a port of the player."""
 
     view: View
     seat: Seat
@@ -68,13 +68,13 @@ class _Place(NamedTuple):
 
     @property
     def own(self) -> PortId | None:
-        """The port there, if it is one's own."""
+        """The port there, if it is the player's own."""
         port = self.port
         return port if port is not None and self.sea.ports[port].owner == self.seat else None
 
 
 def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
-    """What is intended, wherever it is done; where that is too much for one list, place by place."""
+    """Offer choices by intent, at all places together; if they exceed one list, place by place."""
     sea = view.sea
     fleets: dict[Space, list[Galley]] = {}
     for galley in sea.fleet(seat):
@@ -96,12 +96,12 @@ def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
 
 
 def _listed(name: str, label: Text, options: Sequence[Option]) -> list[Group]:
-    """A group, if there is anything in it: a list, unless it is short."""
+    """Return a group, or nothing if it has no options: a list, unless it is short."""
     return [replace(one, folded=len(options) > _FEW) for one in group(name, label, options)]
 
 
 def trade_prompt(view: View, seat: Seat) -> Prompt:
-    """Phase 2, prepared in private."""
+    """Offer phase 2, prepared in private."""
     cash = view.cash
     if view.seat != seat or cash is None:
         return Prompt(text("wait-trade", who=Who(seat)), draft=True)
@@ -123,7 +123,7 @@ def _buys(place: _Place) -> Iterator[Option]:
 
 
 def _brings(sea: Sea, galley: Galley, good: Good) -> Text:
-    """Where this galley can sell it best, as things stand."""
+    """Return the best markets for this good in the galley's reach, as things stand."""
     best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
     return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
 
@@ -167,7 +167,7 @@ def _transfers(place: _Place) -> Iterator[Option]:
 
 
 def _sorted_out(sea: Sea, fleet: list[Galley], transfers: list[Option]) -> Iterator[Group]:
-    """More transfers than a select holds: by galley with the port, and by pair of galleys."""
+    """Split transfers that exceed a select: by galley with the port, and by pair of galleys."""
     by_ends: dict[frozenset[int | None], list[Option]] = {}
     for option in transfers:
         by_ends.setdefault(_ends(option.moves[0]), []).append(option)
@@ -197,7 +197,7 @@ def _tariffs(place: _Place) -> Iterator[Option]:
 
 
 def _talks(place: _Place) -> Iterator[Option]:
-    """A price asked of the owner of the port, a counter-offer, and talks with those who lie in the same space."""
+    """Yield a question for a price, counter-offers, and talks with players in the same space."""
     sea, number, fleet = place.sea, place.port, place.fleet
     if not fleet:
         return
@@ -254,14 +254,14 @@ _INTENTS: Mapping[str, Callable[[_Place], Iterator[Option]]] = {
     "talk": _talks,
     "drop": _drops,
 }
-"""What is done often, then what is done seldom."""
+"""Frequent intents first, rare ones last."""
 
 
 # ------------------------------------------------------------------------------------------ selling
 
 
 def sell_prompt(view: View, seat: Seat) -> Prompt:
-    """Phase 6, prepared in private: the best sales as one choice, and each by itself."""
+    """Offer phase 6, prepared in private: the best sales as one choice, and each by itself."""
     sea = view.sea
     if view.seat != seat or view.cash is None:
         return Prompt(text("wait-sell", who=Who(seat)), draft=True)
@@ -284,7 +284,7 @@ def _proposed(sea: Sea, seat: Seat) -> Iterator[Group]:
 
 
 def _sales(sea: Sea, plan: Sequence[Sell]) -> Many:
-    """What is sold where."""
+    """Return the goods and ports of these sales."""
     spaces = {galley.number: galley.space for galley in sea.galleys}
     counts = Counter([(sea.map.port_at[spaces[move.galley]], move.good) for move in plan])
     return Many(
