@@ -1,6 +1,6 @@
 """The protocols that every game implements.
 
-A game is pure and synchronous. It knows no clock, no disk, no Discord and no ambient randomness: all that happens is
+A game is pure and synchronous. It knows no clock, no disk, no Discord and no ambient randomness. All that happens is
 `apply(state, seat, move)`, and the same seed and moves give the same game on every Python.
 """
 

@@ -1,4 +1,4 @@
-"""Views become pictures here. Knows no Discord, no database and no State."""
+"""Draw pictures from views. Knows no Discord, no database and no State."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from render.plain import Plain
 
 
 class Renderer(Protocol):
-    """What a module of this package does for the game it is named after."""
+    """The functions that a module of this package offers for the game with its name."""
 
     def draw(
         self,
@@ -28,19 +28,19 @@ class Renderer(Protocol):
         places: Sequence[int] = (),
         since: Any = None,
     ) -> Image.Image:
-        """The whole table as this view knows it: mode "P", 1408 × 896, equal for equal arguments.
+        """Draw the whole table as this view knows it: mode "P", 1408 × 896, equal for equal arguments.
 
-        `names[seat]` is what the person there is called, in any script; `say` puts the few words of the
-        picture into the reader's language. What happened last is marked; or all that did `since` an earlier view.
+        `names[seat]` is the player's name, in any script; `say` puts the few words of the picture into the reader's
+        language. The latest events are marked; or all of them `since` an earlier view.
         """
 
     def banner(self, title: str) -> Image.Image:
-        """What the game is about, below its name, for the message people join by; equal for equal titles."""
+        """Draw the game's subject below its name, for the message of a lobby; equal for equal titles."""
 
 
 @cache
 def renderer(game_key: str) -> Renderer:
-    """The module that draws this game, or what draws any game. Raises KeyError if there is no such game."""
+    """Return the module that draws this game, or the plain renderer. Raises KeyError if there is no such game."""
     game = GAMES[game_key]
     found = import_module(f"render.{game_key}") if find_spec(f"render.{game_key}") else None
     return cast(Renderer, found) if hasattr(found, "draw") else Plain(game)
@@ -49,9 +49,9 @@ def renderer(game_key: str) -> Renderer:
 def closing(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """Further pictures for the end of a game, like the way of everybody's fortune; none before it.
+    """Draw further pictures for the end of a game, such as the course of all fortunes; none before the end.
 
-    They come from a function `closing` of the game's module, which takes what `draw` takes and may be missing.
+    They come from a function `closing` of the game's module, which takes the arguments of `draw` and may be missing.
     """
     return _further(game_key, "closing", view, names, say, places)
 
@@ -59,7 +59,7 @@ def closing(
 def focus(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """Closer looks at where something is being decided, for a table too large to show all of it; none elsewhere.
+    """Draw closer looks at the places of the current decision, for a table too large for one picture; none otherwise.
 
     They come from a function `focus` of the game's module, likewise.
     """
@@ -69,7 +69,7 @@ def focus(
 def unseen(
     game_key: str, view: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """What is still to come as far as anybody can work it out from what they saw, where there is such a thing.
+    """Draw the cards or pieces still to come, as far as players can work them out, in games that have such.
 
     They come from a function `unseen` of the game's module, likewise.
     """
@@ -77,8 +77,11 @@ def unseen(
 
 
 def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) -> Sequence[Image.Image]:
-    """A table to learn this game by, its parts numbered as the texts `overview-1` … explain them; none for a game
-    whose module has no function `overview`, which takes `names` and `say` of `draw` and gives an `Overview`."""
+    """Draw a table to learn this game from, its parts numbered as in the texts `overview-1` ….
+
+    The game's module may have a function `overview`, which takes `names` and `say` of `draw` and returns an
+    `Overview`. Without it there are no pictures.
+    """
     found = getattr(renderer(game_key), "overview", None)
     if found is None:
         return ()
@@ -89,10 +92,10 @@ def overview(game_key: str, names: Sequence[str], say: Callable[[Text], str]) ->
 def changed(
     game_key: str, before: Any, now: Any, names: Sequence[str], say: Callable[[Text], str], places: Sequence[int] = ()
 ) -> Sequence[Image.Image]:
-    """The whole table as a view knows it now, with marks of what happened since a view of `before`, and a frame
-    around each place that looked otherwise; none if nothing does, or nearly all. The rest is what `draw` takes.
+    """Draw the whole table now, with events since the view `before` marked and a frame around each changed place.
 
-    A game's module may have a `GROUND`, a part of its picture that has no frames.
+    No picture if nothing has changed, or nearly everything. The other arguments are those of `draw`. A game's module
+    may have a `GROUND`, a part of its picture without frames.
     """
     module = renderer(game_key)
     old, new = (module.draw(view, names, say, places, before) for view in (before, now))

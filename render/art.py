@@ -1,4 +1,4 @@
-"""Our own drawings: coins, goods, tokens, laurels. Each is a few outlines on a square of 100 by 100."""
+"""Drawings of this project: coins, goods, tokens, laurels. Each is a few outlines on a square of 100 by 100."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TAKES = {"M": 1, "L": 1, "Q": 2, "C": 3}
 
 
 def outline(path: str) -> list[Point]:
-    """The points along a path in the letters of SVG: M, L, Q, C and Z, with absolute numbers."""
+    """Return the points along a path in the letters of SVG: M, L, Q, C and Z, with absolute numbers."""
     points: list[Point] = []
     for command, rest in _PATH.findall(path):
         numbers = [float(number) for number in rest.split()]
@@ -36,7 +36,7 @@ def outline(path: str) -> list[Point]:
 
 
 def _bend(controls: Sequence[Point]) -> Iterator[Point]:
-    """Points of a Bézier curve, by Bernstein's polynomials."""
+    """Yield points of a Bézier curve, by Bernstein's polynomials."""
     degree = len(controls) - 1
     for step in range(1, _STEPS + 1):
         share = step / _STEPS
@@ -48,9 +48,9 @@ def _bend(controls: Sequence[Point]) -> Iterator[Point]:
 
 
 class Pen:
-    """Draws on the large image of a sprite, in hundredths of its width; or of a part of it.
+    """A pen on the large image of a sprite, in hundredths of its width; or on a part of it.
 
-    `size`: how many pixels of the sprite that part is wide; `corner`: where in the sprite it begins.
+    `size`: the width of that part, in pixels of the sprite; `corner`: where it begins in the sprite.
     """
 
     def __init__(self, large: Image.Image, size: float | None = None, corner: Point = (0, 0)) -> None:
@@ -62,21 +62,21 @@ class Pen:
         """Width of outlines: two pixels on a small symbol, four on a large one."""
 
     def shape(self, path: str, fill: Colour, line: Colour | None = theme.INK) -> None:
-        """A closed outline, filled."""
+        """Draw a closed outline, filled."""
         self.polygon(outline(path), fill, line)
 
     def polygon(self, points: Sequence[Point], fill: Colour, line: Colour | None = theme.INK) -> None:
-        """A closed row of points, filled."""
+        """Draw a closed row of points, filled."""
         self._draw.polygon(self._scaled(points), fill=(*fill, 255))
         if line is not None:
             self.line([*points, points[0], points[1]], line, self.weight)
 
     def stroke(self, path: str, colour: Colour, weight: float = 0) -> None:
-        """An open line with round ends."""
+        """Draw an open line with round ends."""
         self.line(outline(path), colour, weight or self.weight)
 
     def disc(self, x: float, y: float, radius: float, fill: Colour, line: Colour | None = theme.INK) -> None:
-        """A circle, filled."""
+        """Draw a circle, filled."""
         if line is not None:
             self._round(x, y, radius + self.weight / 2, line)
             radius -= self.weight / 2
@@ -87,7 +87,7 @@ class Pen:
         self._draw.ellipse([*corners[0], *corners[1]], fill=(*colour, 255))
 
     def line(self, points: Sequence[Point], colour: Colour, weight: float) -> None:
-        """An open row of points with round ends."""
+        """Draw an open row of points with round ends."""
         width = max(1, round(weight * self._unit))
         self._draw.line(self._scaled(points), fill=(*colour, 255), width=width, joint="curve")
         for x, y in (points[0], points[-1]):
@@ -137,7 +137,7 @@ def _bolt(pen: Pen) -> None:
 
 
 def _anise(pen: Pen) -> None:
-    """A star anise: pods around a heart, a seed in each."""
+    """Draw a star anise: pods around a heart, a seed in each."""
     pen.weight *= 0.85
     pod = outline("M 50 50 C 24 38 34 18 50 1 C 66 18 76 38 50 50 Z")
     seed = outline("M 50 37 C 44 31 46 24 50 20 C 54 24 56 31 50 37 Z")
@@ -153,7 +153,7 @@ def _turned(points: Sequence[Point], degrees: float) -> list[Point]:
 
 
 def _ear(pen: Pen) -> None:
-    """An ear of wheat: grains in pairs along a stalk, one on top."""
+    """Draw an ear of wheat: grains in pairs along a stalk, one on top."""
     pen.weight *= 0.85
     pen.stroke("M 50 98 L 50 40", theme.GOLD_DARK, 8)
     grain = outline("M 50 60 C 60 48 78 44 88 26 C 92 46 82 66 50 74 Z")
@@ -164,7 +164,7 @@ def _ear(pen: Pen) -> None:
 
 
 def _pelt(pen: Pen) -> None:
-    """A skin stretched out: a head with ears, four paws, a tail with rings."""
+    """Draw a stretched skin: a head with ears, four paws, a tail with rings."""
     pen.shape(
         "M 50 8 L 60 2 L 64 18 L 88 8 C 97 10 97 22 90 27 L 80 36 Q 74 50 82 64 L 93 72"
         " C 98 80 92 90 84 88 L 58 78 L 60 98 L 40 98 L 42 78 L 16 88 C 8 90 2 80 7 72 L 18 64"
@@ -205,14 +205,14 @@ def _florin(pen: Pen) -> None:
 
 
 def _deck(pen: Pen) -> None:
-    """A card taken from a pile: the mark of who turns over the lot."""
+    """Draw a card taken from a pile: the mark of the player who turns over the lot."""
     pen.shape("M 8 30 L 54 30 L 54 94 L 8 94 Z", theme.CRIMSON)
     pen.shape("M 34 8 L 84 20 L 70 84 L 20 72 Z", theme.IVORY)
     pen.shape("M 52 33 L 65 50 L 49 60 L 38 45 Z", theme.CRIMSON, None)
 
 
 def _ship(pen: Pen) -> None:
-    """A round ship under full sail, from the side."""
+    """Draw a round ship under full sail, from the side."""
     pen.stroke("M 50 8 L 50 70", theme.INK, 5)
     pen.shape("M 50 4 L 74 10 L 50 17 Z", theme.CRIMSON)
     pen.shape("M 20 24 Q 50 16 80 24 Q 92 42 80 60 Q 50 66 20 60 Q 32 42 20 24 Z", theme.IVORY)
@@ -222,20 +222,20 @@ def _ship(pen: Pen) -> None:
 
 
 def _seal(pen: Pen) -> None:
-    """Black wax: on cards that show no good."""
+    """Draw black wax, for cards that show no good."""
     pen.polygon([_turned([(50, 50 - (48 - 5 * (tip % 2)))], 15 * tip)[0] for tip in range(24)], theme.INK)
     _lily(pen, theme.GOLD)
 
 
 def _crates(pen: Pen) -> None:
-    """Goods in store: two crates and one on top."""
+    """Draw goods in store: two crates and one on top."""
     for x, y in ((3.0, 52.0), (51.0, 52.0), (27.0, 6.0)):
         pen.polygon([(x, y), (x + 46, y), (x + 46, y + 44), (x, y + 44)], theme.BRASS)
         pen.stroke(f"M {x} {y + 22} L {x + 46} {y + 22}", theme.INK)
 
 
 def _steps(pen: Pen) -> None:
-    """A small pyramid."""
+    """Draw a small pyramid."""
     for level, (colour, half) in enumerate(((theme.STONE, 47), (theme.STONE_LIGHT, 33), (theme.GOLD, 18))):
         top = 68 - 28 * level
         pen.shape(
@@ -244,7 +244,7 @@ def _steps(pen: Pen) -> None:
 
 
 def star(x: float, y: float, radius: float) -> list[Point]:
-    """The corners of a star of five points."""
+    """Return the corners of a star with five points."""
     tips = [_turned([(50, 50 - (radius if tip % 2 == 0 else radius * 5 / 12))], 36 * tip)[0] for tip in range(10)]
     return [(x - 50 + across, y - 50 + down) for across, down in tips]
 
@@ -254,7 +254,7 @@ def _star(pen: Pen) -> None:
 
 
 def _laurel(pen: Pen) -> None:
-    """Two branches, leaves in pairs, tied with a ribbon."""
+    """Draw two branches, leaves in pairs, tied with a ribbon."""
     pen.weight *= 0.6
     leaf = outline("M 50 0 C 57 5 57 13 50 20 C 43 13 43 5 50 0 Z")
     for side in (1, -1):
@@ -294,18 +294,18 @@ _EMBLEMS: Final[dict[str, Callable[[Pen], None]]] = {
 
 
 def sketch(pen: Pen, name: str) -> None:
-    """One of our drawings by a pen that is somewhere on a larger picture."""
+    """Draw one of these drawings with a pen on a larger picture."""
     _EMBLEMS[name](pen)
 
 
 def emblems(*names: str) -> dict[str, Callable[[Pen], None]]:
-    """How these of our drawings are drawn, by their names."""
+    """Return the functions that draw these drawings, by name."""
     return {name: _EMBLEMS[name] for name in names}
 
 
 @SPRITES.keeps
 def emblem(name: str, size: int, backdrop: Colour) -> Sprite:
-    """One of our drawings."""
+    """Return one of these drawings as a sprite."""
     return paint(size, size, backdrop, lambda large: sketch(Pen(large), name))
 
 
@@ -321,14 +321,14 @@ _SHAPES: Final = (
     "M 50 0 L 97 34 L 97 96 L 3 96 L 3 34 Z",
 )
 LETTERED: Final = (0.5, 0.5, 0.5, 0.46, 0.5, 0.58)
-"""How far down the middle of the letter is, by seat."""
+"""By seat: height of the letter's middle on its token, from the top."""
 
 
 @SPRITES.keeps
 def token(
     seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = ""
 ) -> Sprite:
-    """A seat's marker: a colour, a letter (its own, unless another is given) and a shape."""
+    """Return a seat's marker: a colour, a letter (the seat's, unless another is given) and a shape."""
 
     def work(large: Image.Image) -> None:
         shape(Pen(large), seat, fills[seat])
@@ -340,13 +340,12 @@ def token(
 
 @lru_cache(maxsize=64)
 def pip(seat: int, size: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS) -> Sprite:
-    """The shape and colour of a seat's token, too small for its letter."""
+    """Return the shape and colour of a seat's token, too small for its letter."""
     return paint(size, size, backdrop, lambda large: shape(Pen(large), seat, fills[seat]))
 
 
 def inscribe(large: Image.Image, seat: int, letter: str, size: int, fill: Colour, halo: int = 0) -> None:
-    """The letter of a seat (its own, unless another is given) on its shape of this colour, of which there is a halo
-    so wide around it."""
+    """Write a seat's letter, or another one, on a shape of this colour. `halo`: width of that colour around it."""
     type_ = font("bold", size * FINE)
     rise = -type_.getbbox("H", anchor="ls")[1]
     ImageDraw.Draw(large).text(
@@ -361,7 +360,7 @@ def inscribe(large: Image.Image, seat: int, letter: str, size: int, fill: Colour
 
 
 def shape(pen: Pen, seat: int, fill: Colour) -> None:
-    """The shape of a seat's token, filled and with a dark edge."""
+    """Draw the shape of a seat's token, filled and with a dark edge."""
     path = _SHAPES[seat]
     if path is None:
         pen.disc(50, 50, 50 - pen.weight / 2, fill)

@@ -1,6 +1,6 @@
-"""What the banners of all our games share: a scene in a frame of wood, and a pennant across it with the game's name.
+"""Parts that the banners of all games share: a scene in a wooden frame, and a pennant with the game's name.
 
-A banner stands on top of the message people join by. It shows no table: whoever needs it draws it once.
+A banner stands on top of a lobby's message. It shows no table, so one picture serves for all.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ SIZE: Final = (1408, 396)
 _FRAME: Final = ((theme.WOOD, 8), (theme.GOLD, 4), (theme.INK, 2))
 """From outside inwards."""
 _TITLE: Final = Box(58, 30, 960, 124)
-"""Where the name begins, and how wide it may be; the pennant's height."""
+"""Place of the name, its greatest width, and the pennant's height."""
 _LARGEST, _APART, _LESS = 98, 9, 46
-"""Of the letters: how large they are, how far apart, and how large what comes after a colon."""
+"""Size of the letters, distance between them, and size of the subtitle after a colon."""
 _LOWER: Final = 60
 """Height of the second pennant."""
 _FORK: Final = 40
@@ -32,8 +32,10 @@ _HEM: Final = 10
 
 
 def pen(large: Image.Image, size: float = 100, corner: Point = (0, 0), weight: float = 4) -> Pen:
-    """A pen for a part of a scene: in hundredths of its width, which are pixels unless that is said. `weight`: of its
-    outlines, in pixels."""
+    """Return a pen for a part of a scene, in hundredths of its width, which are pixels by default.
+
+    `weight`: width of its outlines, in pixels.
+    """
     made = Pen(large, size, corner)
     made.weight = weight * 100 / size
     return made
@@ -42,7 +44,10 @@ def pen(large: Image.Image, size: float = 100, corner: Point = (0, 0), weight: f
 def draw_banner(
     title: str, scene: Callable[[Image.Image], None], front: Callable[[Canvas], None] | None = None
 ) -> Image.Image:
-    """The banner of the game of that name. `scene` draws it, `FINE` times as large; `front` puts sprites on it."""
+    """Draw the banner of the game with this name.
+
+    `scene` draws it, `FINE` times as large; `front` puts sprites on it.
+    """
     name, _, rest = (part.strip() for part in lettering.readable(title).partition(":"))
     letters, words = _spaced(name.upper()), _subtitle(rest)
 
@@ -68,7 +73,7 @@ def draw_banner(
 
 
 def _spaced(name: str) -> list[Letters]:
-    """The letters of the name, as large as there is room for."""
+    """Return the letters of the name, as large as there is room for."""
     for size in range(_LARGEST, theme.HEADING, -4):
         letters = [lettering.word(each, "serif", size, theme.IVORY, theme.CRIMSON) for each in name]
         if _width(letters) <= _TITLE.width:
@@ -81,7 +86,7 @@ def _width(letters: Sequence[Letters]) -> int:
 
 
 def _subtitle(rest: str) -> Letters | None:
-    """What comes after a colon in the name."""
+    """Return the part of the name after a colon."""
     if not rest:
         return None
     words = rest[0].upper() + rest[1:]
@@ -98,7 +103,7 @@ def _draw_pennants(pixels: Pen, letters: Sequence[Letters], words: Letters | Non
 
 
 def _draw_pennant(pixels: Pen, box: Box, fill: Colour) -> None:
-    """Cloth from the left edge, forked to the right of this box."""
+    """Draw cloth from the left edge, forked to the right of this box."""
     pixels.polygon(_forked(box, box.right + 2 * _FORK), fill)
 
 
@@ -121,17 +126,17 @@ def _draw_frame(canvas: Canvas) -> None:
 
 
 def block(pixels: Pen, box: Box, fill: Colour, line: Colour | None = theme.INK) -> None:
-    """A rectangle."""
+    """Draw a rectangle."""
     pixels.polygon([(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)], fill, line)
 
 
 def ripple(x: float, y: float, arc: float) -> str:
-    """The path of a small wave; `arc`: a quarter of its length."""
+    """Return the path of a small wave; `arc`: a quarter of its length."""
     return f"M {x} {y} Q {x + arc} {y - arc / 2} {x + 2 * arc} {y} Q {x + 3 * arc} {y - arc / 2} {x + 4 * arc} {y}"
 
 
 def shade(large: Image.Image, colours: Sequence[Colour], top: int, bottom: int) -> None:
-    """Rows from one height to another that go from each of these colours to the next."""
+    """Fill the rows from one height to another with a gradient through these colours."""
     draw, stretches = ImageDraw.Draw(large), [*pairwise(colours)]
     for row in range(top, bottom):
         far = (row - top) / (bottom - top) * len(stretches)
@@ -140,7 +145,7 @@ def shade(large: Image.Image, colours: Sequence[Colour], top: int, bottom: int) 
 
 
 def water(large: Image.Image, top: int, bottom: int, colour: Colour, crests: Colour) -> None:
-    """The sea between two heights, the waves larger the nearer they are."""
+    """Draw the sea between two heights, with larger waves in the foreground."""
     pixels = pen(large)
     block(pixels, Box(0, top, SIZE[0], bottom - top), colour, None)
     y, row = top + 12.0, 0

@@ -1,10 +1,10 @@
-"""Pictures in one palette, put together from sprites that are kept.
+"""Pictures in one palette, put together from cached sprites.
 
-A sprite is painted four times too large, made smaller and put into the palette once; a picture is a copy of a
-background with sprites pasted where things are. Until a picture is finished, an image is of mode "L" and holds places
-in the palette: one of mode "P" takes 4 KB for a palette of its own, more than most sprites have pixels. A palette has
-no transparency to speak of: a sprite's edge is therefore softened towards the colour it will lie on (its `backdrop`),
-and a mask of single bits cuts it out.
+A sprite is painted four times too large, scaled down and put into the palette once. A picture is a copy of a
+background with sprites pasted on it. Until a picture is finished, an image is of mode "L" and holds palette indexes.
+In mode "P" each would take 4 KB for a palette of its own, more than most sprites have pixels. A palette has no real
+transparency. So a sprite's edge is softened towards the colour below it (its `backdrop`), and a mask of single bits
+cuts it out.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from render.draw_cache import BACKGROUNDS, SPRITES
 from render.theme import Colour
 
 FINE = 4
-"""How many times too large sprites are painted."""
+"""Scale at which sprites are painted."""
 _FAINT = 24
 """Pixels covered less than this (of 255) are left out of a sprite."""
 
@@ -31,7 +31,7 @@ Align = Literal["left", "centre", "right"]
 
 
 class Sprite(NamedTuple):
-    """A small picture, as places in the palette, and which of its pixels count."""
+    """A small picture of palette indexes, with a mask of its pixels."""
 
     image: Image.Image
     mask: Image.Image
@@ -77,17 +77,17 @@ class Box(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def meets(self, other: Box) -> bool:
-        """Whether the two share anything."""
+        """Return whether the two overlap."""
         across = self.x < other.right and other.x < self.right
         return across and self.y < other.bottom and other.y < self.bottom
 
     def holds(self, other: Box) -> bool:
-        """Whether the other is all within this one."""
+        """Return whether the other box is all within this one."""
         across = self.x <= other.x and other.right <= self.right
         return across and self.y <= other.y and other.bottom <= self.bottom
 
     def surrounds(self, point: tuple[float, float]) -> bool:
-        """Whether the point is inside, not on the edge."""
+        """Return whether the point is inside, not on the edge."""
         return self.x < point[0] < self.right and self.y < point[1] < self.bottom
 
     def inset(self, by: int) -> Box:
@@ -99,7 +99,7 @@ class Box(NamedTuple):
 
 def _palette_image() -> Image.Image:
     image = Image.new("P", (1, 1))
-    spare = [theme.INK] * (256 - len(theme.PALETTE))  # Pillow would fill up with black, and then find it
+    spare = [theme.INK] * (256 - len(theme.PALETTE))  # Pillow would add black, and then map colours to it
     image.putpalette([channel for colour in [*theme.PALETTE, *spare] for channel in colour])
     return image
 
@@ -109,7 +109,7 @@ _PALETTE = _palette_image()
 
 @lru_cache(maxsize=1024)
 def index(colour: Colour) -> int:
-    """The place of the nearest colour in the palette."""
+    """Return the palette index of the nearest colour."""
     return min(range(len(theme.PALETTE)), key=lambda place: _distance(theme.PALETTE[place], colour))
 
 
@@ -119,34 +119,34 @@ def _distance(first: Colour, second: Colour) -> int:
 
 @lru_cache(maxsize=256)
 def ramp(front: Colour, back: Colour) -> bytes:
-    """For each coverage 0 … 255 of `front` over `back`, the nearest colour's place in the palette."""
+    """Return the palette index for each coverage 0 … 255 of `front` over `back`."""
     places = [index(theme.mix(back, front, step / 16)) for step in range(17)]
     return bytes(places[(coverage * 16 + 127) // 255] for coverage in range(256))
 
 
 def blank(width: int, height: int, colour: Colour) -> Image.Image:
-    """An image all of one colour."""
+    """Return an image all of one colour."""
     return Image.new("L", (width, height), index(colour))
 
 
 def indexed(image: Image.Image) -> Image.Image:
-    """An RGB image put into the palette."""
+    """Put an RGB image into the palette."""
     return unfinished(image.quantize(palette=_PALETTE, dither=Image.Dither.NONE))
 
 
 def unfinished(picture: Image.Image) -> Image.Image:
-    """A copy of a picture to be drawn on."""
+    """Return a copy of a picture to draw on."""
     return Image.frombytes("L", picture.size, picture.tobytes())
 
 
 def coloured(image: Image.Image) -> Image.Image:
-    """The image itself, which from now on is a picture of mode "P", finished."""
+    """Turn this image into a finished picture of mode "P", in place, and return it."""
     image.putpalette(_PALETTE.palette or [])
     return image
 
 
 def tint(coverage: Image.Image, front: Colour, back: Colour) -> Sprite:
-    """A sprite in one colour from a mode "L" image of how much of each pixel it covers."""
+    """Make a sprite in one colour. `coverage`: mode "L", how much of each pixel it covers."""
     shades = coverage.tobytes().translate(ramp(front, back))
     image = Image.frombytes("L", coverage.size, shades)
     return Sprite(image, _bits(coverage))
@@ -160,8 +160,8 @@ def _bits(coverage: Image.Image) -> Image.Image:
 
 
 def paint(width: int, height: int, backdrop: Colour, work: Callable[[Image.Image], None]) -> Sprite:
-    """A sprite from what `work` draws on an image `FINE` times as large."""
-    # Transparent pixels carry the backdrop's colour, so that making smaller blends edges into it.
+    """Make a sprite with a function that draws on an image `FINE` times as large."""
+    # Transparent pixels carry the backdrop's colour, so that scaling down blends edges into it.
     large = Image.new("RGBA", (width * FINE, height * FINE), (*backdrop, 0))
     work(large)
     small = large.reduce(FINE)
@@ -179,10 +179,10 @@ def panel(
     line: Colour = theme.INK,
     weight: int = theme.LINE,
 ) -> Sprite:
-    """A rounded rectangle, outlined, shading gently from the first colour at the top to the second.
+    """Return a rounded, outlined rectangle, shading gently from the first colour at the top to the second.
 
-    Between its corners all columns are alike: one of them is painted. The whole would take
-    half a second and 200 MB.
+    Between its corners all columns are alike, so only one of them is painted. The whole would take half a second and
+    200 MB.
     """
     edge = max(radius, weight)
     narrow = min(width, 2 * edge + 1)
@@ -202,7 +202,7 @@ def panel(
 
 
 def ring(width: int, height: int, lines: tuple[tuple[Colour, int], ...], radius: int) -> Sprite:
-    """A rounded frame around nothing: lines, and how thick each is, from outside inwards. Its corners are painted."""
+    """Return a rounded, empty frame. `lines`: colours and widths, from outside inwards. Only corners are painted."""
     size = 2 * radius + 1
     across = [_widened(image, width, radius) for image in _small_ring(size, lines, radius)]
     turn = Image.Transpose.TRANSPOSE
@@ -224,7 +224,7 @@ def _small_ring(size: int, lines: tuple[tuple[Colour, int], ...], radius: int) -
 
 
 def _widened(image: Image.Image, width: int, middle: int) -> Image.Image:
-    """An image made so wide by repeating one of its columns."""
+    """Widen an image by repeating one of its columns."""
     more = width - image.width
     wide = image.resize((width, image.height), Image.Resampling.NEAREST, (middle, 0, middle + 1, image.height))
     wide.paste(image.crop((0, 0, middle, image.height)), (0, 0))
@@ -233,7 +233,7 @@ def _widened(image: Image.Image, width: int, middle: int) -> Image.Image:
 
 
 def _shading(size: tuple[int, int], fills: tuple[Colour, Colour]) -> Image.Image:
-    """A vertical gradient in rows of one colour each."""
+    """Return a vertical gradient in rows of one colour each."""
     width, height = size
     shading = Image.new("RGBA", size, (*fills[0], 255))
     pen = ImageDraw.Draw(shading)
@@ -247,7 +247,7 @@ def _shading(size: tuple[int, int], fills: tuple[Colour, Colour]) -> Image.Image
 
 
 class Canvas:
-    """A picture in the making."""
+    """An unfinished picture to draw on."""
 
     def __init__(self, background: Image.Image) -> None:
         self.image = background.copy()
@@ -272,7 +272,7 @@ class Canvas:
         self._written.append(Box(left, top, letters.sprite.width, letters.sprite.height))
 
     def finished(self) -> Image.Image:
-        """The picture, in mode "P". Nothing can be drawn on it any more."""
+        """Return the picture, in mode "P". Nothing can be drawn on it any more."""
         return coloured(self.image)
 
     def fill(self, box: Box, colour: Colour) -> None:
@@ -284,20 +284,20 @@ _LETTERED = "lettered"
 
 
 def lettering(image: Image.Image) -> Sequence[Box]:
-    """Where something is written on an image of ours."""
+    """Return the places of text on an image made here."""
     boxes: Sequence[Box] = image.info.get(_LETTERED, ())
     return boxes
 
 
 def lettered(sprite: Sprite, box: Box) -> Sprite:
-    """The sprite, of which it is known from now on that something is painted there which is to be read."""
+    """Mark this box of a sprite as text, and return the sprite."""
     sprite.image.info[_LETTERED] = (box,)
     return sprite
 
 
 @BACKGROUNDS.keeps
 def wood(width: int, height: int) -> Image.Image:
-    """The table: dark wood, a little lighter at the top. Not to be changed."""
+    """Return the table: dark wood, a little lighter at the top. Must not be changed."""
     image = blank(width, height, theme.WOOD)
     for row in range(height):
         tone = theme.mix(theme.WOOD_LIGHT, theme.WOOD, row / height)
@@ -306,13 +306,13 @@ def wood(width: int, height: int) -> Image.Image:
 
 
 _LEVEL, _MEMORY = 6, 5
-"""Chosen by what is seen first on a slow line: time to encode and to arrive, together (`tests/bench/encoders.py`).
+"""Chosen to show a picture soonest on a slow line: encoding plus transfer (`tests/bench/encoders.py`).
 
-At 1.6 Mbit/s a kilobyte costs 5 ms. To deflate at level 6 takes 5.6 ms and leaves 53 KB, there after 270; the fastest
-encoder there is, ISA-L, takes 0.7 ms and leaves 75 KB: 374. Level 5 saves 2 ms and costs 9, level 9 saves 14 and
-costs 21, level 7 saves nothing. From 1.1 to 7.5 Mbit/s none is seen sooner; on slower lines level 9 is, by a
-thirtieth, for five times the work; on faster ones nobody sees the difference. With less memory codes fit each part of
-a picture.
+At 1.6 Mbit/s a kilobyte costs 5 ms. Level 6 takes 5.6 ms and leaves 53 KB, which arrive after 270 ms. The fastest
+encoder, ISA-L, takes 0.7 ms and leaves 75 KB: 374 ms. Level 5 saves 2 ms and costs 9, level 9 saves 14 and costs 21,
+level 7 saves nothing. From 1.1 to 7.5 Mbit/s level 6 is the soonest. On slower lines level 9 is, by a thirtieth, for
+five times the work; on faster ones the difference is too small to see. With less memory the codes fit each part of a
+picture.
 """
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _WINDOW = 15
@@ -322,9 +322,9 @@ _BAND = 64
 
 
 def encode(image: Image.Image) -> bytes:
-    """A finished picture of ours as PNG. Deflating needs no lock on the interpreter: do it in a thread.
+    """Encode a finished picture as PNG. Deflating releases the interpreter lock: call this in a thread.
 
-    Pillow hands its encoder row after row, which costs twice the time and a twelfth more bytes.
+    Pillow feeds its encoder row by row, which costs twice the time and a twelfth more bytes.
     """
     packer = zlib_ng.compressobj(_LEVEL, zlib_ng.DEFLATED, _WINDOW, _MEMORY)
     deflated = [packer.compress(band) for band in filtered(image)]
@@ -332,11 +332,10 @@ def encode(image: Image.Image) -> bytes:
 
 
 def filtered(image: Image.Image) -> Iterator[bytes]:
-    """The rows of a finished picture as a PNG deflates them, in bands.
+    """Yield the rows of a finished picture in bands, filtered for the deflating of a PNG.
 
-    Each begins with the filter it went through: none, the best for an image in a palette, but where it is as the row
-    above: nothing is left of that. All rows at once would be 1.3 MB, several times over, for which the system has to
-    find memory each time: that took as long as deflating.
+    Each row begins with its filter: none, the best for an image in a palette, or "as above" where it equals the row
+    above. All rows at once would take 1.3 MB, several times over. Allocating that took as long as deflating.
     """
     width, height = image.size
     same, above = b"\2" + bytes(width), b""
@@ -349,7 +348,7 @@ def filtered(image: Image.Image) -> Iterator[bytes]:
 
 
 def png(size: tuple[int, int], deflated: bytes) -> bytes:
-    """A picture of that size in our palette, whose rows were deflated to this."""
+    """Make a PNG file of that size in the palette from its deflated rows."""
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", *size, 8, _INDEXED, 0, 0, 0)),
         (b"PLTE", bytes(chain.from_iterable(theme.PALETTE))),

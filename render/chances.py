@@ -1,6 +1,4 @@
-"""How likely somebody's victory was over the course of a game: one line from decision to decision, and where it is
-worth another look.
-"""
+"""A chart of a player's chances of victory over a game, with marks at the decisions worth another look."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ _CASING, _CORE = 11, 6
 _MARK, _DOT, _LEADER = 46, 22, 3
 _ROWS: Final = [_MARK * rows for rows in (-1, 1, -2, 2, -3, 3, -4, 4)]
 _ASIDE: Final = range(-3 * _MARK, 3 * _MARK + 1, 6)
-"""How far from its point a sign may stand: above or below it, and to its side."""
+"""Horizontal offsets of a mark from its point; it also stands above or below it."""
 
 Point: TypeAlias = tuple[int, int]
 
@@ -36,8 +34,11 @@ def draw_chances(
     marks: Mapping[int, str],
     title: str,
 ) -> Image.Image:
-    """A picture of these chances, in hundredths. `parts`: of the game, by name, each with the number of chances in
-    it; `marks`: what stands at some of them, in gold if it is no number."""
+    """Draw these chances, in hundredths.
+
+    `parts`: names of the parts of the game, each with its number of chances. `marks`: labels of some decisions, in
+    gold if they are not numbers.
+    """
     canvas = Canvas(wood(*_SIZE))
     sheet = Box(theme.MARGIN, theme.MARGIN, _SIZE[0] - 2 * theme.MARGIN, _SIZE[1] - 2 * theme.MARGIN)
     canvas.stamp(panel(sheet.width, sheet.height, (PAPER, PAPER), backdrop=theme.WOOD), sheet.x, sheet.y)
@@ -58,19 +59,19 @@ def draw_chances(
 
 
 def _beside(points: Sequence[Point]) -> list[Point]:
-    """Where the signs of these points have room, as near to them as they have it from either end."""
+    """Return free places for the marks of these points, as near as possible, begun from either end."""
     ways = [_set_down(order, points) for order in (sorted(points), sorted(points, reverse=True))]
     signs = min(ways, key=lambda signs: sum([_far(*pair) for pair in signs.items()]))
     return [signs[point] for point in points]
 
 
 def _far(point: Point, sign: Point) -> float:
-    """A row further off is worse than as much to the side: others would stand between."""
+    """Return the cost of this distance: vertical counts double, as other marks would stand between."""
     return hypot(point[0] - sign[0], 2 * (point[1] - sign[1]))
 
 
 def _set_down(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Point]:
-    """One by one, each sign clear of those before it and of all these points."""
+    """Place the marks one by one, each clear of earlier marks and of all these points."""
     signs: dict[Point, Point] = {}
     for point in order:
         free = [
@@ -81,12 +82,12 @@ def _set_down(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Po
             and all(max(abs(at[0] - x), abs(at[1] - y)) >= _MARK for x, y in signs.values())
             and all(dist(at, other) > (_MARK + _DOT) / 2 for other in points)
         ]
-        signs[point] = min(free, key=partial(_far, point))  # never empty: three others leave room in eight rows
+        signs[point] = min(free, key=partial(_far, point))  # never empty: three other marks leave room in eight rows
     return signs
 
 
 def _points(chances: Sequence[int]) -> list[Point]:
-    """Where they are in the picture."""
+    """Return the points of these chances in the picture."""
     apart = _PLOT.width / max(len(chances) - 1, 1)
     return [
         (round(_PLOT.x + place * apart), round(_PLOT.bottom - chance * _PLOT.height / 100))
@@ -95,7 +96,7 @@ def _points(chances: Sequence[int]) -> list[Point]:
 
 
 def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
-    """A line for each quarter; below, the parts of the game, by number where names have no room."""
+    """Draw a line for each quarter; below, the parts of the game, by number where names have no room."""
     for quarter in _QUARTERS:
         y = _PLOT.bottom - quarter * _PLOT.height // 100
         canvas.fill(Box(_PLOT.x, y - 1, _PLOT.width, 2), theme.STONE if quarter else theme.FADED)
@@ -115,7 +116,7 @@ def _draw_ground(canvas: Canvas, parts: Sequence[tuple[str, int]]) -> None:
 
 
 def _label(name: str, width: int) -> str:
-    """The name where all of it has room, else its number, or nothing."""
+    """Return the name if all of it has room, else its number, or nothing."""
     number = "".join(name.split()[-1:])
     for label in (name, number if number.isdecimal() else ""):
         if lettering.fit(label, "sans", (theme.CAPTION, theme.CAPTION), width)[0] == label:
@@ -124,8 +125,10 @@ def _label(name: str, width: int) -> str:
 
 
 def _draw_line(canvas: Canvas, points: Sequence[Point], leaders: Sequence[tuple[Point, Point]]) -> None:
-    """The line, above thin ones from points to their signs; on a large copy of the ground, which is then made
-    smaller: soft edges on whatever lies below."""
+    """Draw the line, above thin ones from points to their marks.
+
+    It is drawn on a large copy of the ground, which is then scaled down: so its edges are soft on any ground.
+    """
     area = (_PLOT.x - 20, _PLOT.y - 20, _PLOT.right + 20, _PLOT.bottom + 20)
     ground = coloured(canvas.image.crop(area)).convert("RGB")
     large = ground.resize((ground.width * _SMOOTH, ground.height * _SMOOTH), Image.Resampling.NEAREST)

@@ -1,4 +1,4 @@
-"""What changed on a table: where two pictures of it differ, framed on the newer one. In all games alike."""
+"""Find the changes between two pictures of a table, and frame them on the newer one. The same in all games."""
 
 from __future__ import annotations
 
@@ -14,40 +14,43 @@ from render import theme
 from render.canvas import Box, Canvas, index, lettering, ring, unfinished
 
 MOST: Final = 8
-"""Frames on a picture."""
+"""Most frames on a picture."""
 LINES: Final = ((theme.IVORY, 1), (theme.CHANGED, 6), (theme.IVORY, 1))
-"""Of a frame, from outside inwards: it stands out on wood as on parchment."""
+"""Lines of a frame, from outside inwards: visible on wood and on parchment."""
 _WEIGHT: Final = sum(weight for _, weight in LINES)
 _NEAREST: Final = _WEIGHT + 4
 _FARTHEST: Final = 84
-"""How far the outside of a frame is from what it is around."""
+"""Greatest distance from the outside of a frame to its content."""
 _RIM: Final = 6
-"""How far a frame reaches beyond a sheet, and what lies beside a sheet may reach over it."""
+"""Reach of a frame beyond a sheet, and of neighbouring drawings over a sheet."""
 _APART: Final = 10
-"""Pixels alike between two places, at least: seats' sheets lie so far apart."""
+"""Fewest equal pixels between two places: the distance between seats' sheets."""
 _NEXT: Final = 6000
-"""Places between which there is less become one."""
+"""Places with less than this cost between them are merged."""
 _ELSEWHERE: Final = 60_000
-"""Places on several sheets become one as late as if there were so much more between them: in pixels."""
+"""Extra cost of merging places on different sheets, in pixels."""
 _WHOLE: Final = 0.6
-"""The share of a picture from which on a frame says nothing."""
+"""Fraction of a picture from which on a frame says nothing."""
 _TOGETHER: Final = re.compile(rb"\x01(?:\x00{0,%d}\x01)*" % (_APART - 1))
 _WOOD: Final = {index(theme.mix(theme.WOOD_LIGHT, theme.WOOD, step / 64)) for step in range(65)}
 _NOT_WOOD: Final = [int(colour not in _WOOD) for colour in range(256)]
 _STEP: Final = 24
-"""By how much neighbouring pixels differ in lightness where something is drawn."""
+"""Difference in lightness of neighbouring pixels that counts as a drawn edge."""
 
 
 class Ground(NamedTuple):
-    """A part of a picture where all that is new has an edge of its own, like a map: frames would cut through what
-    lies around. `sheets`: what lies on it and has a frame around the whole of it, if anything there is new."""
+    """A part of a picture without frames, like a map: every change there has an edge of its own.
+
+    Frames would cut through its surroundings. `sheets`: boxes on it that get a frame around the whole, if anything on
+    them is new.
+    """
 
     box: Box
     sheets: Sequence[Box]
 
 
 def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> Sequence[Image.Image]:
-    """The picture of now with a frame around each place that was different before; none where there is no such."""
+    """Return the newer picture with a frame around each changed place; nothing if there is none."""
     canvas, places = Canvas(unfinished(now)), changes(before, now, ground)
     for box in frames(now, places, ground.sheets if ground else ()):
         canvas.stamp(ring(box.width, box.height, LINES, theme.RADIUS), box.x, box.y)
@@ -58,8 +61,10 @@ def marked(before: Image.Image, now: Image.Image, ground: Ground | None = None) 
 
 
 def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None) -> list[Box]:
-    """The places to be framed, in which two pictures differ, with all that is written so near that a frame would cut
-    through it: a handful, none over another, but for one that is nearly the whole."""
+    """Return the boxes to frame: a handful of changed places, none over another.
+
+    Each includes text so close that a frame would cut through it. A box of nearly the whole picture is left out.
+    """
     whole = Box(0, 0, *now.size)
     different = _different(before, now, whole)
     sheets = [*_cut(now.point(_NOT_WOOD), whole)]
@@ -76,12 +81,15 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
 
 
 def _different(before: Image.Image, now: Image.Image, part: Box) -> Image.Image:
-    """Not 0 where these parts differ: all are in one palette, so their colours do where its places do."""
+    """Return an image that is not 0 where these parts differ.
+
+    Both are in one palette, so their indexes differ where their colours do.
+    """
     return ImageChops.difference(before.crop(_corners(part)), now.crop(_corners(part)))
 
 
 def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
-    """The parts of this box that are marked, cut apart wherever nothing is from side to side."""
+    """Yield the marked parts of this box, cut apart wherever a gap runs from side to side."""
     columns, rows = map(_stretches, mask.crop(_corners(box)).getprojection())
     for (left, right), (top, bottom) in product(columns, rows):
         part = _box(box.x + left, box.y + top, box.x + right, box.y + bottom)
@@ -89,13 +97,16 @@ def _cut(mask: Image.Image, box: Box) -> Iterator[Box]:
 
 
 def _stretches(line: Sequence[int]) -> list[tuple[int, int]]:
-    """Where a line of ones and noughts has ones, with few noughts between them: from where to where."""
+    """Return the start and end of each run of ones, with few zeros in between."""
     return [found.span() for found in _TOGETHER.finditer(bytes(line))]
 
 
 def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
-    """So few that one looks at each: those become one that have little between them, or too little for two frames,
-    and then the least, rather on one of the sheets than on several."""
+    """Merge places until they are few.
+
+    First those with little between them or no room for two frames, then those with the least cost. Places on one
+    sheet are merged before those on several.
+    """
 
     @cache
     def between(one: Box, other: Box) -> int:
@@ -116,7 +127,7 @@ def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
 
 
 def _with_words(place: Box, written: Sequence[Box]) -> Box:
-    """The place, and whatever is written around it without room for a frame between."""
+    """Grow the place by all text that leaves no room for a frame between."""
     while cut := [box for box in written if place.inset(-_NEAREST).meets(box) and not place.holds(box)]:
         for box in cut:
             place = _around(place, box)
@@ -127,8 +138,11 @@ def _with_words(place: Box, written: Sequence[Box]) -> Box:
 
 
 def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = ()) -> list[Box]:
-    """The outside of the frame around each of these places: within the picture, over no other place, and each side
-    where it cuts through the least, nearby if it would cut lettering farther out; along the edge of the sheets."""
+    """Return the outside of the frame around each of these places.
+
+    It stays within the picture and off all other places. Each side runs where it cuts through the least, or close to
+    the place if it would cut text farther out. Around sheets it follows their edge.
+    """
     flat = picture.convert("L")
     lying, standing = _drawn(flat), _drawn(flat.transpose(Image.Transpose.TRANSPOSE))
     written = lettering(picture)
@@ -147,8 +161,10 @@ def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = 
 
 
 def _clear(place: Box, far: Sequence[int], near: Sequence[int], written: Sequence[Box]) -> Box:
-    """What reaches so far beyond a place on its four sides; where that cuts lettering, on as few as may be only as
-    far as what is near."""
+    """Return the box with sides `far` from the place.
+
+    Where that cuts text, as few sides as possible are only `near`.
+    """
     around = place
     for way in sorted(product((0, 1), repeat=len(far)), key=sum):
         left, top, right, bottom = [
@@ -161,18 +177,18 @@ def _clear(place: Box, far: Sequence[int], near: Sequence[int], written: Sequenc
 
 
 def _drawn(flat: Image.Image) -> Image.Image:
-    """White where a line from left to right would cut through something: not where an edge lies along it."""
+    """Return white where a horizontal line would cut through a drawing, but not along an edge."""
     steps = ImageChops.difference(flat, ImageChops.offset(flat, 1, 0))
     return steps.point([0] * _STEP + [255] * (256 - _STEP))
 
 
 def _gap(one: Box, other: Box) -> int:
-    """How far two places are apart."""
+    """Return the distance between two places."""
     return max(one.x - other.right, other.x - one.right, one.y - other.bottom, other.y - one.bottom, 0)
 
 
 def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, int]:
-    """How far from a place the upper and the lower side of its frame is, with others beside it."""
+    """Return the distances from a place to the upper and the lower side of its frame, with others beside it."""
     above, below = _rooms(place, others, drawn.height, _FARTHEST)
     up = drawn.crop((place.x, place.y - _FARTHEST, place.right, place.y)).transpose(Image.Transpose.FLIP_TOP_BOTTOM)
     down = drawn.crop((place.x, place.bottom, place.right, place.bottom + _FARTHEST))
@@ -180,8 +196,10 @@ def _sides(drawn: Image.Image, place: Box, others: Sequence[Box]) -> tuple[int, 
 
 
 def _rooms(place: Box, others: Sequence[Box], height: int, reach: int) -> tuple[int, int]:
-    """How far it is from a place upwards and downwards to the others, or to the end of a picture so high, for what
-    reaches so far beyond its sides."""
+    """Return the free space above and below a place, up to others or to the picture's end.
+
+    `reach`: how far the frame extends beyond the place's sides.
+    """
     beside = [other for other in others if other.x < place.right + reach and place.x < other.right + reach]
     above = [place.y - other.bottom for other in beside if other.bottom <= place.y]
     below = [other.y - place.bottom for other in beside if place.bottom <= other.y]
@@ -189,7 +207,7 @@ def _rooms(place: Box, others: Sequence[Box], height: int, reach: int) -> tuple[
 
 
 def _side(outwards: Image.Image, room: int) -> int:
-    """How far out a line covers the least, with so much room for it."""
+    """Return the distance within the room at which a line covers the least."""
     rows = outwards.resize((1, _FARTHEST), Image.Resampling.BOX).tobytes()
     far = range(min(_NEAREST, room), min(_FARTHEST, room) + 1)
     return min(far, key=lambda end: sum(rows[max(0, end - _WEIGHT) : end]) + end // 2)

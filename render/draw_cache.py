@@ -1,6 +1,6 @@
-"""Cache what was drawn for the next picture, up to a number of bytes.
+"""Cache drawn parts for the next picture, up to a number of bytes.
 
-All shelves together hold 32 MB at most, however many tables there are; what functions keep by number is small.
+All caches together hold 32 MB at most, for any number of tables; caches limited by number of entries are small.
 """
 
 from __future__ import annotations
@@ -18,19 +18,21 @@ T = TypeVar("T")
 
 _MEGABYTE: Final = 1024 * 1024
 _EACH: Final = 1024
-"""Bytes that an image takes beside its pixels, roughly."""
+"""Approximate bytes of an image beside its pixels."""
 
 
 _LARGE: Final = 4096
-"""Pixels from which on an image is packed. What is large is flat for the most part: a twentieth is left of it, and a
-whole background is unpacked in 0.3 ms."""
+"""Pixels from which on an image is compressed.
+
+Large images are mostly flat: a twentieth is left, and a whole background is restored in 0.3 ms.
+"""
 
 _LEVEL: Final = 1
-"""Others take twice as long, for little."""
+"""Higher levels take twice as long and gain little."""
 
 
 class _Packed(NamedTuple):
-    """A large image, as it is kept."""
+    """A large image in its cached form."""
 
     mode: str
     size: tuple[int, int]
@@ -40,18 +42,16 @@ class _Packed(NamedTuple):
 
 
 class _Parcel(NamedTuple):
-    """What has something packed in it; nothing else has to be looked through."""
+    """A cached value with something compressed in it; other values are returned as they are."""
 
     made: Any
 
 
 class Cache:
-    """Keeps what several functions made, in so many bytes; what was not asked for longest makes room.
+    """A cache of the results of several functions, limited in bytes; the least recently used make room.
 
-    Large images are packed, and each who asks has one of their own.
-
-    A cache of so many entries would hold nobody knows how much: sprites have a hundred pixels, or a million. For
-    one thread, as all that draws is.
+    Large images are compressed, and each caller gets a copy. A limit in entries would not bound the memory: sprites
+    have a hundred pixels, or a million. For a single thread, like all drawing.
     """
 
     def __init__(self, room: int) -> None:
@@ -59,7 +59,7 @@ class Cache:
         self._kept: OrderedDict[tuple[object, ...], object] = OrderedDict()
 
     def keeps(self, make: Callable[P, T]) -> Callable[P, T]:
-        """A decorator like `functools.lru_cache`: what this function makes is kept here."""
+        """Cache this function's results: a decorator like `functools.lru_cache`."""
 
         @wraps(make)
         def kept(*args: P.args, **named: P.kwargs) -> T:
@@ -77,7 +77,7 @@ class Cache:
         return kept
 
     def _keep(self, key: tuple[object, ...], made: object) -> None:
-        self._room += weight(self._kept.pop(key, None))  # what makes it may have asked for it as well
+        self._room += weight(self._kept.pop(key, None))  # `make` may have cached the same key itself
         self._kept[key] = made
         self._room -= weight(made)
         while self._room < 0:
@@ -89,25 +89,27 @@ class Cache:
 
 
 def _packed(made: Any) -> Any:
-    """The same, with all large images in it packed."""
+    """Compress all large images in this value."""
     if isinstance(made, Image.Image) and made.mode != "P" and made.width * made.height >= _LARGE:
         return _Packed(made.mode, made.size, dict(made.info), zlib_ng.compress(made.tobytes(), _LEVEL))
     return _each(made, _packed)
 
 
 def _unpacked(kept: Any) -> Any:
-    """What was packed."""
+    """Restore a compressed value."""
     if isinstance(kept, _Packed):
         width, height = kept.size
-        pixels = zlib_ng.decompress(kept.pixels, bufsize=width * height)  # else it grows piece by piece
-        image = Image.frombuffer(kept.mode, kept.size, pixels, "raw", kept.mode, 0, 1)  # copied once it is drawn on
+        pixels = zlib_ng.decompress(kept.pixels, bufsize=width * height)  # avoids growing the buffer piece by piece
+        image = Image.frombuffer(
+            kept.mode, kept.size, pixels, "raw", kept.mode, 0, 1
+        )  # Pillow copies it on the first change
         image.info = dict(kept.info)
         return image
     return _each(kept, _unpacked)
 
 
 def _each(made: Any, change: Callable[[Any], Any]) -> Any:
-    """The same; a tuple with each of its parts changed, if any is."""
+    """Apply the change to a value, or to each part of a tuple. Return the value itself if nothing changes."""
     if not isinstance(made, tuple):
         return made
     parts = [change(part) for part in made]
@@ -117,7 +119,7 @@ def _each(made: Any, change: Callable[[Any], Any]) -> Any:
 
 
 def weight(made: object) -> int:
-    """The bytes that an image takes, or pixels alone, or several in a tuple."""
+    """Return the bytes that an image takes, or pixels alone, or several in a tuple."""
     if isinstance(made, bytes):
         return len(made) + _EACH // 2
     if isinstance(made, Image.Image):
@@ -126,12 +128,16 @@ def weight(made: object) -> int:
 
 
 BACKGROUNDS: Final = Cache(4 * _MEGABYTE)
-"""Whole pictures to be drawn on, packed: those of all games in all languages."""
+"""Whole backgrounds, compressed: those of all games in all languages."""
 SPRITES: Final = Cache(8 * _MEGABYTE)
-"""Those of any size; where all are small and many, each function keeps a number of its own. At a hundred tables one
-in 300 has to be drawn, with 6 MB as with any more, as it never was before."""
+"""Sprites of any size. Functions with many small ones have a limit in entries of their own.
+
+At a hundred tables one in 300 has to be drawn, as it is new. With 6 MB it would be the same as with any more.
+"""
 WORDS: Final = Cache(8 * _MEGABYTE)
-"""What is written, in its colours: a thousand words or so, as a hundred tables need them."""
+"""Written text in its colours: a thousand words or so, as a hundred tables need them."""
 TEXTS: Final = Cache(12 * _MEGABYTE)
-"""The same in no colour yet: four thousand, as 400 tables need them. What is on neither shelf takes six times as long
-to be written as what is on this one."""
+"""Written text without colour: four thousand, as 400 tables need them.
+
+Text in neither cache takes six times as long to write as text in this one.
+"""

@@ -1,7 +1,7 @@
-"""Pictures of a game one after the other, as an animated GIF, which plays everywhere.
+"""Encode pictures of a game one after the other as an animated GIF, which plays everywhere.
 
-All of them share the one palette. Of each but the first there is the rectangle that changed, and in it what did not
-change is left out: whole pictures take thirty kilobytes each, as large as they are, and no number is blurred.
+All of them share one palette. Each picture after the first is only the rectangle that changed, and unchanged pixels
+in it are left out. Whole pictures take thirty kilobytes each at full size, and no number is blurred.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from render.canvas import unfinished
 
 _COLOURS = 256
 _LEFT_OUT = _COLOURS - 1
-"""The place in the palette that stands for what was there before: none of our colours has it."""
+"""The palette index for an unchanged pixel: no colour uses it."""
 _STAYS = 1
-"""What becomes of a picture when the next one comes: it stays below it."""
+"""The disposal of a picture when the next one comes: it stays below it."""
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _ALL_FIELDS = 0b1111_0111
-"""A palette for all pictures, of 256 colours with eight bits each."""
+"""The flags of a palette for all pictures, of 256 colours with eight bits each."""
 _END = b";"
 
 
 class Film:
-    """A film in the making. `bytes`: how long it is by now."""
+    """An unfinished film. `bytes`: its length so far."""
 
     def __init__(self) -> None:
         self._shown: Image.Image | None = None
@@ -34,8 +34,10 @@ class Film:
         self.bytes = 0
 
     def add(self, picture: Image.Image) -> bytes:
-        """A finished picture of ours, to be seen for as many milliseconds as its `info` has for "duration". All have
-        the same size. What it adds to the file."""
+        """Add a finished picture, and return the bytes it adds to the file.
+
+        It is shown for the milliseconds in "duration" of its `info`. All pictures have the same size.
+        """
         now, milliseconds = unfinished(picture), picture.info["duration"]
         if self._shown is None:
             self._parts.append(_head(now.size))
@@ -47,7 +49,7 @@ class Film:
         return self._parts[-1]
 
     def finished(self) -> bytes:
-        """The whole of it, which begins anew after its end."""
+        """Return the whole film, which starts again after its end."""
         return b"".join([*self._parts, _END])
 
 
@@ -57,7 +59,7 @@ def _head(size: tuple[int, int]) -> bytes:
 
 
 def _changes(before: Image.Image, now: Image.Image, milliseconds: int) -> bytes:
-    """The rectangle in which they differ, and in it what does; a single dot where they are alike."""
+    """Encode the rectangle in which the pictures differ; a single pixel if they are equal."""
     differs = ImageChops.difference(before, now)
     left, top, right, bottom = differs.getbbox() or (0, 0, 1, 1)
     same = differs.point([255] + [0] * (_COLOURS - 1), "1")

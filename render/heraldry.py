@@ -1,6 +1,6 @@
-"""Crests: what a seat bears in all games, in its colour and the shape of its token, around its letter.
+"""Crests: a seat's device in all games, in its colour and the shape of its token, around its letter.
 
-Charges are of geometry alone, each another: whoever sees no colours tells them apart.
+The devices are geometric and all different, so they can be told apart without colours.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from render.canvas import Sprite, paint
 from render.theme import Colour
 
 SIZE: Final = 46
-"""Of a crest at a seat: as high as the part of the sheet that has the name."""
+"""Size of a crest at a seat: the height of the name's part of the sheet."""
 _LETTER: Final = 28
 _CHARGES: Final[tuple[tuple[str, ...], ...]] = (
     ("M 32 -9 L 68 -9 L 68 109 L 32 109 Z",),  # a pale
@@ -28,17 +28,17 @@ _CHARGES: Final[tuple[tuple[str, ...], ...]] = (
 )
 """By seat, over the whole of its field; the last are lozenges."""
 _HALO: Final = 3
-"""Around a letter, in the colour of its field."""
+"""Width around a letter, in the colour of its field."""
 
 
 def tincture(fill: Colour) -> Colour:
-    """What is borne on this field: gold, or crimson where that would not be seen."""
+    """Return the colour of a device on this field: gold, or crimson where gold is hard to see."""
     return theme.GOLD if theme.contrast(theme.GOLD, fill) >= theme.contrast(theme.CRIMSON, fill) else theme.CRIMSON
 
 
 @lru_cache(maxsize=128)
 def crest(seat: int, backdrop: Colour, fills: tuple[Colour, ...] = theme.SEATS, letter: str = "") -> Sprite:
-    """A seat's crest, with its letter unless another is given."""
+    """Return a seat's crest, with its letter unless another is given."""
     fill = fills[seat]
 
     def work(large: Image.Image) -> None:

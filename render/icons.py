@@ -1,7 +1,7 @@
-"""Icons: what a choice is about, small enough to stand beside its words.
+"""Icons for the subjects of choices, small enough to stand beside words.
 
-Unlike our pictures they are not in the palette: nobody knows what colour they will lie on. A bright rim parts them
-from a dark one; their outlines are thick, as they are shown at a fifth of this size.
+Unlike other pictures they are not in the palette, because the colour below them is unknown. A bright rim sets them
+off on dark ground. Their outlines are thick, as they are shown at a fifth of this size.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ _FIRM: Final = [max(0, min(255, 8 * coverage - 16)) for coverage in range(256)]
 
 @cache
 def drawings() -> dict[str, Callable[[Pen], None]]:
-    """How each icon is drawn, by its name, which means the same in all games: the `ICONS` of their renderers."""
+    """Return the functions that draw the icons, by name: the `ICONS` of all renderers.
+
+    A name means the same in all games.
+    """
     found: dict[str, Callable[[Pen], None]] = {}
     for key in GAMES:
         found |= getattr(renderer(key), "ICONS", {})
@@ -36,7 +39,7 @@ def drawings() -> dict[str, Callable[[Pen], None]]:
 
 
 def icon(name: str) -> Image.Image:
-    """One of them: mode "RGBA", 128 × 128."""
+    """Return one of the icons: mode "RGBA", 128 × 128."""
     inner = (SIZE - 2 * _MARGIN) * FINE
     large = Image.new("RGBA", (inner, inner))
     pen = Pen(large)
@@ -52,7 +55,7 @@ def icon(name: str) -> Image.Image:
 
 @cache
 def png(name: str) -> bytes:
-    """The same as PNG."""
+    """Return one of the icons as PNG."""
     file = BytesIO()
     icon(name).save(file, "PNG")
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""Writing: fonts, sprites of text that are kept, names of any script made legible and made to fit."""
+"""Write text: fonts, cached sprites of text, names of any script made legible and made to fit."""
 
 from __future__ import annotations
 
@@ -24,36 +24,37 @@ _FILES: dict[Face, tuple[str, str]] = {
     "bold": ("font_source_sans_pro", "SourceSansPro-Bold.otf"),
 }
 _LONGEST = 64
-"""Characters of a name that are looked at: more would never fit."""
+"""Characters of a name that are used: more would never fit."""
 _TEXTS = 8192
-"""Of which it is known how wide they are, how they fit, and how they read: those of 400 tables, in half a kilobyte
-each."""
+"""Cached widths, fits and readings: the texts of 400 tables, at half a kilobyte each."""
 
 
 @cache
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """A font of ours, never too small to read: a board has its picture whatever size a game asks for. That it asked
-    for less, `Letters.size` tells the tests, which do not let it pass."""
+    """Return a font, never too small to read, so that a board has its picture at any size a game asks for.
+
+    `Letters.size` tells the tests that a game asked for less, and they fail.
+    """
     return ImageFont.truetype(BytesIO(_data(face)), max(size, theme.SMALLEST))
 
 
 @cache
 def _data(face: Face) -> bytes:
-    # Once for all sizes: each of them would keep a copy.
+    # Read once for all sizes: each font would keep a copy.
     package, name = _FILES[face]
     return files(package).joinpath("files", name).read_bytes()
 
 
 @WORDS.keeps
 def word(string: str, face: Face, size: int, colour: Colour, backdrop: Colour) -> Letters:
-    """A line of text in one colour, its edges softened towards the backdrop."""
+    """Return a line of text in one colour, its edges softened towards the backdrop."""
     written = _written(string, face, size)
     sprite = tint(Image.frombytes("L", written.box, written.coverage), colour, backdrop)
     return Letters(sprite, written.left, written.baseline, written.width, written.rise, size)
 
 
 class _Written(NamedTuple):
-    """A line of text in any colour: how much of each pixel in a box it covers. The rest as of Letters."""
+    """A line of text without colour: how much of each pixel in a box it covers. The rest as in Letters."""
 
     coverage: bytes
     box: tuple[int, int]
@@ -65,7 +66,7 @@ class _Written(NamedTuple):
 
 @TEXTS.keeps
 def _written(string: str, face: Face, size: int) -> _Written:
-    """Eight ninths of the work, and a third of the bytes, of a word in its colours."""
+    """Write a text without colour: eight ninths of the work, and a third of the bytes, of a coloured word."""
     type_ = font(face, size)
     left, top, right, bottom = (round(edge) for edge in type_.getbbox(string or " ", anchor="ls"))
     coverage = Image.new("L", (max(1, right - left), max(1, bottom - top)), 0)
@@ -76,7 +77,7 @@ def _written(string: str, face: Face, size: int) -> _Written:
 
 @lru_cache(maxsize=_TEXTS)
 def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[str, int]:
-    """The text and size that make it at most `width` wide: written smaller first, then cut short."""
+    """Return the text and size that make it at most `width` wide: made smaller first, then cut short."""
     largest, least = sizes
     for size in range(largest, least - 1, -2):
         if _width(string, face, size) <= width:
@@ -90,8 +91,10 @@ def fit(string: str, face: Face, sizes: tuple[int, int], width: int) -> tuple[st
 
 @lru_cache(maxsize=1024)
 def parted(string: str, face: Face, size: int, width: int) -> tuple[str, str]:
-    """The text in two lines, each at most `width` wide: parted between words if they have room so, else wherever
-    the first line ends; the second is cut short."""
+    """Split the text into two lines, each at most `width` wide.
+
+    It is split between words if they have room so, else where the first line ends. The second line is cut short.
+    """
     words = string.split(" ")
     ways = [(" ".join(words[:count]), " ".join(words[count:])) for count in range(1, len(words))]
     best = min(ways, key=lambda way: _widest(way, face, size), default=(string, ""))
@@ -102,7 +105,7 @@ def parted(string: str, face: Face, size: int, width: int) -> tuple[str, str]:
 
 
 def _head(string: str, end: int) -> str:
-    """So much of the text, with a hyphen if that ends within a word."""
+    """Return the start of the text up to `end`, with a hyphen if that is within a word."""
     head = string[:end]
     return head.rstrip() if " " in string[end - 1 : end + 1] else f"{head}-"
 
@@ -113,14 +116,14 @@ def _widest(lines: tuple[str, ...], face: Face, size: int) -> float:
 
 @lru_cache(maxsize=_TEXTS)
 def _width(string: str, face: Face, size: int) -> float:
-    """What is covered, which an overhanging first or last letter makes wider than the advance."""
+    """Return the inked width, which an overhanging first or last letter makes wider than the advance."""
     type_ = font(face, size)
     left, _, right, _ = type_.getbbox(string, anchor="ls")
     return max(type_.getlength(string), right) - min(0, left)
 
 
 def line(string: str, face: Face, sizes: tuple[int, int], width: int, *, on: Colour, ink: Colour) -> Letters:
-    """Text in `ink` on `on`, at most `width` wide, in the largest of the sizes that fits."""
+    """Write text in `ink` on `on`, at most `width` wide, in the largest of the sizes that fits."""
     short, size = fit(string, face, sizes, width)
     return word(short, face, size, ink, on)
 
@@ -130,7 +133,7 @@ def line(string: str, face: Face, sizes: tuple[int, int], width: int, *, on: Col
 
 @cache
 def _missing(face: Face) -> tuple[tuple[int, int], bytes]:
-    """What the font draws for a character it does not have."""
+    """Return the font's drawing of a missing character."""
     return _looks(face, "\uffff")
 
 
@@ -141,16 +144,16 @@ def _looks(face: Face, character: str) -> tuple[tuple[int, int], bytes]:
 
 @lru_cache(maxsize=4096)
 def has(face: Face, character: str) -> bool:
-    """Whether the font has a glyph of its own for this character."""
+    """Return whether the font has a glyph of its own for this character."""
     return _looks(face, character) != _missing(face)
 
 
 @lru_cache(maxsize=_TEXTS)
 def readable(string: str, otherwise: str = "") -> str:
-    """Any text from people, in glyphs our fonts have: other scripts spelled in Latin letters, marks left out.
+    """Return any text in glyphs that the fonts have: other scripts spelled in Latin letters, marks left out.
 
-    What direction marks, zalgo and control characters do to a line, they cannot do here: they are gone.
-    Pictures are spelled out ("game die") only if there is nothing else. `otherwise` stands for nothing.
+    Direction marks, zalgo and control characters are removed, so they cannot disturb a line. Pictures are spelled out
+    ("game die") only if there is nothing else. `otherwise` replaces an empty result.
     """
     characters = [_plain(each) for each in unicodedata.normalize("NFC", string[:_LONGEST])]
     spelled = "".join(_spelled(each) for each in characters if unicodedata.category(each) not in ("So", "Sk"))

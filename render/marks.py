@@ -1,7 +1,7 @@
-"""Marks of what happened: arrows for what went somewhere, coins on them for what was paid, a cross for what is lost.
+"""Marks of events: arrows for movements, coins on them for payments, a cross for losses.
 
-The same in all games. They tell of the latest scene; in the picture of what changed since somebody last moved, of
-all that happened since. They lie where nothing is written, or are left out.
+They are the same in all games. They show the latest scene, or in the picture of changes all events since the player's
+last move. A mark without room beside the text is left out.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ COIN: Final = 28
 HEAD: Final = 12
 """Half the width of the head of an arrow."""
 _EDGE: Final = 3
-"""How thick its dark edge is."""
+"""Width of its dark edge."""
 
 
 def arrow(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour, head: int = HEAD) -> None:
-    """An arrow from there to there, in the colour of who did it."""
+    """Draw an arrow in the colour of the acting seat."""
     x, y = round(start[0]), round(start[1])
     across, down = round(end[0]) - x, round(end[1]) - y
     margin = _margin(head)
@@ -60,14 +60,14 @@ def _arrow(across: int, down: int, head: int, fill: Colour, on: Colour) -> Sprit
 
 
 def paid(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour) -> None:
-    """An arrow from whoever paid to whoever got it, a coin at its beginning."""
+    """Draw an arrow from the payer to the payee, with a coin at its beginning."""
     arrow(canvas, start, end, fill, on)
     canvas.centre(art.emblem("florin", COIN, on), round(start[0]), round(start[1]))
 
 
 @lru_cache(maxsize=32)
 def cross(size: int, on: Colour) -> Sprite:
-    """Goes beside what is lost."""
+    """Return a cross to put beside a loss."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)
@@ -80,7 +80,7 @@ def cross(size: int, on: Colour) -> Sprite:
 
 
 def lost(canvas: Canvas, ghost: Sprite, middle: tuple[int, int], on: Colour) -> None:
-    """The ghost of what is lost, struck through."""
+    """Draw the ghost of a lost piece, struck through."""
     canvas.centre(ghost, *middle)
     canvas.centre(_stroke(ghost.width, ghost.height, on), *middle)
 
@@ -96,7 +96,7 @@ def _stroke(width: int, height: int, on: Colour) -> Sprite:
 
 
 def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) -> Box | None:
-    """Where something so large lies next to a box and on nothing else: in the middle of a side, else along it."""
+    """Return a free box of this size next to a box: in the middle of a side, else along it. None if there is none."""
     (width, height), fixed = size, list(taken)
     right, below = beside.width - width, beside.height - height
     sides = beside.right + 2, beside.x - width - 2, beside.y - height - 2, beside.bottom + 2
@@ -113,7 +113,7 @@ def room(size: tuple[int, int], beside: Box, taken: Iterable[Box], bounds: Box) 
 
 
 def along(way: Sequence[Point], back: float) -> Point:
-    """The point of a line so far from its end; where it begins if it is shorter."""
+    """Return the point of a line this far from its end, or its start if the line is shorter."""
     for (x1, y1), (x0, y0) in zip(way[::-1], way[-2::-1], strict=False):
         length = math.dist((x0, y0), (x1, y1))
         if length >= back > 0 or length > back:

@@ -1,7 +1,7 @@
-"""A table to learn a game by: its parts bear numbers, in the order in which they are explained.
+"""A table to learn a game from: its parts bear numbers, in the order in which they are explained.
 
-Which table that is, and where its parts are, a game's own module says, by where it draws them. Its number stands in a
-part or beside it, wherever the picture is blank: it covers nothing, and stays right when a drawing changes.
+A game's own module chooses the table, and finds the parts with its drawing code. Each number stands in its part or
+beside it, wherever the picture is blank: it covers nothing, and stays right when a drawing changes.
 """
 
 from __future__ import annotations
@@ -22,24 +22,28 @@ from render.canvas import FINE, Box, Canvas, Sprite, paint, unfinished
 V = TypeVar("V")
 
 SIZE: Final = 52
-"""Of a number."""
+"""Size of a number."""
 _DIGIT: Final = 40
 _AIR: Final = 3
 """Blank pixels around a number."""
 _STEP: Final = 4
-"""How far apart the places are that are looked at."""
+"""Distance between the places that are tried."""
 _REACH: Final = SIZE
-"""How far beside its part a number may stand."""
+"""Greatest distance of a number from its part."""
 _EDGE: Final = 24
-"""By how much neighbouring pixels differ in lightness where something is drawn."""
+"""Difference in lightness of neighbouring pixels that counts as a drawn edge."""
 _DRAWN, _ELSEWHERE, _OUTSIDE, _CORNER = 60.0, 400.0, 4.0, 0.1
-"""What it costs to stand on something drawn, lettering more than a line; in another part; a pixel outside of one's
-own; and a pixel away from the upper left corner of it."""
+"""Costs: of covering something drawn, text more than a line; of standing in another part.
+
+Then of a pixel outside the part, and of a pixel away from its upper left corner.
+"""
 
 
 class Overview(NamedTuple):
-    """A view everybody may have, and the boxes of the parts of its picture, the one explained first first. `image`:
-    that picture, where that of the whole table is too small to learn from."""
+    """A public view, and the boxes of the parts of its picture, in the order of explanation.
+
+    `image`: that picture, if the one of the whole table is too small to learn from.
+    """
 
     view: Any
     parts: Sequence[Box]
@@ -47,12 +51,12 @@ class Overview(NamedTuple):
 
 
 def kept(beside: str, kind: type[V]) -> V:
-    """The view that is kept beside this file: that of a table that was once played."""
+    """Return the view stored beside this file: that of a table that was once played."""
     return msgspec.json.decode(Path(beside).with_name("overview.json").read_bytes(), type=kind)
 
 
 def numbered(image: Image.Image, parts: Sequence[Box]) -> Image.Image:
-    """A finished picture with a number at each of these parts of it."""
+    """Return a finished picture with a number at each of these parts of it."""
     canvas = Canvas(unfinished(image))
     for number, (x, y) in enumerate(places(image, parts), 1):
         canvas.centre(badge(number), x, y)
@@ -60,7 +64,7 @@ def numbered(image: Image.Image, parts: Sequence[Box]) -> Image.Image:
 
 
 def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
-    """Where the middle of each number is."""
+    """Return the middle of each number."""
     drawn = _drawn(image)
     found: list[tuple[int, int]] = []
     for part in parts:
@@ -78,7 +82,7 @@ def places(image: Image.Image, parts: Sequence[Box]) -> list[tuple[int, int]]:
 
 
 def _drawn(image: Image.Image) -> bytes:
-    """Of each pixel, row after row, how much is drawn around it where a number would stand: 0 for nothing."""
+    """Return for each pixel, row after row, how much is drawn around it where a number would stand: 0 for nothing."""
     flat = image.convert("L")
     steps = ImageChops.lighter(
         *(ImageChops.difference(flat, ImageChops.offset(flat, across, down)) for across, down in ((1, 0), (0, 1)))
@@ -88,7 +92,7 @@ def _drawn(image: Image.Image) -> bytes:
 
 
 def _spots(part: Box, image: Image.Image) -> Iterator[tuple[int, int]]:
-    """All places for the number of a part."""
+    """Yield all places for the number of a part."""
     margin = SIZE // 2 + _AIR
     left, top = max(margin, part.x - _REACH), max(margin, part.y - _REACH)
     right, bottom = min(image.width - margin, part.right + _REACH), min(image.height - margin, part.bottom + _REACH)
@@ -96,7 +100,7 @@ def _spots(part: Box, image: Image.Image) -> Iterator[tuple[int, int]]:
 
 
 def _outside(box: Box, spot: tuple[int, int]) -> float:
-    """How far a place is from a box; 0 within it. One without any room is its middle."""
+    """Return the distance of a place from a box; 0 within it. A box without any room counts as its middle."""
     (x, y), (across, down) = spot, box.middle
     left, right = (box.x, box.right) if box.width > 0 else (across, across)
     top, bottom = (box.y, box.bottom) if box.height > 0 else (down, down)
@@ -105,7 +109,7 @@ def _outside(box: Box, spot: tuple[int, int]) -> float:
 
 @lru_cache(maxsize=16)
 def badge(number: int) -> Sprite:
-    """A number in a dark disc with a gold rim: no seat's, and none of what says that something is new."""
+    """Return a number in a dark disc with a gold rim, unlike all seats' tokens and marks of news."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)

@@ -1,6 +1,6 @@
-"""What the tables of all our games are made of: sheets, lines of text, seats, sums, pills, marks of what is new.
+"""Parts that the tables of all games share: sheets, lines of text, seats, sums, pills, marks of news.
 
-Gold says "now": the seat the table waits for has a gold edge, and so has a card that has just come.
+Gold means "now": the seat the table waits for has a gold edge, and so has a card that has just come.
 """
 
 from __future__ import annotations
@@ -25,23 +25,26 @@ _NAME = 56
 _NARROW = 360
 """Narrower sheets have room for two lines of a name."""
 _MARKS: Final = (36, 10), (30, 7)
-"""On other sheets and on those: how large a mark beside a name is, and how far from the edge."""
+"""Size of a mark beside a name and its distance from the edge, on wide and on narrow sheets."""
 _EDGE: Final = 5
 """Width of the gold edge of a seat the table waits for."""
 _APART: Final = 25
-"""From line to line of a name for which one has no room."""
+"""Line spacing of a name that needs two lines."""
 _CLEAR: Final = 2
-"""Above and below such a name."""
+"""Gap above and below such a name."""
 PILL: Final = (80, 46)
 CHANGE: Final = 84
-"""Width of what may stand beside a seat's florins."""
+"""Width of the room beside a seat's florins."""
 FRAME: Final = 8
-"""By how much the frame of something new stands out on each side."""
+"""How far the frame of something new stands out on each side."""
 
 
 class Table(NamedTuple, Generic[V]):
-    """A view, the words for it, and the picture in the making. `places`: of each seat, once the game is over;
-    `since`: an earlier view, if all that happened since then is to be marked, not only the latest."""
+    """A view, the words for it, and the unfinished picture.
+
+    `places`: of each seat, once the game is over; `since`: an earlier view, to mark all events since then and not
+    only the latest.
+    """
 
     canvas: Canvas
     view: V
@@ -67,32 +70,32 @@ def line(
     on: Colour = theme.PARCHMENT,
     least: int = theme.SMALLEST,
 ) -> Letters:
-    """A line no wider than that: smaller if need be, but never too small, then cut short."""
+    """Return a line at most `width` wide: smaller if need be, but never too small, then cut short."""
     least = max(theme.SMALLEST, min(size, least))
     return lettering.line(string, face, (size, least), width, on=on, ink=ink)
 
 
 def caption(canvas: Canvas, string: str, place: tuple[int, int], width: int, align: Align = "centre") -> None:
-    """Words that may be read second."""
+    """Write words of secondary importance."""
     sizes = (theme.CAPTION, theme.SMALLEST)
     letters = lettering.line(string, "sans", sizes, width, on=theme.PARCHMENT, ink=theme.FADED)
     canvas.write(letters, *place, align)
 
 
 def sheet(width: int, height: int) -> Sprite:
-    """Parchment on the table."""
+    """Return a sheet of parchment."""
     return panel(width, height, (theme.PARCHMENT_LIGHT, theme.PARCHMENT), backdrop=theme.WOOD)
 
 
 def place(width: int, height: int, fill: Colour, edge: Colour) -> Sprite:
-    """An empty place for a card."""
+    """Return an empty place for a card."""
     radius = max(6, width // 11)
     return panel(width, height, (fill, fill), backdrop=fill, radius=radius, line=edge, weight=2)
 
 
 @lru_cache(maxsize=4)
 def pile(width: int, height: int) -> Sprite:
-    """A card face down, on two below it."""
+    """Return a card face down, on two below it."""
     cards = Canvas(blank(width + 12, height + 12, theme.PARCHMENT))
     mask = Image.new("1", cards.image.size)
     back = panel(width, height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT, radius=8)
@@ -104,13 +107,13 @@ def pile(width: int, height: int) -> Sprite:
 
 
 def frame(width: int, height: int, backdrop: Colour) -> Sprite:
-    """Goes below something new of that size, its middle on the middle."""
+    """Return a frame to centre below something new of that size."""
     size = width + 2 * FRAME, height + 2 * FRAME
     return panel(*size, (theme.GOLD, theme.GOLD), backdrop=backdrop, radius=theme.RADIUS + 3)
 
 
 def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> None:
-    """A few figures in a rounded field; `strong` when they are the ones to look at."""
+    """Write a few figures in a rounded field; `strong` for the most important."""
     fill, edge, ink = (theme.GOLD, theme.INK, theme.INK) if strong else (theme.STONE_LIGHT, theme.FADED, theme.FADED)
     width, height = PILL
     field = panel(width, height, (fill, fill), backdrop=theme.PARCHMENT, radius=12, line=edge)
@@ -121,7 +124,7 @@ def pill(canvas: Canvas, string: str, right: int, y: int, *, strong: bool) -> No
 
 
 def florins(canvas: Canvas, amount: int, middle: tuple[int, int], size: int, width: int) -> None:
-    """A sum with its coin, centred."""
+    """Draw a sum with its coin, centred."""
     coin = art.emblem("florin", size * 76 // theme.HERO, theme.PARCHMENT)
     gap = size // 5
     number = line(str(amount), size, width - coin.width - gap, face="serif")
@@ -139,7 +142,7 @@ def person(
     colours: tuple[Colour, Colour],
     fills: tuple[Colour, ...] = theme.SEATS,
 ) -> int:
-    """A token and a name in the middle of a box, in ink on a ground; where that begins."""
+    """Draw a token and a name in the middle of a box, and return their left edge. `colours`: ink and ground."""
     ink, on = colours
     token = art.token(seat, theme.TOKEN_LARGE, on, fills)
     letters = line(name, theme.TEXT, box.width - token.width - 40, ink=ink, on=on)
@@ -150,7 +153,7 @@ def person(
 
 
 def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colour, ...] = theme.SEATS) -> None:
-    """Whom the table waits for."""
+    """Draw the seat the table waits for."""
     bar = panel(box.width, box.height, (theme.CRIMSON, theme.CRIMSON), backdrop=theme.PARCHMENT)
     canvas.stamp(bar, box.x, box.y)
     person(canvas, seat, name, box, (theme.IVORY, theme.CRIMSON), fills)
@@ -160,30 +163,33 @@ def turn_bar(canvas: Canvas, seat: Seat, name: str, box: Box, fills: tuple[Colou
 
 
 def seat_box(seats: Box, seat: Seat, count: int) -> Box:
-    """Where a seat's sheet is, of so many side by side."""
+    """Return the place of a seat's sheet, of `count` side by side."""
     gap = 10
     width = (seats.width - (count - 1) * gap) // count
     return Box(seats.x + seat * (width + gap), seats.y, width, seats.height)
 
 
 def header(box: Box) -> int:
-    """Height of the part of a seat's sheet that has the name."""
+    """Return the height of the name's part of a seat's sheet."""
     return _HIGHER if box.width < _NARROW else _HEADER
 
 
 def name_box(box: Box) -> Box:
-    """Return where the name stands on a seat's sheet."""
+    """Return the place of the name on a seat's sheet."""
     return Box(box.x + _NAME, box.y + 4, box.width - _NAME - theme.PAD, header(box) - 4)
 
 
 def _lit_name_box(box: Box) -> Box:
-    """That place on a ribbon, which lies within a broader edge and ends lower."""
+    """Return that place on a ribbon, which lies within a broader edge and ends lower."""
     return name_box(box)._replace(y=box.y + _EDGE)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, height: int, *, lit: bool, flat: bool = False) -> Sprite:
-    """A seat's sheet; `lit` when the table waits for it; `flat` in one tone: fewer bytes below much that is drawn."""
+    """Return a seat's sheet; `lit` when the table waits for it.
+
+    `flat`: in one tone, which takes fewer bytes below many drawings.
+    """
     edge, weight = (theme.GOLD, _EDGE) if lit else (theme.INK, theme.LINE)
     fills = (theme.PARCHMENT_LIGHT, theme.PARCHMENT_LIGHT if lit or flat else theme.PARCHMENT)
     paper = panel(width, height, fills, backdrop=theme.WOOD, line=edge, weight=weight)
@@ -208,7 +214,7 @@ def _ribbon(width: int, height: int) -> Sprite:
 
 @lru_cache(maxsize=8)
 def hull(width: int, height: int) -> Sprite:
-    """A ship's hold from the side: round below, a plank along the top."""
+    """Return a ship's hold from the side: round below, a plank along the top."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -236,9 +242,9 @@ def seat_header(
     letter: str = "",
     room: int = 0,
 ) -> None:
-    """The crest and name on a seat's sheet, and one of our drawings at the right if there is a mark to show.
+    """Draw the crest and name on a seat's sheet, and at the right the drawing `mark`, if any.
 
-    `room`: what the game itself needs there.
+    `room`: width that the game itself needs there.
     """
     on, ink = (theme.CRIMSON, theme.IVORY) if lit else (theme.PARCHMENT_LIGHT, theme.INK)
     middle, (size, edge) = box.y + header(box) // 2 + 1, _MARKS[box.width < _NARROW]
@@ -251,9 +257,9 @@ def seat_header(
 
 
 def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, ink: Colour, on: Colour) -> None:
-    """A name on a seat's sheet: in two lines where one would cut it short, if the sheet and its accents have room.
+    """Write a name on a seat's sheet: in two lines if one would cut it short and there is room.
 
-    `place`: where one line begins, if it has room so, and its middle.
+    `place`: left edge of a single line, if it has room there, and its middle.
     """
     left, middle = place
     short, _ = lettering.fit(name, "sans", (theme.TEXT, theme.SMALLEST), box.width)
@@ -273,12 +279,12 @@ def _write_name(canvas: Canvas, name: str, box: Box, place: tuple[int, int], *, 
 
 
 def money_box(box: Box) -> Box:
-    """Where the florins stand on a seat's sheet."""
+    """Return the place of the florins on a seat's sheet."""
     return Box(box.x + theme.PAD, box.y + header(box) + 2, box.width - 2 * theme.PAD - CHANGE, 54)
 
 
 def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) -> int:
-    """A seat's florins, all seats' in one size; the height they are written at."""
+    """Write a seat's florins, in the same size for all seats, and return their height."""
     y = money_box(box).middle[1]
     canvas.centre(art.emblem("florin", 36, theme.PARCHMENT_LIGHT), box.x + 28, y)
     room = box.width - 50 - theme.PAD - CHANGE
@@ -289,7 +295,7 @@ def seat_money(canvas: Canvas, seat: Seat, fortunes: tuple[int, ...], box: Box) 
 
 
 def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, backdrop: Colour) -> None:
-    """A slip of paper: what was earned, and below how much by what; the sources by our drawings of them."""
+    """Draw a slip of paper: the florins earned, and below the amount for each source, shown by its drawing."""
     paper = theme.PARCHMENT_LIGHT
     canvas.stamp(panel(box.width, box.height, (paper, paper), backdrop=backdrop, radius=8), box.x, box.y)
     middle, _ = box.middle
@@ -303,7 +309,7 @@ def earned(canvas: Canvas, total: int, sources: Mapping[str, int], box: Box, bac
 def small_count(
     canvas: Canvas, symbol: str, number: int, middle: tuple[int, int], width: int, on: Colour = theme.PARCHMENT
 ) -> None:
-    """One of our drawings, and beside it a number that may be read second."""
+    """Draw a symbol, and beside it a number of secondary importance."""
     x, y = middle
     letters = line(str(number), theme.CAPTION, width - 30, on=on, ink=theme.FADED)
     left = x - (26 + 3 + letters.width) // 2
@@ -312,11 +318,11 @@ def small_count(
 
 
 def only_a_view(view: object, kind: type, since: object = None) -> None:
-    """Raise TypeError for anything that could know more than a view of this game does; so for `since`, if given."""
+    """Raise TypeError for anything that could know more than a view of this game; also for `since`, if given."""
     if not isinstance(view, kind) or not (since is None or isinstance(since, kind)):
         raise TypeError("a picture shows what a view knows, nothing else")
 
 
 def spelled(names: Sequence[str]) -> tuple[str, ...]:
-    """What each seat is called, in glyphs our fonts have; its letter where nothing is left."""
+    """Return each seat's name, in glyphs that the fonts have; its letter if none is left."""
     return tuple(lettering.readable(name, art.LETTERS[seat]) for seat, name in enumerate(names))

@@ -1,6 +1,6 @@
-"""The picture of a game that has no drawings of its own: where it stands in words, and its seats with what they have.
+"""The picture of a game without drawings of its own: the position in words, and its seats with their scores.
 
-It is made of what the game says of a view: whatever is to be seen can be read as well, and nothing else is.
+It is made from the game's words on a view, so the picture and the text say exactly the same.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ SEATS: Final = Box(theme.MARGIN, theme.SIZE[1] - theme.MARGIN - 156, _WIDE, 156)
 WORDS: Final = Box(theme.MARGIN, TITLE.bottom + theme.GAP, _WIDE, SEATS.y - TITLE.bottom - 2 * theme.GAP)
 
 _SIZES: Final = (theme.HEADING, theme.NUMBER, theme.TEXT, theme.SMALLEST)
-"""Of the words on the table: the largest in which there is room for all."""
+"""Sizes of the words on the table: the largest with room for all is taken."""
 _LEADING: Final = 1.35
 _APART: Final = 0.45
-"""From line to line, and how much more to what is told next: in parts of their size."""
+"""Line spacing, and extra space between paragraphs, as fractions of the size."""
 
 
 class Plain(NamedTuple):
@@ -43,9 +43,9 @@ class Plain(NamedTuple):
         places: Sequence[int] = (),
         since: Any = None,
     ) -> Image.Image:
-        """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
+        """Draw the whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over."""
         words = self.game.words
-        parts.only_a_view(view, self.game.types.View, since)  # nothing is marked since then: it is told in words
+        parts.only_a_view(view, self.game.types.View, since)  # no marks of changes: the words tell them
         canvas = Canvas(_background(_legible(say(Text("game-name")))))
         _write_words(canvas, [_legible(say(told)) for told in words.describe(view)])
         scores = getattr(words, "scores", lambda _: ())(view)
@@ -59,12 +59,12 @@ class Plain(NamedTuple):
         return canvas.finished()
 
     def banner(self, title: str) -> Image.Image:
-        """The game's name above the sea."""
+        """Draw the game's name above the sea."""
         return draw_banner(title, _sea)
 
 
 def _legible(string: str) -> str:
-    """Words of any length, with names of any script in them, in glyphs our fonts have."""
+    """Return words of any length, including names of any script, in glyphs that the fonts have."""
     return " ".join(filter(None, map(lettering.readable, string.split())))
 
 
@@ -79,7 +79,7 @@ def _background(title: str) -> Image.Image:
 
 
 def _write_words(canvas: Canvas, told: Sequence[str]) -> None:
-    """What is told, the weightiest first: as large as there is room; in the smallest size, as much of it as fits."""
+    """Write the position, most important first: as large as there is room; in the smallest size, as much as fits."""
     room = WORDS.inset(36)
     for size in _SIZES:
         lines = [*_lines(told, size, room.width)]
@@ -94,7 +94,7 @@ def _write_words(canvas: Canvas, told: Sequence[str]) -> None:
 
 
 class _Line(NamedTuple):
-    """How far down it is, what it says, and what it is written in."""
+    """A line's height, text and type."""
 
     down: float
     string: str
@@ -111,7 +111,7 @@ def _lines(told: Sequence[str], size: int, width: int) -> Iterator[_Line]:
 
 
 def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
-    """The words of it, line by line."""
+    """Yield the paragraph line by line."""
     line = ""
     for word in paragraph.split():
         longer = f"{line} {word}" if line else word
@@ -123,7 +123,7 @@ def _wrapped(paragraph: str, size: int, width: int) -> Iterator[str]:
 
 
 def _write_score(canvas: Canvas, place: str, score: str, box: Box) -> None:
-    """What a seat has, and where it came."""
+    """Write a seat's score and place."""
     y, left = box.y + (parts.header(box) + box.height) // 2, box.x + theme.PAD + 6
     rank = parts.line(place, theme.HEADING, box.width // 3, face="serif", ink=theme.FADED)
     canvas.write(rank, left, y)

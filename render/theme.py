@@ -1,8 +1,8 @@
-"""How all our games look: one palette, one scale of type, one rhythm of spaces.
+"""The look of all games: one palette, one scale of type, one rhythm of spaces.
 
-A table is dark wood with sheets of parchment on it; crimson and gold mark whose turn it is. Every channel of
-every colour is a multiple of four: Pillow looks colours up on that grid, so each of them finds itself again
-when a picture is put into the palette.
+A table is dark wood with sheets of parchment on it; crimson and gold mark the seat in turn. Every channel of every
+colour is a multiple of four: Pillow looks colours up on that grid, so each of them maps to itself when a picture is
+put into the palette.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SIZE: Final = (1408, 896)
 INK: Final[Colour] = (40, 24, 16)
 """Text, and the outline of every token and symbol."""
 FADED: Final[Colour] = (104, 72, 48)
-"""Captions: text that may be read second."""
+"""Captions: text of secondary importance."""
 WOOD_LIGHT: Final[Colour] = (76, 48, 32)
 WOOD: Final[Colour] = (52, 32, 24)
 HULL: Final[Colour] = (100, 64, 40)
@@ -51,7 +51,7 @@ POWERS: Final[tuple[Colour, ...]] = (
     SEATS[2],  # Spain
     SEATS[3],  # the Turks
 )
-"""Of the seats where each sails for a power."""
+"""The seats' colours where each sails for a power."""
 
 STEEL: Final[Colour] = (152, 168, 184)
 STEEL_LIGHT: Final[Colour] = (204, 216, 224)
@@ -77,7 +77,7 @@ LAND: Final[Colour] = (236, 220, 184)
 SHORE: Final[Colour] = (124, 96, 68)
 
 CHANGED: Final = MADDER
-"""Frames what changed since somebody was last there: neither gold nor crimson, which say what is now."""
+"""Colour of frames around changes: neither gold nor crimson, which mean "now"."""
 
 HOUSES: Final[tuple[Colour, ...]] = (
     SEATS[1],  # Venice
@@ -86,21 +86,21 @@ HOUSES: Final[tuple[Colour, ...]] = (
     (232, 208, 160),  # Naples
     (244, 148, 40),  # Florence
 )
-"""The seats' colours where each plays a house of its own; letters and shapes stay what they are."""
+"""The seats' colours where each plays a house of its own; letters and shapes stay the same."""
 
 # ---------------------------------------------------------------------------------------------- type
 
 SMALLEST: Final = 28
-"""Nothing is ever written smaller: a phone shows a picture at a quarter of its size, a desk at four tenths."""
+"""Smallest type: a phone shows a picture at a quarter of its size, a desktop at four tenths."""
 CAPTION: Final = SMALLEST
 TEXT: Final = 30
 HEADING: Final = 44
 NUMBER: Final = 40
-"""What somebody has to know to decide is never smaller."""
+"""Smallest size of facts that a player needs to decide."""
 FORTUNE: Final = 58
 COUNT: Final = 72
 HERO: Final = 104
-"""The one number that everybody is looking for."""
+"""The most important number of a picture."""
 
 # -------------------------------------------------------------------------------------------- spaces
 
@@ -117,19 +117,19 @@ TOKEN_LARGE: Final = 38
 
 
 def mix(first: Colour, second: Colour, share: float) -> Colour:
-    """The colour `share` of the way from the first to the second, on the grid of four."""
+    """Return the colour `share` of the way from the first to the second, on the grid of four."""
     red, green, blue = (min(252, 4 * round((a + (b - a) * share) / 4)) for a, b in zip(first, second, strict=True))
     return red, green, blue
 
 
 def contrast(first: Colour, second: Colour) -> float:
-    """How far apart two colours are in lightness, from 1 to 21 (WCAG 2)."""
+    """Return the contrast in lightness of two colours, from 1 to 21 (WCAG 2)."""
     dark, light = sorted((_luminance(first), _luminance(second)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def ink_on(ground: Colour) -> Colour:
-    """The colour of letters on this one."""
+    """Return the colour of letters on this one."""
     return max((INK, IVORY), key=lambda ink: contrast(ink, ground))
 
 
@@ -201,9 +201,9 @@ _SOFTENED: Final = (
     (INK, SEA_PALE, 1),
     (INK, LAND, 1),
 )
-"""Neighbours in our pictures, and how many tones between them soften an edge (or make a gradient).
+"""Pairs of neighbouring colours, and the number of tones between them to soften an edge (or make a gradient).
 
-One will do: nobody sees a second in a picture shown at half its size, but every tone is paid for in bytes.
+One is enough: a second is invisible in a picture shown at half its size, but every tone costs bytes.
 """
 
 

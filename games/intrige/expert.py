@@ -76,10 +76,11 @@ An owner that never keeps to its prices will be paid no more.
 _ASKED = (0.3, 0.5)
 """Range of its prices as an owner, as fractions of a zone's expected income until the end.
 
-A lower price feeds players who pay little. A buyer topping all others with a sixth of its purse, alone against three
-copies of this player, won 29 % of 300 games at prices of 30 to 50 %, and 20 % at 40 to 60 %. At a higher price,
-copies sell little to each other. A player who pays well in the first two rounds and nothing later won 33 % of 200
-games at 25 to 45 %, 37 % at the present prices, and 42 % at 40 to 60 %.
+A lower price feeds players who pay little. One buyer, alone against three copies of this player, topped all others
+with a sixth of its purse. It won 29 % of 300 games at prices of 30 to 50 %, and 20 % at 40 to 60 %.
+
+At a higher price, copies sell little to each other. A player who paid well in the first two rounds and nothing later
+won 33 % of 200 games at prices of 25 to 45 %. It won 37 % at the present prices, and 42 % at 40 to 60 %.
 """
 _LEANING = 0.3
 """Bonus for sending to the dearest zone, free and without rivals, at a table where no seat loses a place.

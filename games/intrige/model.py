@@ -21,8 +21,8 @@ START_MONEY = 320_000
 MOST = 20_000_000
 """Above all the ducats there can be.
 
-With five houses, every palace full in every round and each zone paying twice a round, the start, the incomes and the
-bank's help for the broke come to 13 millions.
+With five houses, every palace full in every round and each zone paying twice a round, they come to 13 millions. That
+includes the start money, the incomes and the bank's help for the broke.
 """
 
 Kind: TypeAlias = int
@@ -69,9 +69,9 @@ class Payment(Value, frozen=True):
 class Case(Value, frozen=True):
     """The active player's present case: the `kinds` still to be decided, the payers and their payments.
 
-    `conflict` is "none" for all candidates without a rival, together; "external" for all candidates in external
-    conflicts together; "internal" for a single conflict over a `zone` that is taken. `payers` in the order they pay;
-    `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
+    `conflict` is "none" for all candidates without a rival together, and "external" for all candidates in external
+    conflicts together. It is "internal" for a single conflict over a `zone` that is taken. `payers` in the order they
+    pay; `payments` so far. Both stay as they are while the advisors are placed, kind by kind.
     """
 
     conflict: Literal["none", "external", "internal"]

@@ -93,7 +93,7 @@ class Board(Value, frozen=True):
     is the drawer otherwise. `levels[seat][good]` is a marker's level on that good's pyramid. `discarded` are this
     round's unsold cards. `paid` is the money spent in the current round: nothing once the game is over. The holds of
     the last round stay as they were when it was scored. `sales` lists the sale of each lot, a tuple for each round
-    begun; a position set up by hand may know only the latest of them, or none.
+    begun. A position set up by hand may know only the latest sales, or none.
     """
 
     options: Options

@@ -1,8 +1,8 @@
 """The course of a game of Medici, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged and played, and then everything that follows without a choice: forced passes, the sale, the next
-drawer's first card, the scoring, the next round. So a state between two transitions always waits for a real decision,
-or the game is over.
+A move is judged and played, and then everything that follows without a choice. That is forced passes, the sale, the
+next drawer's first card, the scoring, and the next round. So a state between two transitions always waits for a real
+decision, or the game is over.
 """
 
 from __future__ import annotations

@@ -217,9 +217,9 @@ class Orders(Value, frozen=True):
     In every turn `reveal` up to that many cards, but stop once a taking has a value of `enough` (0: at any value).
     Below 0, ask the owner.
 
-    On that `day`, take with the last card as many others as fit: green cards, those of a value of `least` or more,
-    and those with any of these `goods` at any value. If not all of them fit, take the most valuable. Without `least`,
-    ask the owner.
+    On that `day`, take with the last card as many others as fit: green cards, cards with a value of `least` or more,
+    and cards with any of these `goods`. If not all of them fit, take the most valuable. Without `least`, ask the
+    owner.
     """
 
     reveal: int

@@ -1,6 +1,6 @@
 """Play the rest of a day with quick players, for searching players: thousands of days a second.
 
-It follows the same rules on plain numbers: cards with the same face are one kind, expectations are in tenths of a
+It follows the same rules on plain numbers. Cards with the same face are one kind, expectations are in tenths of a
 card's value, probabilities in 64ths from tables. A test compares it with the rules. The worth of cards is taken to
 grow in proportion to their value and symbols, at the taking seat's rate. That is rougher than the simple player's
 judgement, and a hundred times as fast.
@@ -44,14 +44,14 @@ _SYMBOLS_A_DAY = 0.6
 _DAY_SPREAD = 1.0
 """Uncertainty of that for one day; it grows with the root of the days.
 
-Both are fitted to the winners of 2,500 games among steady and quick players, by the florins and symbols at the end of
-the first and the second day.
+Both are fitted to the winners of 2,500 games among steady and quick players. They were compared by their florins and
+symbols at the end of the first and the second day.
 """
 CLEAR_LEAD = (4.0, 9.0, 15.5)
 """A lead, in florins, that makes a victory likely, by the number of days left.
 
-The figures for one and two days are fitted to the winners of 2,500 games among steady and quick players, by the
-prospects computed here at the end of their days.
+The figures for one and two days are fitted to 2,500 games among steady and quick players. Their prospects here at the
+end of a day were compared with the winners.
 """
 _STEP = 30
 """Difference in value, in tenths, over which the florins for each point of value are measured."""

@@ -1,8 +1,8 @@
 """The course of Medici: The Card Game, in the order of the rulebook. Clause numbers: rules.en.md.
 
-A move is judged and played, and then everything that follows without a choice: the first card of an empty market, the
-taking where only one is possible, the scoring, the next day. So a state between two transitions always waits for a
-real decision, or the game is over.
+A move is judged and played, and then everything that follows without a choice. That is the first card of an empty
+market, the taking where only one is possible, the scoring, and the next day. So a state between two transitions
+always waits for a real decision, or the game is over.
 """
 
 from __future__ import annotations

@@ -41,22 +41,22 @@ class Orders(Value, frozen=True):
     `least`: accept counter-offers at own ports from this price a token on, refuse lower ones; None: ask.
 
     In turn `once_turn` alone bid `once`, if that is not None; in every other turn `bid`, if the purse holds it (None:
-    ask). In every turn take the first or the last `place` left; `sell` the proposed goods; `land` this many sailors
-    in ports without a garrison (0: nowhere; None: ask). Attack no `spared` seat, and with `stronger` no enemy with as
-    many sailors. Sail the `courses`, if there is one for each galley.
+    ask). In every turn take the first or the last `place` left, and `sell` the proposed goods. `land` this many
+    sailors in ports without a garrison (0: nowhere; None: ask). Attack no `spared` seat, and with `stronger` no enemy
+    with as many sailors. Sail the `courses`, if there is one for each galley.
 
     Send at most `prize` sailors aboard a beaten galley; its goods and the victor's stay in place (0: let it sink;
     None: ask).
 
     `refuse` goods from galley to galley. `named`: by seat, the price to name at own ports if it asks, or the tariff
-    if that is less; None, and beyond the end: ask.
+    if that is less. For None, and beyond the end, ask.
 
     Also by seat, prices a token: `leasts` replaces `least` for its counter-offers at own ports. `sold` is the price
     for its wishes for goods on own galleys, and the least to accept from it. `bought` is the most to pay for goods it
     offers. All other wishes and offers of `refused` seats from galley to galley are refused.
 
-    `load` this many tokens on each galley, if they cost `dear` at most, and end phase 2 (None: ask); only in turns
-    for which each galley had its course before.
+    `load` this many tokens on each galley, if they cost `dear` at most, and end phase 2 (None: ask). This applies
+    only in turns for which each galley had its course before.
 
     `helm`: the galley whose course the player is choosing, which plans nothing; `onward`: the course follows on its
     last.

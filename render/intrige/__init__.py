@@ -1,6 +1,6 @@
-"""The table of Intrige in one picture: what is being decided on top, and the palaces with their parks below.
+"""Draw the table of Intrige in one picture: the present decision on top, and the palaces with their parks below.
 
-There is no money in it that is not on the table: bribes of the case at hand, and everybody's ducats in the end.
+The only money in it is public: bribes of the present case, and all ducats at the end.
 """
 
 from __future__ import annotations
@@ -29,8 +29,10 @@ __all__ = ["ICONS", "banner", "closing", "draw", "overview"]
 def draw(
     view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
 ) -> Image.Image:
-    """The whole table as everybody sees it, in mode "P". `places`: of each seat, once the game is over.
-    `since`: what happened from this view on is marked, not only the latest."""
+    """Draw the whole table as all players see it, in mode "P".
+
+    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    """
     only_a_view(view, View, since)
     words = Words(
         tuple([spoken(say, house) for house in HOUSES]),
@@ -50,7 +52,7 @@ def draw(
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Once the game is over: how everybody's money went, and where it came from."""
+    """Draw the course of all seats' money and its sources, once the game is over."""
     only_a_view(view, View)
     if view.board.phase != "over":
         return ()

@@ -32,7 +32,7 @@ _FIGURES: Final = (
     (1166, 1, 2, 1),
     (1326, 0, 4, -1),
 )
-"""Where somebody stands, whose advisor it is, of which kind, and whether they look to the right or to the left."""
+"""For each figure: its place, its seat, its kind, and 1 or -1 for looking right or left."""
 _GROUND: Final = 378
 _TALL: Final = 150
 _MERLON: Final = 22
@@ -40,7 +40,7 @@ _BAND: Final = 38
 
 
 def banner(title: str) -> Image.Image:
-    """The banner, with this title."""
+    """Draw the banner with this title."""
     return draw_banner(title, _scene, _draw_arms)
 
 
@@ -82,7 +82,7 @@ def _draw_sky(pixels: Pen) -> None:
 
 
 def _draw_palace(pixels: Pen, box: Box, house: Colour) -> None:
-    """Battlements in the colour of the house, lights in the windows, a gate."""
+    """Draw battlements in the colour of the house, lights in the windows, a gate."""
     block(pixels, box, theme.STONE_LIGHT)
     band = Box(box.x - 6, box.y, box.width + 12, _BAND)
     count = 2 * (box.width // 52) + 1
@@ -110,7 +110,7 @@ def _draw_arch(pixels: Pen, box: Box, fill: Colour) -> None:
 
 
 def _draw_figure(large: Image.Image, place: tuple[int, int], house: Colour, kind: str) -> None:
-    """Somebody in a long robe in the colour of their house, with what shows their calling."""
+    """Draw an advisor in a long robe in the colour of their house, with the attribute of their kind."""
     (x, side), top = place, _GROUND - _TALL
     robe = pen(large, 100, (x - 50, top))
     robe.shape("M 36 46 Q 50 36 64 46 Q 82 92 88 150 L 12 150 Q 18 92 36 46 Z", house)

@@ -1,4 +1,4 @@
-"""The end of a game of Intrige: who won, how everybody's money went, and where it came from."""
+"""The end of a game of Intrige: the winners, the course of all money, and its sources."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ _HISTORY: Final = Box(theme.MARGIN, theme.MARGIN, TOP.width, 520)
 _LEDGER: Final = Box(theme.MARGIN, _HISTORY.bottom + theme.GAP, TOP.width, 330)
 _FIRST_COLUMN: Final = 452
 _COLUMNS: Final = (170, 282, 312)
-"""Of what came and went, in the order of `_SOURCES`: bribes take more words."""
+"""Widths of the columns of income and spending, in the order of `_SOURCES`: bribes need more words."""
 _TOTAL: Final = 160
 _HIGHEST_ROW: Final = 72
 
 
 def draw_result(table: Table) -> None:
-    """Who won, and everybody's place."""
+    """Draw the winners and all places."""
     canvas, view = table.canvas, table.view
     winners = table.winners()
     x, y = TOP.x + 130, TOP.middle[1]
@@ -51,7 +51,7 @@ def draw_result(table: Table) -> None:
 
 
 def _winners(table: Table, width: int) -> str:
-    """Their names, or how many there are if those do not fit."""
+    """Return the winners' names, or their number if those do not fit."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
     whole, _ = lettering.fit(names, "sans", (theme.CAPTION, theme.CAPTION), width)
@@ -59,7 +59,7 @@ def _winners(table: Table, width: int) -> str:
 
 
 def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: theme.Colour) -> None:
-    """A place, a token and a name."""
+    """Draw a place, a token and a name."""
     left, y = at
     number = line(str(table.places[seat]), theme.NUMBER, 40, face="serif", ink=theme.FADED, on=on)
     table.canvas.write(number, left, y, "centre")
@@ -71,7 +71,7 @@ def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: 
 
 
 def draw_closing(table: Table) -> None:
-    """How the money went, and where it came from, on a table of its own."""
+    """Draw the course of the money and its sources, on a table of its own."""
     for box in (_HISTORY, _LEDGER):
         table.canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     top, sections = 54, _sections(table)
@@ -92,7 +92,7 @@ def draw_closing(table: Table) -> None:
 
 
 def _sections(table: Table) -> list[Section]:
-    """A section for each round, and one for the income after the last."""
+    """Return a section for each round, and one for the income after the last."""
     history = [[ducats // THOUSAND for ducats in row] for row in table.view.history]
     return [
         Section(
@@ -107,7 +107,7 @@ _SOURCES: Final = ("income", "received", "paid")
 
 
 def _draw_ledger(table: Table) -> None:
-    """A line for each seat: with what it began, what came, what went, and the sum."""
+    """Draw a line for each seat: start money, income, spending, and the sum."""
     canvas = table.canvas
     head, step = _LEDGER.y + 34, min(_HIGHEST_ROW, (_LEDGER.height - 80) // table.board.seats)
     first, end = _LEDGER.x + _FIRST_COLUMN, _LEDGER.right - _TOTAL

@@ -1,4 +1,4 @@
-"""The parts of the picture of Intrige, for whoever is to learn the game."""
+"""The parts of the picture of Intrige, for players who learn the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.parts import Say
 
 
 def overview(_names: Sequence[str], _say: Say) -> Overview:
-    """The turn, the case and the island; then of the palaces the best zone, a park, and who is still to be sent."""
+    """Return the turn, the case and the island; then of the palaces the best zone, a park, and a reserve."""
     view = kept(__file__, View)
     board = view.board
     own = palace_box(board.active, board.seats)

@@ -23,40 +23,40 @@ _FLOOR: Final = 54
 _PIECE: Final = (170, 48)
 _FIGURES: Final = 131
 _ROOF: Final = 6
-"""Below the name."""
+"""Height below the name."""
 _BUILDING: Final = _MERLONS + _FRONT + len(ZONES) * _FLOOR + 4
 _PARK: Final = 102
 _STANDING: Final = (54, 90)
 _GHOST: Final = (46, 66)
 _SHORTEST, _LONGEST = 28, 56
-"""Of an arrow in a park."""
+"""Length of an arrow in a park."""
 _STAND_OUT: Final = 5
 _WIDEST_FRONT: Final = 330
 _SYMBOL: Final = 40
 
 
 class Words(NamedTuple):
-    """What is written on every palace."""
+    """The texts on every palace."""
 
     houses: tuple[str, ...]
     zones: tuple[str, ...]
     reserve: str
-    """Empty once it does not matter any more."""
+    """Empty once it no longer matters."""
 
 
 def palace_box(seat: Seat, seats: int) -> Box:
-    """Where a seat's part of the picture is."""
+    """Return a seat's part of the picture."""
     return parts.seat_box(PALACES, seat, seats)
 
 
 def _front(box: Box) -> Box:
-    """The building, from the battlements to the park."""
+    """Return the building, from the battlements to the park."""
     width = min(box.width - 2 * theme.PAD, _WIDEST_FRONT)
     return Box(box.middle[0] - width // 2, box.y + parts.header(box) + _ROOF, width, _BUILDING)
 
 
 def zone_box(box: Box, zone: int) -> Box:
-    """The place in the zone with this index, on a palace in that box."""
+    """Return the box of the zone with this index, on a palace in that box."""
     front = _front(box)
     width, height = min(_PIECE[0], front.width - _FIGURES), _PIECE[1]
     row = front.y + _MERLONS + _FRONT + (len(ZONES) - 1 - zone) * _FLOOR
@@ -64,12 +64,12 @@ def zone_box(box: Box, zone: int) -> Box:
 
 
 def park_box(box: Box) -> Box:
-    """The park of a palace in that box."""
+    """Return the park of a palace in that box."""
     return Box(box.x + theme.PAD, _front(box).bottom, box.width - 2 * theme.PAD, _PARK)
 
 
 def reserve_box(box: Box) -> Box:
-    """Where those who have not been sent are, or the ducats in the end."""
+    """Return the box of the advisors not sent yet, or of the ducats at the end."""
     top = park_box(box).bottom + 6
     return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
 
@@ -78,14 +78,14 @@ def reserve_box(box: Box) -> Box:
 
 
 def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
-    """A palace where nobody is."""
+    """Draw an empty palace."""
     canvas.stamp(parts.seat_sheet(box.width, box.height, lit=False, flat=True), box.x, box.y)
     _draw_inside(canvas, seat, box, words)
 
 
 @SPRITES.keeps
 def _lit_palace(seat: Seat, width: int, height: int, words: Words) -> Sprite:
-    """The palace of the seat the table waits for."""
+    """Return the palace of the seat the table waits for."""
     paper = parts.seat_sheet(width, height, lit=True)
     canvas = Canvas(paper.image)
     _draw_inside(canvas, seat, Box(0, 0, width, height), words)
@@ -123,7 +123,7 @@ def _floor(zone: int) -> Colour:
 
 @SPRITES.keeps
 def _facade(width: int, height: int, house: Colour) -> Sprite:
-    """Battlements and a band in the house's colour, then the floors."""
+    """Return battlements and a band in the house's colour, then the floors."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -155,7 +155,7 @@ def _facade(width: int, height: int, house: Colour) -> Sprite:
 
 
 def draw_seat(table: Table, seat: Seat, words: Words) -> None:
-    """All that is a seat's."""
+    """Draw everything that belongs to a seat."""
     canvas, board = table.canvas, table.board
     box = palace_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -171,7 +171,7 @@ def draw_seat(table: Table, seat: Seat, words: Words) -> None:
 
 
 def _draw_header(table: Table, seat: Seat, box: Box, *, lit: bool) -> None:
-    """The name, and a palace if it is about this one."""
+    """Draw the name, with a palace beside it while the decision is about this one."""
     about = seat == table.board.active and table.board.phase != "over"
     parts.seat_header(table.canvas, seat, table.names[seat], box, lit=lit, fills=theme.HOUSES, room=40 * about)
     if about:
@@ -194,14 +194,14 @@ def _draw_zones(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _stand_out(canvas: Canvas, place: Box, colour: Colour, ground: Colour) -> Colour:
-    """Put a halo there; its colour."""
+    """Put a halo there and return its colour."""
     sprite = halo(place.width, place.height, _STAND_OUT, colour, ground)
     canvas.stamp(sprite, place.x - _STAND_OUT, place.y - _STAND_OUT)
     return colour
 
 
 def _contested(table: Table, palace: Seat, one: Advisor, zone: Ducats | None) -> bool:
-    """Whether it is being decided on; `zone`: where it is, None if in the park."""
+    """Return whether this advisor is being decided on. `zone`: its place, None in the park."""
     case, board = table.board.case, table.board
     if case is None or palace != board.active or board.phase not in ("bribe", "place"):
         return False
@@ -231,7 +231,7 @@ def _draw_park(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[Box]:
-    """From the side of the palace that sent somebody, as long as there is room; where those are."""
+    """Draw arrows from the sides of the senders' palaces, as long as there is room, and yield their boxes."""
     senders = set(map(seat_of, table.news.came[palace]))
     for side, room in ((-1, group.x - park.x), (1, park.right - group.right)):
         here = [sender for sender in senders if (sender > palace) == (side > 0)]
@@ -245,7 +245,7 @@ def _draw_arrows(table: Table, palace: Seat, park: Box, group: Box) -> Iterator[
 
 
 def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) -> Iterator[Box]:
-    """Those who were exiled from here, struck through, as many as have room in the park; where those are."""
+    """Draw those exiled from here, struck through, as many as have room in the park, and yield their boxes."""
     gone, (width, height) = table.news.exiled(palace), _GHOST
     few = gone[: park.width // width]
     spots = [park.middle[0] - len(few) * width // 2 + place * width for place in range(len(few))]
@@ -259,7 +259,7 @@ def _draw_ghosts(table: Table, palace: Seat, park: Box, taken: Sequence[Box]) ->
 
 
 def _draw_trees(canvas: Canvas, park: Box, taken: Sequence[Box]) -> None:
-    """In turns, wherever nobody stands."""
+    """Draw trees of alternating kinds in the free places."""
     count = max(3, park.width // 76)
     for tree in range(count):
         kind, size = ("cypress", 62) if tree % 2 else ("tree", 56)
@@ -281,7 +281,7 @@ def _draw_reserve(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_ducats(table: Table, seat: Seat, box: Box) -> None:
-    """What the seat has in the end."""
+    """Draw the seat's final ducats."""
     room, canvas, view = reserve_box(box), table.canvas, table.view
     coin = art.emblem("florin", 44, theme.PARCHMENT)
     number = line(table.sum(view.purses[seat].cash), theme.FORTUNE, room.width - 56, face="serif")

@@ -20,7 +20,7 @@ from render.theme import Colour
 
 
 def _treasurer(pen: Pen) -> None:
-    """A purse."""
+    """Draw a purse."""
     pen.shape("M 36 34 L 22 6 Q 36 13 50 7 Q 64 13 78 6 L 64 34 Z", theme.GOLD)
     pen.shape("M 38 34 C 6 52 0 96 28 96 L 72 96 C 100 96 94 52 62 34 Z", theme.GOLD)
     pen.stroke("M 35 35 L 65 35", theme.INK, 15)
@@ -29,7 +29,7 @@ def _treasurer(pen: Pen) -> None:
 
 
 def _jurist(pen: Pen) -> None:
-    """Scales."""
+    """Draw scales."""
     pen.stroke("M 50 12 L 50 88", theme.INK, 9)
     pen.stroke("M 16 20 L 84 20", theme.INK, 10)
     pen.shape("M 30 82 L 70 82 L 80 96 L 20 96 Z", theme.BRASS)
@@ -40,7 +40,7 @@ def _jurist(pen: Pen) -> None:
 
 
 def _prelate(pen: Pen) -> None:
-    """A mitre."""
+    """Draw a mitre."""
     pen.shape("M 50 2 C 66 12 88 36 91 60 L 83 80 L 17 80 L 9 60 C 12 36 34 12 50 2 Z", theme.MADDER)
     pen.stroke("M 50 22 L 50 70", theme.GOLD_LIGHT, 11)
     pen.stroke("M 33 44 L 67 44", theme.GOLD_LIGHT, 11)
@@ -48,7 +48,7 @@ def _prelate(pen: Pen) -> None:
 
 
 def _captain(pen: Pen) -> None:
-    """A helmet with a plume."""
+    """Draw a helmet with a plume."""
     pen.shape("M 44 22 C 46 -2 88 -6 98 40 C 84 24 72 26 58 30 Z", theme.CRIMSON)
     pen.shape("M 10 52 C 10 26 26 14 46 14 C 66 14 82 26 82 52 L 77 92 Q 46 102 15 92 Z", theme.STEEL_LIGHT)
     pen.shape("M 14 48 L 41 53 L 41 62 L 15 58 Z", theme.INK, None)
@@ -59,7 +59,7 @@ def _captain(pen: Pen) -> None:
 
 
 def _astronomer(pen: Pen) -> None:
-    """A celestial globe."""
+    """Draw a celestial globe."""
     pen.shape("M 36 78 L 64 78 L 74 96 L 26 96 Z", theme.BRASS)
     pen.disc(50, 45, 43, theme.TEAL)
     pen.polygon(art.star(50, 46, 31), theme.GOLD_LIGHT)
@@ -69,7 +69,7 @@ def _astronomer(pen: Pen) -> None:
 
 
 def _castle(pen: Pen) -> None:
-    """A palace."""
+    """Draw a palace."""
     pen.shape(
         "M 8 96 L 8 26 L 24 26 L 24 38 L 42 38 L 42 26 L 58 26 L 58 38 L 76 38 L 76 26 L 92 26 L 92 96 Z", theme.STONE
     )
@@ -87,7 +87,7 @@ def _cypress(pen: Pen) -> None:
 
 
 def _palm(pen: Pen) -> None:
-    """Exile."""
+    """Draw a palm, the sign of exile."""
     pen.shape("M 46 34 C 54 54 54 74 44 97 L 58 97 C 66 74 64 52 56 34 Z", theme.HULL)
     for path in (
         "M 50 34 C 36 14 16 14 4 34 C 22 28 34 30 50 38 Z",
@@ -115,13 +115,13 @@ ICONS: Final = {kind: _DRAWINGS[kind] for kind in KINDS}
 
 
 def sketch(pen: Pen, name: str) -> None:
-    """One of our drawings by a pen that is somewhere on a larger picture."""
+    """Draw one of these drawings with a pen on a larger picture."""
     _DRAWINGS[name](pen)
 
 
 @SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
-    """One of our drawings; `gone`: as a pale shadow."""
+    """Return one of these drawings as a sprite; `gone`: as a pale shadow."""
 
     def work(large: Image.Image) -> None:
         sketch(Pen(large), name)
@@ -134,12 +134,12 @@ def drawing(name: str, size: int, backdrop: Colour, *, gone: bool = False) -> Sp
 
 
 def symbol(kind: Kind, size: int, backdrop: Colour, *, gone: bool = False) -> Sprite:
-    """What stands for a kind of advisor."""
+    """Return the symbol of a kind of advisor."""
     return drawing(KINDS[kind], size, backdrop, gone=gone)
 
 
 def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
-    """A seat's marker in the colour of its house."""
+    """Return a seat's marker in the colour of its house."""
     return art.token(seat, size, backdrop, theme.HOUSES)
 
 
@@ -147,14 +147,14 @@ def token(seat: Seat, size: int, backdrop: Colour) -> Sprite:
 
 _EDGE, _APART = 4, 14
 _LARGEST: Final = 52
-"""Of the token on a piece."""
+"""Largest size of the token on a piece."""
 
 
 @SPRITES.keeps
 def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
-    """An advisor: its owner's token, which has a shape, a letter and a colour, and the symbol of its kind.
+    """Return an advisor: its owner's token, which has a shape, a letter and a colour, and the symbol of its kind.
 
-    Side by side where a piece is wide.
+    Both are side by side where a piece is wide.
     """
     paper = panel(width, height, (theme.IVORY, theme.IVORY), backdrop=backdrop, radius=12)
     canvas, seat = Canvas(paper.image), seat_of(one)
@@ -173,14 +173,14 @@ def piece(one: Advisor, width: int, height: int, backdrop: Colour) -> Sprite:
 
 @lru_cache(maxsize=16)
 def halo(width: int, height: int, by: int, colour: Colour, backdrop: Colour) -> Sprite:
-    """Goes below a piece that is to stand out, its middle on the middle."""
+    """Return a halo for a piece to highlight, to be centred below it."""
     size = width + 2 * by, height + 2 * by
     return panel(*size, (colour, colour), backdrop=backdrop, radius=12 + by, weight=2)
 
 
 @lru_cache(maxsize=8)
 def ghost(seat: Seat, width: int, height: int, backdrop: Colour) -> Sprite:
-    """Where an advisor of this seat stood who is gone."""
+    """Return the mark of this seat's advisor that is gone."""
     paper = panel(width, height, (backdrop, backdrop), backdrop=backdrop, radius=12, line=theme.FADED, weight=2)
     canvas = Canvas(paper.image)
     canvas.centre(art.pip(seat, 30, backdrop, theme.HOUSES), width // 2, height // 2)

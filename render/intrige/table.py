@@ -1,4 +1,4 @@
-"""What every part of the picture of Intrige is drawn from and on, and where the parts are."""
+"""The data and layout shared by all parts of the picture of Intrige."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PALACES: Final = Box(theme.MARGIN, TOP.bottom + theme.GAP, _WIDE, 600)
 
 
 class Table(NamedTuple):
-    """A view, the words for it, and the picture in the making."""
+    """A view, the words for it, and the unfinished picture."""
 
     canvas: Canvas
     view: View
@@ -36,11 +36,11 @@ class Table(NamedTuple):
         return spoken(self.say, key, **args)
 
     def sum(self, ducats: Ducats) -> str:
-        """A number of ducats in thousands."""
+        """Return a number of ducats in thousands."""
         return short_sum(self.say, ducats)
 
     def turn(self) -> Seat | None:
-        """Who is to decide."""
+        """Return the seat to decide."""
         board = self.board
         if board.phase == "over":
             return None
@@ -56,31 +56,31 @@ class Table(NamedTuple):
 
 
 def spoken(say: Say, key: str, **args: int) -> str:
-    """Words of ours in glyphs our fonts have."""
+    """Return one of the game's texts in glyphs that the fonts have."""
     return lettering.readable(say(text(f"picture-{key}", **args)))
 
 
 def short_sum(say: Say, ducats: Ducats) -> str:
-    """A number of ducats in thousands."""
+    """Return a number of ducats in thousands."""
     return spoken(say, "sum", thousands=ducats // THOUSAND)
 
 
 class News(NamedTuple):
-    """What was decided last: the deeds of this turn, and who has just come to each park.
+    """The latest events: the deeds of this turn, and the newcomers in each park.
 
-    While nothing has happened in a turn yet, the turn before is still news.
+    Until something happens in a turn, those of the turn before count.
     """
 
     deeds: tuple[Deed, ...]
     came: tuple[tuple[Advisor, ...], ...]
 
     def exiled(self, palace: Seat) -> list[Advisor]:
-        """Whom that palace sent to the island."""
+        """Return the advisors that this palace sent to the island."""
         return [deed.advisor for deed in self.deeds if deed.owner == palace and deed.zone is None]
 
 
 def news_since(board: Board, then: Board) -> News:
-    """What is to stand out where somebody saw an earlier board last."""
+    """Return the news since an earlier board."""
     came = []
     for now, before in zip(board.parks, then.parks, strict=True):
         new = list(now)
@@ -92,20 +92,20 @@ def news_since(board: Board, then: Board) -> News:
 
 
 def news(board: Board) -> News:
-    """What is to stand out on this board."""
+    """Return the latest news of this board."""
     case = board.case
     deeds = deeds_of(board, board.round, board.active)
     if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
         return News(deeds, _from(board, board.active, board.sent))
     sender = (board.active - 1) % board.seats
     round_ = board.round - (board.active == board.starter)
-    # Nobody sends in the last round: who came before has been there for long.
+    # No advisors are sent in the last round: those in the parks are no news.
     sent = range(board.seats) if round_ < ROUNDS else ()
     return News(deeds_of(board, round_, sender), _from(board, sender, sent))
 
 
 def _from(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advisor, ...], ...]:
-    """Of each of these parks, the candidates that this seat has there."""
+    """Return this seat's candidates in each of these parks."""
     return tuple(
         [
             tuple([one for one in park if palace in parks and seat_of(one) == sender])
@@ -115,5 +115,5 @@ def _from(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advi
 
 
 def deeds_of(board: Board, round_: int, owner: Seat) -> tuple[Deed, ...]:
-    """What was decided in this owner's turn of this round."""
+    """Return the deeds of this owner's turn in this round."""
     return tuple([deed for deed in board.deeds if deed.round == round_ and deed.owner == owner])

@@ -1,4 +1,4 @@
-"""The table of Medici in one picture: the lot on top, the five pyramids, and the seats with their holds."""
+"""Draw the table of Medici in one picture: the lot on top, the five pyramids, and the seats with their holds."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ ICONS = art.emblems(*GOODS, "chest", "deck", "florin")
 def draw(
     view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
 ) -> Image.Image:
-    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
-    `since`: what happened from this view on is marked, not only the latest."""
+    """Draw the whole table as this view knows it, in mode "P".
+
+    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    """
     only_a_view(view, View, since)
     goods = tuple(lettering.readable(say(text(f"picture-{each}"))) for each in GOODS)
     background = _background(view.board.seats, goods, top_bonus(view.board.options))
@@ -47,7 +49,7 @@ def draw(
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Once the game is over: how the fortunes went, and where the florins came from."""
+    """Draw the course of the fortunes and the sources of the florins, once the game is over."""
     only_a_view(view, View)
     if view.board.phase != "over" or not view.board.sales:
         return ()
@@ -57,7 +59,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """While the game is on: the cards nobody has seen yet."""
+    """Draw the cards not seen yet, while the game is on."""
     only_a_view(view, View)
     if view.board.phase == "over":
         return ()

@@ -1,4 +1,4 @@
-"""The end of a game of Medici: who won, where the florins came from, and how the fortunes went."""
+"""The end of a game of Medici: the winners, the sources of the florins, and the course of the fortunes."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SOURCES: Final = ("ship", "steps", "star", "deck")
 
 
 def draw_result(table: Table) -> None:
-    """Who won, and everybody's place."""
+    """Draw the winners and all places."""
     ending.draw_result(table.canvas, LOT, _standing(table), table.words)
 
 
 def draw_closing(table: Table) -> None:
-    """How the fortunes went; and in each round cargo, pyramids, top levels and what was paid."""
+    """Draw the course of the fortunes; and in each round cargo, pyramids, top levels and spending."""
     board = table.board
     titles = [table.words("round", round=number, rounds=ROUNDS) for number in range(1, ROUNDS + 1)]
     sections = list(map(Section, titles, game_record.fortunes(board)))

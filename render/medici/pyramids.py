@@ -1,4 +1,4 @@
-"""The five pyramids: what stays put, the markers, and where they came from or will climb to."""
+"""The five pyramids: their fixed parts, the markers, and the steps they came from or will climb to."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from render.parts import line, sheet
 from render.theme import Colour
 
 _ROW: Final = 34
-_BASE, _STEP = 242, 17  # width of the lowest row of a pyramid, and how much less each next one is
-_LEVEL_WIDTH: Final = 26  # what the number of a level takes of its row
+_BASE, _STEP = 242, 17  # width of a pyramid's lowest row, and its decrease for each next one
+_LEVEL_WIDTH: Final = 26  # width of a level's number in its row
 _PIP: Final = 16
 _ASIDE: Final = 7
-"""How far down a pip is that has an arrow above it."""
+"""Downward offset of a pip below an arrow."""
 
 
 def pyramid_box(which: int) -> Box:
-    """Where the pyramid of the good with this index is drawn."""
+    """Return the box of the pyramid of the good with this index."""
     width = (PYRAMIDS.width - (len(GOODS) - 1) * theme.GAP) // len(GOODS)
     return Box(PYRAMIDS.x + which * (width + theme.GAP), PYRAMIDS.y, width, PYRAMIDS.height)
 
 
 def level_box(which: int, level: int) -> Box:
-    """Where a step of that pyramid is."""
+    """Return the box of a step of that pyramid."""
     box = pyramid_box(which)
     width = _BASE - level * _STEP
     return Box(box.middle[0] - width // 2, box.y + 12 + (TOP - level) * _ROW, width, _ROW)
@@ -42,7 +42,7 @@ def _stone(level: int, bonus: int) -> Colour:
 
 
 def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int]) -> None:
-    """A pyramid without markers. `bonuses`: what a marker brings by its level."""
+    """Draw a pyramid without markers. `bonuses`: florins for a marker by its level."""
     box = pyramid_box(which)
     canvas.stamp(sheet(box.width, box.height), box.x, box.y)
     for level, florins in enumerate(bonuses):
@@ -60,9 +60,9 @@ def draw_pyramid(canvas: Canvas, which: int, label: str, bonuses: Sequence[int])
 
 
 def draw_markers(table: Table) -> None:
-    """All markers, and pips without letter: where each will climb to with what is loaded.
+    """Draw all markers, and pips without letter on the steps each will climb to with its cargo.
 
-    Once they have climbed: where each that moved stood before, with an arrow upwards.
+    After they have climbed: pips on the former steps, with an arrow upwards.
     """
     board, levels = table.board, table.board.levels
     stood = _stood(table)
@@ -78,7 +78,7 @@ def draw_markers(table: Table) -> None:
 
 
 def _stood(table: Table) -> tuple[tuple[int, ...], ...] | None:
-    """Where the markers stood before, if some have climbed."""
+    """Return the former levels, if some markers have climbed."""
     if table.since is None:
         return game_record.levels_before(table.board) if game_record.just_scored(table.board) else None
     then = table.since.board.levels
@@ -88,7 +88,10 @@ def _stood(table: Table) -> tuple[tuple[int, ...], ...] | None:
 def _draw_step(
     canvas: Canvas, row: Box, seats: tuple[Sequence[Seat], Sequence[Seat]], stone: Colour, *, risen: bool
 ) -> None:
-    """The markers on one step in its middle, pips at its end; many move together and aside, and only then overlap."""
+    """Draw the markers on one step in its middle, pips at its end.
+
+    If crowded, the markers close up, then move aside, and only then overlap.
+    """
     here, pips = seats
     for place, seat in enumerate(reversed(pips)):
         x, y = row.right - 12 - place * (_PIP + 1), row.middle[1] + 1
@@ -105,7 +108,7 @@ def _draw_step(
         left = max(row.middle[0] - pitch * others // 2, row.x + _LEVEL_WIDTH + token // 2)
         left = min(left, end - token // 2 - 2 - pitch * others)
     else:
-        # No room beside the number of the step: it makes way.
+        # No room beside the number of the step, so the markers cover it.
         canvas.fill(Box(row.x, row.y + 1, _LEVEL_WIDTH, row.height - 1), stone)
         pitch = min(token + 4, (end - row.x - token - 4) // max(1, others))
         left = (row.x + end) // 2 - pitch * others // 2

@@ -1,4 +1,4 @@
-"""The seats: names, florins, bids, and the holds with what was loaded last."""
+"""The seats: names, florins, bids, and the holds with the latest cargo."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from render.theme import Colour
 
 _HOLD: Final = 84
 _WORTH: Final = (66, 98)
-"""Below the name: what the hold is worth, and what it brings if the round ends now."""
+"""Heights below the name: value of the hold, and its payout if the round ends now."""
 _SLOT_GAP: Final = 3
 _SLIP: Final = 80
-"""Height of the slip on a hold that says what a round brought: higher than a card."""
+"""Height of the slip on a hold with the results of a round: higher than a card."""
 _RAISED: Final = 6
-"""By how much cards loaded last stand out of the hold."""
+"""How far cards loaded last stand out of the hold."""
 _ROOMY: Final = 320
-"""Sheets so wide have room for what is new beside a bid."""
+"""Width from which on a sheet has room for news beside a bid."""
 _BESIDE: Final = 150
-"""Where an arrow is clear of what a hold brings, while nobody bids."""
+"""Position of an arrow clear of the hold's payout, outside an auction."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Where a seat's part of the picture is."""
+    """Return a seat's part of the picture."""
     return parts.seat_box(SEATS, seat, seats)
 
 
 def hold_box(box: Box) -> Box:
-    """Where the hold is on a seat's sheet in that box."""
+    """Return the hold on a seat's sheet in that box."""
     return Box(box.x + theme.PAD, box.bottom - theme.PAD - _HOLD, box.width - 2 * theme.PAD, _HOLD)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, *, lit: bool) -> Sprite:
-    """A seat's sheet with its empty hold; `lit` when the table waits for it."""
+    """Return a seat's sheet with its empty hold; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
     hold = hold_box(Box(0, 0, width, SEATS.height))
@@ -53,7 +53,7 @@ def seat_sheet(width: int, *, lit: bool) -> Sprite:
 
 
 def _slot(place: int, width: int) -> Box:
-    """A card's place in a hold, on a seat's sheet of this width."""
+    """Return a card's place in a hold, on a seat's sheet of this width."""
     room = width - 2 * theme.PAD - 14
     pitch = (room + _SLOT_GAP) // CAPACITY
     card = min(pitch - _SLOT_GAP, 66)
@@ -62,7 +62,7 @@ def _slot(place: int, width: int) -> Box:
 
 
 def draw_seat(table: Table, seat: Seat) -> None:
-    """All that is a seat's."""
+    """Draw everything that belongs to a seat."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -82,7 +82,7 @@ def draw_seat(table: Table, seat: Seat) -> None:
 
 
 def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> None:
-    """Beside the florins: the bid on this lot, what the last lot cost, or what the last round brought."""
+    """Draw beside the florins the bid on this lot, the price of the last lot, or the gain of the last round."""
     canvas, (right, y), change = table.canvas, place, table.change(seat)
     if table.board.phase == "bid":
         _draw_bid(table, seat, place)
@@ -94,7 +94,7 @@ def _draw_change(table: Table, seat: Seat, box: Box, place: tuple[int, int]) -> 
 
 
 def _draw_loading(table: Table, seat: Seat, box: Box, y: int) -> None:
-    """Below the florins at this height: that cards came into the hold."""
+    """Draw a mark below the florins, at this height, that cards came into the hold."""
     new = [at for at, card in enumerate(table.board.holds[seat]) if card in table.loaded(seat)]
     bids = table.board.phase == "bid"
     if new and (not bids or box.width >= _ROOMY):
@@ -119,9 +119,9 @@ def _draw_bid(table: Table, seat: Seat, place: tuple[int, int]) -> None:
 
 
 def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
-    """Draw the worth of the hold, and later in a round the florins it would pay now; also with a lot they may get.
+    """Draw the value of the hold, and later in a round its payout if the round ended now; also with the lot.
 
-    After a scoring, until something is sold: the worth that counted.
+    After a scoring, until the next sale: the value that counted.
     """
     board, top = table.board, box.y + parts.header(box)
     if game_record.just_scored(board):
@@ -139,7 +139,7 @@ def _draw_worth(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tuple[int, int], ink: Colour) -> None:
-    """One of our drawings, a figure, and what it would be."""
+    """Draw a symbol, a figure, and its value after a change."""
     x, y = at
     canvas.centre(art.emblem(symbol, 30, theme.PARCHMENT), x + 28, y)
     now = line(written[0], theme.NUMBER, 86, face="bold", ink=ink)
@@ -149,7 +149,7 @@ def _draw_figure(canvas: Canvas, symbol: str, written: tuple[str, str], at: tupl
 
 
 def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
-    """The cards in the hold. Those loaded last stand out of it, with a gold edge."""
+    """Draw the cards in the hold. Those loaded last stand out of it, with a gold edge."""
     new = table.loaded(seat)
     for place, card in enumerate(table.board.holds[seat]):
         slot = _slot(place, box.width)
@@ -158,7 +158,7 @@ def _draw_cargo(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """On top of a hold that is still empty: what the last round brought, and by what."""
+    """Draw on top of a hold that is still empty the gains of the last round, by source."""
     scored = table.board.scores[-1]
     first, last = _slot(0, box.width), _slot(CAPACITY - 1, box.width)
     width = min(last.right - first.x + 12, 340)

@@ -1,4 +1,4 @@
-"""What every part of the picture of Medici is drawn from and on, and where the parts are."""
+"""The data and layout shared by all parts of the picture of Medici."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class Table(parts.Table[View]):
         return self.view.board
 
     def turn(self) -> Seat | None:
-        """Who is to decide."""
+        """Return the seat to decide."""
         return {"draw": self.board.drawer, "bid": self.board.bidder}.get(self.board.phase)
 
     def loaded(self, seat: Seat) -> frozenset[Card]:
-        """The cards in the hold of a seat that are new."""
+        """Return the new cards in the hold of a seat."""
         board = self.board
         if self.since is None:
             return frozenset([card for sale in self._sold() if sale.buyer == seat for card in sale.cards])
@@ -36,7 +36,10 @@ class Table(parts.Table[View]):
         return frozenset(board.holds[seat]).difference(then.holds[seat] if then.round == board.round else ())
 
     def change(self, seat: Seat) -> int:
-        """By how many florins a seat has more than before: before the last lot; in the end, the last scoring."""
+        """Return a seat's change in florins since the earlier view.
+
+        Without one: the price of the last lot, or at the end the gain of the last scoring.
+        """
         board = self.board
         if self.since is not None:
             return board.fortunes[seat] - self.since.board.fortunes[seat]
@@ -45,6 +48,6 @@ class Table(parts.Table[View]):
         return -sum(sale.florins for sale in self._sold() if sale.buyer == seat) if board.phase == "draw" else 0
 
     def _sold(self) -> tuple[Sale, ...]:
-        """What was sold last, if it is in the holds as they are shown."""
+        """Return the last sales, if their cards are in the holds as shown."""
         board = self.board
         return game_record.news(board) if board.phase == "over" or board.lot_number > 1 else ()

@@ -1,4 +1,4 @@
-"""The table of Medici: The Card Game in one picture: the market on top, and the seats with boats and warehouses."""
+"""Draw the table of Medici: The Card Game in one picture: the market, and the seats with boats and warehouses."""
 
 from __future__ import annotations
 
@@ -31,8 +31,10 @@ ICONS = art.emblems(*GOODS, "deck")
 def draw(
     view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
 ) -> Image.Image:
-    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
-    `since`: what happened from this view on is marked, not only the latest."""
+    """Draw the whole table as this view knows it, in mode "P".
+
+    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    """
     only_a_view(view, View, since)
     goods = Goods(
         tuple([lettering.readable(say(text(f"picture-{each}"))) for each in GOODS]),
@@ -50,7 +52,7 @@ def draw(
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Once the game is over: how the fortunes went, and where the florins came from."""
+    """Draw the course of the fortunes and the sources of the florins, once the game is over."""
     only_a_view(view, View)
     if view.board.phase != "over" or not view.board.scores:
         return ()
@@ -60,7 +62,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def unseen(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """While the game is on: the cards nobody has seen yet."""
+    """Draw the cards not seen yet, while the game is on."""
     only_a_view(view, View)
     if view.board.phase == "over":
         return ()

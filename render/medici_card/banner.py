@@ -19,7 +19,7 @@ _STRIPE: Final = 88
 _CARD: Final = (144, 210)
 _SPLIT: Final = 98
 _HELD: Final = (1012, 830)
-"""Where the fan is held, out of sight."""
+"""Centre of the fan, out of sight."""
 _REACH: Final = 600
 _FAN: Final = (
     Face(2, 5, 1, False),
@@ -34,7 +34,7 @@ _TURN: Final = 10.2
 
 
 def banner(title: str) -> Image.Image:
-    """The banner, with this title."""
+    """Draw the banner with this title."""
     return draw_banner(title, _scene)
 
 
@@ -49,7 +49,7 @@ def _scene(large: Image.Image) -> None:
 
 
 def _draw_houses(large: Image.Image) -> None:
-    """The other side of the street, far off."""
+    """Draw the other side of the street, far off."""
     pixels = pen(large)
     roofs = ((20, 200, 150), (170, 226, 120), (290, 190, 140), (430, 222, 160), (590, 180, 130), (1240, 196, 160))
     for left, top, width in roofs:
@@ -61,7 +61,7 @@ def _draw_houses(large: Image.Image) -> None:
 
 
 def _draw_awning(large: Image.Image) -> None:
-    """Stripes above, each with a round end."""
+    """Draw stripes above, each with a round end."""
     pixels = pen(large)
     for x in (26, 1368):
         block(pixels, Box(x, 40, 16, _COUNTER - 40), theme.HULL)
@@ -75,7 +75,7 @@ def _draw_awning(large: Image.Image) -> None:
 
 
 def _draw_counter(large: Image.Image) -> None:
-    """With goods and coins on it."""
+    """Draw the counter with goods and coins on it."""
     pixels = pen(large)
     block(pixels, Box(-9, _COUNTER, SIZE[0] + 18, 100), theme.HULL)
     block(pixels, Box(-9, _COUNTER, SIZE[0] + 18, 16), theme.BRASS)
@@ -97,7 +97,7 @@ def _draw_counter(large: Image.Image) -> None:
 
 
 def _lay(large: Image.Image, face: Face, degrees: float) -> None:
-    """A card of the fan, leaning so far to the right."""
+    """Draw a card of the fan, tilted to the right by these degrees."""
     card = _drawn(face).rotate(-degrees, Image.Resampling.BILINEAR, expand=True)
     angle = math.radians(degrees)
     x = (_HELD[0] + _REACH * math.sin(angle)) * FINE - card.width / 2
@@ -106,7 +106,7 @@ def _lay(large: Image.Image, face: Face, degrees: float) -> None:
 
 
 def _drawn(face: Face) -> Image.Image:
-    """A card, `FINE` times as large."""
+    """Return a card, `FINE` times as large."""
     (width, height), (upper, lower) = _CARD, fills(face)
     card = Image.new("RGBA", (width * FINE, height * FINE), (*theme.INK, 0))
     _draw_paper(ImageDraw.Draw(card), upper, lower)

@@ -1,7 +1,7 @@
 """The cards of Medici: The Card Game, face up, in any size.
 
-The number above, below it the good as often as it counts. A green card is a banner with a forked end; one without a
-good bears a black seal.
+The number is above; below it stands the good, as often as it counts. A green card is a banner with a forked end; one
+without a good bears a black seal.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ PALE: Final = (
 _PLAIN: Final = theme.STONE
 _BANNER: Final = theme.GRASS
 _OVERLAP: Final = 0.9
-"""Of its size, how far the second symbol of a card is from the first."""
+"""Distance of a card's second symbol from the first, as a fraction of its size."""
 
 
 def face_up(card: Card, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
-    """A card face up. `new`: with a gold edge, for dark ground."""
+    """Return a card face up. `new`: with a gold edge, for dark ground."""
     return drawn(FACES[card], width, height, backdrop, new=new)
 
 
 @SPRITES.keeps
 def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool = False) -> Sprite:
-    """A card that shows this, face up."""
+    """Return a card with this face, face up."""
     split = height * 48 // 100
     upper, lower = fills(shown)
     edge = theme.GOLD if new else theme.INK
@@ -54,12 +54,12 @@ def drawn(shown: Face, width: int, height: int, backdrop: Colour, *, new: bool =
 
 
 def emblem_of(shown: Face) -> str:
-    """The drawing of the good on a card; a seal on one without."""
+    """Return the drawing of the good on a card; a seal on one without."""
     return "seal" if shown.good is None else GOODS[shown.good]
 
 
 def fills(shown: Face) -> tuple[Colour, Colour]:
-    """The ground of the number and that of the good."""
+    """Return the ground colours of the number and of the good."""
     lower = _PLAIN if shown.good is None else PALE[shown.good]
     if shown.green:
         return _BANNER, _BANNER if shown.good is None else lower
@@ -67,7 +67,7 @@ def fills(shown: Face) -> tuple[Colour, Colour]:
 
 
 def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int], ground: Colour) -> None:
-    """The good, once or twice: side by side, or below each other where a card is narrow."""
+    """Draw the good, once or twice: side by side, or below each other where a card is narrow."""
     top, bottom = between
     room, height = width - 2 * theme.LINE - 2, bottom - top - 2
     more = max(0, shown.symbols - 1)
@@ -85,7 +85,7 @@ def _draw_symbols(face: Canvas, shown: Face, width: int, between: tuple[int, int
 def _paper(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:
-    """A rounded card in two parts."""
+    """Return a rounded card in two parts."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)
@@ -101,7 +101,7 @@ def _paper(
 
 
 def _fork(width: int) -> int:
-    """How deep the end of a banner of this width is cut in."""
+    """Return the depth of the cut in the end of a banner of this width."""
     return 6 + width // 9
 
 
@@ -109,7 +109,7 @@ def _fork(width: int) -> int:
 def _banner(
     width: int, height: int, split: int, fills: tuple[Colour, Colour], backdrop: Colour, line: Colour
 ) -> Sprite:
-    """A banner in two parts, hanging from a pole, its end forked."""
+    """Return a banner in two parts, hanging from a pole, its end forked."""
 
     def work(large: Image.Image) -> None:
         pen = ImageDraw.Draw(large)

@@ -1,4 +1,4 @@
-"""The sheet on top: how far the day has come, whose turn it is, and the market with what is within reach."""
+"""The sheet on top: progress of the day, the seat in turn, and the market with the cards within reach."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OLD: Final = Box(_BAR.right + 20, TRAY.y, TRAY.x - _BAR.right - 36, TRAY.height)
 
 
 def draw_market(table: Table) -> None:
-    """The whole sheet while the game is on."""
+    """Draw the whole sheet of a running game."""
     _draw_progress(table)
     board, canvas = table.board, table.canvas
     tray = panel(TRAY.width, TRAY.height, (theme.STONE_LIGHT, theme.STONE_LIGHT), backdrop=theme.PARCHMENT)
@@ -45,7 +45,7 @@ def draw_market(table: Table) -> None:
 
 
 def _draw_progress(table: Table) -> None:
-    """The day, the deck and whose turn it is."""
+    """Draw the day, the deck and the seat in turn."""
     canvas, board = table.canvas, table.board
     title = table.words("day", day=board.day, days=DAYS)
     canvas.write(line(title, theme.HEADING, _BAR.width, face="serif"), _LEFT, TOP.y + 44)
@@ -65,20 +65,20 @@ def _draw_progress(table: Table) -> None:
 
 
 def _draw_card(canvas: Canvas, card: Card, x: int, *, new: bool) -> None:
-    """A card within reach; one that was revealed this turn stands out."""
+    """Draw a card within reach; one that was revealed this turn is highlighted."""
     width, height = _CARD
     left, top = x - width // 2, _CARDS_Y - height // 2
     if new:
         top -= _RAISED
         canvas.stamp(frame(width, height, theme.STONE_LIGHT), left - FRAME, top - FRAME)
-        if green(card):  # its forked end would not be seen on gold
+        if green(card):  # its forked end would be invisible on gold
             canvas.fill(Box(left, top + height // 2, width, height // 2), theme.STONE_LIGHT)
     backdrop = theme.GOLD if new and not green(card) else theme.STONE_LIGHT
     canvas.stamp(face_up(card, width, height, backdrop), left, top)
 
 
 def _draw_label(table: Table, card: Card, x: int, *, last: bool) -> None:
-    """Below a card within reach: that it must be taken, or may be, or that the boat has no room for it."""
+    """Write below a card within reach that it must or may be taken, or that the boat has no room for it."""
     canvas, board = table.canvas, table.board
     if last:
         width = _PITCH - 4

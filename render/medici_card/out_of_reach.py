@@ -40,7 +40,7 @@ _TILE: Final = (20, 26)
 
 
 def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
-    """All of them, in order while there is room for it; then only the nearest, above them the others by good."""
+    """Draw all of them in order while there is room; then only the nearest, with the others above, by good."""
     if not cards:
         return
     area = Box(box.x, box.y, box.width, box.height - 44)
@@ -57,7 +57,7 @@ def draw_old(table: Table, cards: Sequence[Card], box: Box) -> None:
 
 
 def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> None:
-    """From the left above to the right below, where the cards within reach begin."""
+    """Draw them from the upper left to the lower right, where the cards within reach begin."""
     width, height = grid.size
     rows = -(-len(cards) // grid.columns)
     top = box.middle[1] - (rows * (height + grid.gap) - grid.gap) // 2
@@ -68,7 +68,7 @@ def _draw_rows(canvas: Canvas, cards: Sequence[Card], box: Box, grid: Grid) -> N
 
 
 def _draw_sorted(canvas: Canvas, cards: Sequence[Card], box: Box) -> None:
-    """A line for each good, and one for the cards without: their numbers, lowest first."""
+    """Draw a line for each good, and one for the cards without: their numbers, lowest first."""
     faces = sorted(map(FACES.__getitem__, cards), key=lambda face: (face.value, face.green, face.symbols))
     for row, name in enumerate([*GOODS, "seal"]):
         shown = [face for face in faces if face.good == (row if row < len(GOODS) else None)]
@@ -83,7 +83,7 @@ def _draw_sorted(canvas: Canvas, cards: Sequence[Card], box: Box) -> None:
 
 @lru_cache(maxsize=64)
 def _tile(face: Face) -> Sprite:
-    """A card as a number on the ground of its kind, over a point for each symbol if there are two."""
+    """Return a card as a number on the ground of its kind, over a point for each symbol if there are two."""
     width, height = _TILE
     upper, lower = fills(face)
     ground = upper if face.green or face.good is None else lower

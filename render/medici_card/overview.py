@@ -1,4 +1,4 @@
-"""The parts of the picture of Medici: The Card Game, for whoever is to learn it."""
+"""The parts of the picture of Medici: The Card Game, for players who learn it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from render.parts import Say, money_box
 
 
 def overview(_names: Sequence[str], _say: Say) -> Overview:
-    """The deck, what is within reach and what is not; a boat and its worth, a warehouse, florins."""
+    """Return the deck, the cards within reach and the others; a boat and its value, a warehouse, florins."""
     view = kept(__file__, View)
     first, middle, last = (seat_box(seat, view.board.seats) for seat in (0, 1, view.board.seats - 1))
     return Overview(

@@ -1,4 +1,4 @@
-"""The seats: names, florins, boats with what was loaded last, and below them the warehouses."""
+"""The seats: names, florins, boats with the latest cargo, and below them the warehouses."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.parts import line
 
 _VALUE_Y: Final = 142
 _BELOW: Final = 44
-"""How far below that it says which day it was worth that."""
+"""Distance below the value at which its day is written."""
 _DECK: Final = 236
 """Height of the deck of a boat, below the top of the sheet: green cards stand on it, the others lie below."""
 _HULL: Final = 96
@@ -28,7 +28,7 @@ _GREEN: Final = 64
 _WIDEST: Final = 66
 _SLOT_GAP: Final = 3
 _RAISED: Final = 9
-"""By how much cards loaded last stand out of the hold."""
+"""How far cards loaded last stand out of the hold."""
 _LEAST_PITCH: Final = 25
 _CLEAR: Final = 16
 """Half the room that an arrow takes."""
@@ -36,28 +36,28 @@ _STORE: Final = _DECK + _HULL + 8
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Where a seat's part of the picture is."""
+    """Return a seat's part of the picture."""
     return parts.seat_box(SEATS, seat, seats)
 
 
 def boat_box(box: Box) -> Box:
-    """Where the boat is, its deck above it."""
+    """Return the boat, with its deck above it."""
     return Box(box.x + theme.PAD, box.y + _DECK - _GREEN, box.width - 2 * theme.PAD, _GREEN + _HULL)
 
 
 def value_box(box: Box) -> Box:
-    """Where it says what the boat is worth."""
+    """Return the box with the value of the boat."""
     return Box(box.x + theme.PAD, box.y + _VALUE_Y - 26, box.width // 2, 52)
 
 
 def store_box(box: Box) -> Box:
-    """Where the warehouse is on a seat's sheet."""
+    """Return the warehouse on a seat's sheet."""
     return Box(box.x + 4, box.y + _STORE, box.width - 8, box.height - _STORE - 6)
 
 
 @SPRITES.keeps
 def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
-    """A seat's sheet with an empty boat and what its warehouse is for; `lit` when the table waits for it."""
+    """Return a seat's sheet with an empty boat and the labels of its warehouse; `lit` when the table waits for it."""
     paper = parts.seat_sheet(width, SEATS.height, lit=lit)
     canvas = Canvas(paper.image)
     canvas.stamp(parts.hull(width - 2 * theme.PAD, _HULL), theme.PAD, _DECK)
@@ -70,7 +70,7 @@ def seat_sheet(width: int, seats: int, goods: Goods, *, lit: bool) -> Sprite:
 
 
 def _slot(place: int, places: int, width: int) -> Box:
-    """A card's place in a boat, on a seat's sheet of this width."""
+    """Return a card's place in a boat, on a seat's sheet of this width."""
     room = width - 2 * theme.PAD - 14
     pitch = min((room + _SLOT_GAP) // places, _WIDEST + 3 * _SLOT_GAP)
     card = min(pitch - _SLOT_GAP, _WIDEST)
@@ -79,7 +79,7 @@ def _slot(place: int, places: int, width: int) -> Box:
 
 
 def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock]) -> None:
-    """All that is a seat's."""
+    """Draw everything that belongs to a seat."""
     canvas, board = table.canvas, table.board
     box = seat_box(seat, board.seats)
     lit = seat == table.turn() or seat in table.winners()
@@ -99,7 +99,7 @@ def draw_seat(table: Table, seat: Seat, goods: Goods, all_stocks: Sequence[Stock
 
 
 def _draw_value(table: Table, seat: Seat, box: Box) -> None:
-    """What the boat is worth; after a day was scored what it was worth then, and in the end what that brought."""
+    """Draw the value of the boat; after a day's scoring the value then, and at the end the florins for it."""
     canvas, board, scored = table.canvas, table.board, table.scored
     y, right = box.y + _VALUE_Y, box.right - theme.PAD - 2
     past = scored is not None and board.phase != "over"
@@ -117,7 +117,7 @@ def _draw_value(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
-    """The cards in the boat. Those loaded last stand out, with a gold edge."""
+    """Draw the cards in the boat. Those loaded last stand out, with a gold edge."""
     boat, new, places = table.boat(seat), table.loaded(seat), table.board.capacity
     banners = [place for place, card in enumerate(boat) if green(card)]
     first, last = _slot(0, places, box.width), _slot(places - 1, places, box.width)
@@ -142,7 +142,7 @@ def _draw_boat(table: Table, seat: Seat, box: Box) -> None:
 
 
 def _draw_loading(table: Table, seat: Seat, room: Box, wanted: int) -> None:
-    """An arrow into a boat for what was loaded: there, or as near to the left as there is room on deck."""
+    """Draw an arrow into a boat for new cargo: at `wanted`, or as near to the left as there is room on deck."""
     x = max(room.x + _CLEAR, wanted)
     if x + _CLEAR <= room.right:
         top, deep = room.y + 10, room.bottom - _RAISED - 2
@@ -150,7 +150,7 @@ def _draw_loading(table: Table, seat: Seat, room: Box, wanted: int) -> None:
 
 
 def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
-    """Green cards that are too many to stand side by side: how many there are of each good."""
+    """Draw the number of green cards of each good, if they are too many to stand side by side."""
     field = panel(deck.width, deck.height - 2, (theme.GRASS, theme.GRASS), backdrop=theme.PARCHMENT, radius=6)
     canvas.stamp(field, deck.x, deck.y)
     counts = Counter(emblem_of(FACES[card]) for card in sorted(cards))
@@ -160,12 +160,12 @@ def _draw_many(canvas: Canvas, cards: Sequence[Card], deck: Box) -> None:
         x = deck.x + 6 + column * ((deck.width - 8) // columns)
         y = deck.y + deck.height * (1 + 2 * row) // 4 - 1
         canvas.stamp(art.emblem(name, 24, theme.GRASS), x, y - 12)
-        shown = f"×{count}" if count < 10 else str(count)  # two digits have the room of one and a sign
+        shown = f"×{count}" if count < 10 else str(count)  # two digits take the room of a digit and a sign
         canvas.write(line(shown, theme.SMALLEST, 36, face="bold", on=theme.GRASS), x + 25, y)
 
 
 def _draw_earned(table: Table, seat: Seat, box: Box) -> None:
-    """On top of a boat that is still empty: what the last day brought, and by what."""
+    """Draw on top of a boat that is still empty the gains of the last day, by source."""
     scored = table.scored
     if scored is None:
         return

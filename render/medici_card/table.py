@@ -1,4 +1,4 @@
-"""What every part of the picture of Medici: The Card Game is drawn from and on, and where the parts are."""
+"""The data and layout shared by all parts of the picture of Medici: The Card Game."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ class Table(parts.Table[View]):
         return self.view.board
 
     def turn(self) -> Seat | None:
-        """Who is to decide."""
+        """Return the seat to decide."""
         return None if self.board.phase == "over" else self.board.player
 
     @property
     def scored(self) -> DayScore | None:
-        """The day that was scored last, while nothing was taken since."""
+        """The day that was scored last, until the next taking."""
         return self.board.scores[-1] if self.board.just_scored else None
 
     def boat(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards in a boat; in the end those of the last day."""
+        """Return the cards in a boat; at the end those of the last day."""
         return _boat(self.board, seat)
 
     def loaded(self, seat: Seat) -> Sequence[int]:
-        """The places in a boat of the cards that are new: those somebody took last."""
+        """Return the places in a boat of the cards taken last."""
         boat = self.boat(seat)
         if self.since is not None:
             then = self.since.board
@@ -47,7 +47,7 @@ class Table(parts.Table[View]):
         return range(len(boat) - count, len(boat)) if boat else ()
 
     def change(self, seat: Seat) -> int:
-        """By how many florins a seat has more than before; in the end, than before the last scoring."""
+        """Return a seat's gain in florins since the earlier view, else at the end from the last scoring."""
         board = self.board
         if self.since is not None:
             return board.florins[seat] - self.since.board.florins[seat]

@@ -1,4 +1,4 @@
-"""The warehouses: of each good the symbols, how many of them are still on board, who has most, and the bonuses."""
+"""The warehouses: symbols of each good, those still on board, the leading seat, and the bonuses."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ from render.theme import Colour
 
 _EMBLEM: Final = 36
 _STAR, _MORE, _COUNT, _TRACK = 20, 76, 134, 172
-"""From the right edge: the middle of the star, of what is on board, and of the count; the end of the track."""
+"""Positions from the right edge: middle of the star, of the number on board, of the count; end of the track."""
 _FIELD: Final = (52, 40)
 _NAME: Final = 52
 _TRACK_FROM: Final = 400
-"""How wide a warehouse must be to show how far each good is from its bonus."""
+"""Width from which on a warehouse shows each good's way to its bonus."""
 _PIP, _PITCH = 16, 18
 
 
 class Goods(NamedTuple):
-    """What the goods are called, and how many symbols of one bring a bonus, or more of it."""
+    """The names of the goods, and the numbers of symbols that bring a bonus, or more of it."""
 
     names: tuple[str, ...]
     steps: tuple[int, ...]
 
 
 class Stock(NamedTuple):
-    """Symbols of each good that a seat has in its warehouse, and on board."""
+    """A seat's symbols of each good in its warehouse, and on board."""
 
     stored: tuple[int, ...]
     aboard: tuple[int, ...]
 
 
 def row_box(box: Box, which: int) -> Box:
-    """The line of a good in a warehouse."""
+    """Return the line of a good in a warehouse."""
     height = box.height // len(GOODS)
     return Box(box.x, box.y + which * height, box.width, height)
 
 
 def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
-    """What the lines are for: the names, too, if there is room for all."""
+    """Draw the labels of the lines: with the names if there is room for all."""
     names, steps = goods
     end = _TRACK + _track_width(steps) + 6 if box.width >= _TRACK_FROM else _COUNT + _FIELD[0] // 2 + 6
     width = box.width - _NAME - end
@@ -65,12 +65,12 @@ def draw_goods(canvas: Canvas, box: Box, goods: Goods) -> None:
 
 
 def stocks(board: Board) -> list[Stock]:
-    """What every seat has of each good."""
+    """Return every seat's stock."""
     return [Stock(stored, stocked((boat,))) for stored, boat in zip(board.warehouses, board.boats, strict=True)]
 
 
 def draw_stock(table: Table, seat: Seat, box: Box, all_stocks: Sequence[Stock], steps: tuple[int, ...]) -> None:
-    """A seat's numbers. Right after a day was scored: also what each good brought."""
+    """Draw a seat's numbers. Right after a day's scoring: also the florins for each good."""
     for which in range(len(GOODS)):
         row = row_box(box, which)
         stored, aboard = (counts[which] for counts in all_stocks[seat])
@@ -92,7 +92,7 @@ def draw_stock(table: Table, seat: Seat, box: Box, all_stocks: Sequence[Stock], 
 
 
 def _draw_count(canvas: Canvas, row: Box, totals: tuple[int, ...], seat: Seat) -> None:
-    """How many symbols of a good a seat has, those on board among them."""
+    """Draw a seat's symbols of a good, including those on board."""
     x, y = row.right - _COUNT, row.middle[1] + 1
     ground, ink = _ground(totals, seat), theme.INK if totals[seat] else theme.FADED
     if ground:
@@ -102,7 +102,7 @@ def _draw_count(canvas: Canvas, row: Box, totals: tuple[int, ...], seat: Seat) -
 
 
 def _ground(totals: tuple[int, ...], seat: Seat) -> Colour | None:
-    """What is below the count of a seat that would be paid for it: gold for the most."""
+    """Return the ground of a seat's count if it would be paid: gold for the most."""
     if totals[seat] and totals[seat] == max(totals):
         return theme.GOLD
     return theme.STONE_LIGHT if scoring.good_florins(totals)[seat] else None
@@ -123,7 +123,7 @@ def _track_width(steps: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=256)
 def _track(stored: int, aboard: int, steps: tuple[int, ...]) -> Sprite:
-    """A point for each symbol up to the last bonus: in store, on board, still to come."""
+    """Return a point for each symbol up to the last bonus: in store, on board, still to come."""
     canvas = Canvas(blank(_track_width(steps), _PIP, theme.PARCHMENT))
     mask = Image.new("1", canvas.image.size)
     for point in range(steps[-1]):

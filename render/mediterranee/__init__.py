@@ -1,6 +1,6 @@
-"""The table of Méditerranée: a map of who holds what and where the galleys are, and closer looks at parts of it.
+"""Draw the table of Méditerranée: a map of ports, owners and galleys, and closer looks at parts of it.
 
-There is no money in it that is not on the table: one's own, the bids once they are open, everybody's in the end.
+The only money in it is public or the viewer's own: open bids, and all ducats at the end.
 """
 
 from __future__ import annotations
@@ -36,8 +36,10 @@ GROUND = Ground(MAP, (on_map(CARTOUCHE), on_map(STORES)))
 def draw(
     view: View, names: Sequence[str], say: Say, places: Sequence[int] = (), since: View | None = None
 ) -> Image.Image:
-    """The whole table as this view knows it, in mode "P". `places`: of each seat, once the game is over.
-    `since`: what happened from this view on is marked, not only the latest."""
+    """Draw the whole table as this view knows it, in mode "P".
+
+    `places`: of each seat, once the game is over. `since`: mark all events from this view on, not only the latest.
+    """
     only_a_view(view, View, since)
     words = words_of(view.sea.map, say)
     table = _table(Canvas(background(view.sea.board, words)), view, names, words, say, places)
@@ -49,7 +51,7 @@ def draw(
 
 
 def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Once the game is over: everybody's points, and where they came from."""
+    """Draw all seats' points and their sources, once the game is over."""
     only_a_view(view, View)
     if view.sea.phase != "over":
         return ()
@@ -60,7 +62,7 @@ def closing(view: View, names: Sequence[str], say: Say, places: Sequence[int] = 
 
 
 def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()) -> Sequence[Image.Image]:
-    """Closer looks at all that may be chosen, one or two; none while nothing of it is on the map."""
+    """Draw one or two closer looks at all current choices; none if no choice is on the map."""
     only_a_view(view, View)
     words = words_of(view.sea.map, say)
     interest, frames = looks(view.sea, chart_of(view.sea.board, words.ports, words.spaces))
@@ -73,7 +75,7 @@ def focus(view: View, names: Sequence[str], say: Say, places: Sequence[int] = ()
 
 
 def overview(names: Sequence[str], say: Say) -> Overview:
-    """A table to learn the game by, and where its parts are."""
+    """Return a table to learn the game from, and the places of its parts."""
     view = kept(__file__, View)
     table = _table(Canvas(wood(*theme.SIZE)), view, names, words_of(view.sea.map, say), say, ())
     parts = draw_overview(table)

@@ -1,6 +1,6 @@
-"""A closer look at a part of the map: every galley with all that is on board, every port with its warehouse.
+"""A closer look at a part of the map: every galley with its load, every port with its warehouse.
 
-What may be chosen is crimson: the moves it takes to a space, the edge of a galley or a port.
+Current choices are crimson: the moves to a space, the edge of a galley or a port.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from render.mediterranee.whole import hiding, light_up, plate_of, stage, tether
 
 _TITLE: Final = 34
 _IN_A_COLUMN: Final = (4, 2, 1, 3)
-"""Galleys of a space one below the other; the first number with which they hide nothing."""
+"""Numbers of galleys to try in a column, until they hide nothing."""
 _ROW: Final = 60
 _REACH: Final = 400
-"""How far from their space galleys are drawn at most."""
+"""Greatest distance of galleys from their space."""
 _ASIDE: Final = 520
-"""How far from its town a plate is drawn at most."""
+"""Greatest distance of a plate from its town."""
 _BESIDE: Final = 130
-"""How far from its space a name is written at most."""
+"""Greatest distance of a name from its space."""
 _MARK: Final = DISC + 6
-"""Room beside galleys for how far off their space is."""
+"""Room beside galleys for the number of moves to their space."""
 
 
 def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
-    """What a closer look is about, and its frames: none if it is about nothing."""
+    """Return the subject of a closer look, and its frames: none if there is no subject."""
     interest = interest_of(sea)
 
     def spot(space: Space) -> Spot:
@@ -53,7 +53,7 @@ def looks(sea: Sea, chart: Chart) -> tuple[Interest, list[Frame]]:
 
 @BACKGROUNDS.keeps
 def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
-    """The sea so many times as large, with the ways over it. Not to be changed."""
+    """Return the sea at this scale, with the links over it. Must not be changed."""
     canvas = Canvas(water(scale))
     ways = strokes(canvas.image.size, links, scale, 3 * scale**0.5)
     canvas.stamp(tint(ways, theme.SEA_DEEP, theme.SEA), 0, 0)
@@ -61,9 +61,9 @@ def _ground(links: tuple[tuple[Point, ...], ...], scale: float) -> Image.Image:
 
 
 class Layout(NamedTuple):
-    """Where everything is in a frame: galleys by their space, plates by their port, names of spaces without one.
+    """The places of things in a frame: galleys by space, plates by port, names of spaces without a port.
 
-    `marks`: of the spaces galleys can reach, the middle of what says so.
+    `marks`: for each space in reach, the middle of its number of moves.
     """
 
     stacks: dict[Space, Box]
@@ -73,7 +73,7 @@ class Layout(NamedTuple):
 
 
 def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
-    """What this frame shows. Lines and marks first, below all lettering."""
+    """Draw the contents of this frame. Lines and marks come first, below all lettering."""
     canvas, sea, chart = table.canvas, table.sea, table.chart
     part = _ground(chart.links, frame.scale)
     corners = (frame.left, frame.top, frame.left + frame.window.width, frame.top + frame.window.height)
@@ -96,7 +96,7 @@ def draw_focus(table: Table, interest: Interest, frame: Frame) -> None:
 
 
 def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
-    """Lines, spaces without galleys, towns."""
+    """Draw lines, spaces without galleys, towns."""
     canvas, sea, chart = table.canvas, table.sea, table.chart
     for port, box in laid.plates.items():
         _draw_lead(table, frame, port, box)
@@ -110,7 +110,7 @@ def _draw_below(table: Table, frame: Frame, laid: Layout) -> None:
 
 
 def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
-    """A place for everything: galleys nearest to their space, then the plates, then names of spaces."""
+    """Find a place for everything: galleys nearest to their space, then the plates, then names of spaces."""
     chart, there, bounds = table.chart, _fleets(table), frame.window.inset(8)
     wanted = {*interest.ports, *map(table.sea.map.port_at.__getitem__, interest.spaces)}
     seen = [space for space, middle in enumerate(chart.spaces) if frame.shows(middle)]
@@ -124,7 +124,7 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
         shown = [port for port, town in enumerate(chart.towns) if frame.shows(town) and matters == (port in wanted)]
         sizes = {port: _plate_size(table, interest, frame, port) for port in shown}
         found = _plates(table, frame, sizes, fixed, anew=matters)
-        if matters and (cramped := hiding(found, fixed)):  # these are told in short
+        if matters and (cramped := hiding(found, fixed)):  # these become small plates
             sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
             found = _plates(table, frame, sizes, fixed, anew=True)
         plates |= found if matters else _with_room(found, fixed)
@@ -138,7 +138,7 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
 def _plates(
     table: Table, frame: Frame, sizes: dict[PortId, tuple[int, int]], fixed: tuple[Box, ...], *, anew: bool
 ) -> dict[PortId, Box]:
-    """Where the plates of these ports are, given how large."""
+    """Return the places of these ports' plates, given their sizes."""
     near = [frame.around(table.chart.plates[port].middle, size) for port, size in sizes.items()]
     return dict(zip(sizes, arranged((*near,), fixed, (), frame.window.inset(8), _ASIDE, anew=anew), strict=True))
 
@@ -146,7 +146,10 @@ def _plates(
 def _stacks(
     table: Table, interest: Interest, frame: Frame, there: dict[Space, list[Galley]], free: Sequence[Box]
 ) -> dict[Space, Box]:
-    """Where the galleys of each space are; in other columns where they would lie on what is free, or on others."""
+    """Return the place of each space's galleys, in other columns where they would cover something.
+
+    `free`: boxes to leave free.
+    """
     stacks: dict[Space, Box] = {}
     tall = dict.fromkeys(there, _IN_A_COLUMN[0])
     for number in _IN_A_COLUMN:
@@ -168,7 +171,7 @@ def _about(at: tuple[int, int], size: int) -> Box:
 
 
 def _with_room(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
-    """Those that lie on nothing."""
+    """Return the boxes that cover nothing."""
     found: dict[int, Box] = {}
     for number, box in boxes.items():
         if not any(overlap(box, other) for other in (*fixed, *found.values())):
@@ -177,7 +180,7 @@ def _with_room(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
 
 
 def _fleets(table: Table) -> dict[Space, list[Galley]]:
-    """The galleys of each space, those of a power together."""
+    """Return the galleys of each space, those of a power together."""
     there: dict[Space, list[Galley]] = {}
     for one in sorted(table.sea.galleys, key=lambda one: (one.owner, one.number)):
         there.setdefault(one.space, []).append(one)
@@ -193,7 +196,7 @@ def _plate(table: Table, number: PortId) -> ports.Plate:
 
 
 def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
-    """From the space of a port over its town to its plate."""
+    """Draw a line from the space of a port over its town to its plate."""
     town = table.chart.towns[number]
     space, here = frame.at(table.chart.spaces[table.sea.map.harbours[number].space]), frame.at(town)
     end = min(max(here[0], box.x + 8), box.right - 8), min(max(here[1], box.y + 8), box.bottom - 8)
@@ -205,7 +208,7 @@ def _draw_lead(table: Table, frame: Frame, number: PortId, box: Box) -> None:
 
 
 def _is_large(interest: Interest, frame: Frame, number: PortId) -> bool:
-    """What can be traded with is told in full; other ports where there is room."""
+    """Return whether a port is shown in full: if it can be traded with, or there is room."""
     return number in interest.ports or frame.scale == SCALES[0]
 
 
@@ -225,7 +228,7 @@ def _draw_plate(table: Table, interest: Interest, number: PortId, box: Box) -> N
 
 
 def _edge(chosen: bool, *, fresh: bool) -> theme.Colour | None:
-    """Crimson around what may be chosen, gold around what is new."""
+    """Return crimson for a current choice, gold for news, or None."""
     if chosen:
         return theme.CRIMSON
     return theme.GOLD if fresh else None
@@ -240,7 +243,7 @@ def _label_size(name: str) -> tuple[int, int]:
 
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
-    """The name of a space without a port."""
+    """Draw the name of a space without a port."""
     pale = theme.SEA_PALE, theme.SEA_PALE
     sign = panel(box.width, box.height, pale, backdrop=theme.SEA, radius=12, line=theme.SEA_PALE)
     canvas.stamp(sign, box.x, box.y)
@@ -260,7 +263,7 @@ def _hull(table: Table, one: Galley) -> Hull:
 
 
 def _columns(table: Table, galleys: Sequence[Galley], tall: int) -> list[list[Galley]]:
-    """So many one below the other, and more where they would be wider than the picture."""
+    """Split into columns of at most `tall` galleys, more if they would not fit."""
     while True:
         columns = [list(galleys[start : start + tall]) for start in range(0, len(galleys), tall)]
         if sum(_width(table, column) for column in columns) < WINDOW.width - 80 or tall > len(galleys):

@@ -1,4 +1,4 @@
-"""The end of a game: how everybody's prosperity went, which turn decided, and where the points came from."""
+"""The end of a game: the course of all seats' prosperity, the deciding turn, and the sources of the points."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ _TITLE: Final = 66
 _HEAD: Final = 112
 _ROW, _HIGHEST_ROW = 54, 180
 _SIZES: Final = ((DECISIVE, theme.HEADING), (theme.FORTUNE, theme.COUNT))
-"""Of points and of their sum: below a chart, and where the whole picture is theirs."""
+"""Sizes of points and of their sum: below a chart, and on a whole picture."""
 _FOOT: Final = 12
 _PERSON: Final = 448
 _TOTAL: Final = 140
 _WIDTHS: Final = {"capital": 148, "full": 304, "other": 140, "ducats": 196}
-"""Of the columns for each kind of points."""
+"""Widths of the columns for each kind of points."""
 _SYMBOLS: Final = {"capital": "star", "full": "slots", "other": "castle", "ducats": "florin"}
 _NUMBER: Final = 94
-"""Where numbers end that have something beside them."""
+"""Right edge of numbers with details beside them."""
 _MADE: Final = 232
-"""How wide those columns mostly are: their heads are in the middle of that."""
+"""Usual width of those columns: their heads are in the middle of it."""
 
 
 def draw_closing(table: Table) -> None:
-    """How it went, as far as that was kept, above where everybody's points came from."""
+    """Draw the course of the game, as far as recorded, above the sources of all seats' points."""
     course = points_by_turn(table.view)
     ledger = _WHOLE
     if len(course) > 1:
@@ -48,7 +48,7 @@ def draw_closing(table: Table) -> None:
 
 
 def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) -> None:
-    """A line for each seat, below the turn that decided; that turn stands out."""
+    """Draw a line for each seat, below the deciding turn; that turn is highlighted."""
     canvas = table.canvas
     canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     turn, turns = decided(table.view, table.places), [*course][1:]
@@ -67,7 +67,7 @@ def _draw_course(table: Table, box: Box, course: Mapping[int, tuple[int, ...]]) 
 
 
 def _draw_title(table: Table, turn: int | None, box: Box) -> None:
-    """The turn that decided and for whom, if one did; what the chart shows."""
+    """Draw the deciding turn and its winner, if there is one, and the title of the chart."""
     x, y = box.x, box.y + 38
     winners = table.winners() if turn else []
     for seat in winners:
@@ -87,7 +87,7 @@ def _draw_title(table: Table, turn: int | None, box: Box) -> None:
 
 
 def _draw_ledger(table: Table, box: Box) -> None:
-    """A line for each seat, the most prosperous first, and a column for each kind of points."""
+    """Draw a line for each seat, the most prosperous first, and a column for each kind of points."""
     canvas = table.canvas
     canvas.stamp(panel(box.width, box.height, (PAPER, PAPER), backdrop=theme.WOOD), box.x, box.y)
     title = line(table.words("prosperity"), theme.HEADING, _PERSON - 40, face="serif", on=PAPER)
@@ -104,7 +104,7 @@ def _draw_ledger(table: Table, box: Box) -> None:
 
 
 def _columns(box: Box) -> dict[str, int]:
-    """Where the column of each kind begins."""
+    """Return the left edge of each kind's column."""
     lefts, left = {}, box.x + _PERSON
     for source, width in _WIDTHS.items():
         lefts[source] = left
@@ -125,7 +125,7 @@ def _draw_head(table: Table, source: str, box: Box) -> None:
 
 
 def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> None:
-    """A place, a token and a name; points of each kind, and all of them. Winners stand out."""
+    """Draw a place, a token and a name; points of each kind, and all of them. Winners are highlighted."""
     canvas, (_, y) = table.canvas, box.middle
     on = theme.GOLD_LIGHT if seat in table.winners() else PAPER
     canvas.fill(box, on)
@@ -144,7 +144,7 @@ def _draw_row(table: Table, seat: Seat, box: Box, lefts: Mapping[str, int]) -> N
 
 
 def _draw_points(canvas: Canvas, number: int, detail: str | None, box: Box, size: int, on: Colour) -> None:
-    """So many of a kind, and beside them what they are made of where there is more to say."""
+    """Draw points of a kind, with their parts beside them if there is more to say."""
     x, y = box.middle
     string, ink = (f"+{number}", theme.INK) if number else ("·", theme.FADED)
     letters = line(string, size, 100, face="serif", ink=ink, on=on)
@@ -157,7 +157,7 @@ def _draw_points(canvas: Canvas, number: int, detail: str | None, box: Box, size
 
 
 def _warehouses(table: Table, seat: Seat) -> str:
-    """Points of full ports, those of equal size together; nothing where there is no more to say than their sum."""
+    """Return the points of full ports, those of equal size together; "" if their sum says it all."""
     worths = Counter(port_points(table.sea, number) for number in table.sea.held(seat))
     full = sorted([(worth, count) for worth, count in worths.items() if worth > 1], reverse=True)
     if sum(count for _, count in full) < 2:

@@ -1,6 +1,6 @@
-"""What happened on the map: which galleys and ports are new or changed, who sailed where, what was taken and lost.
+"""Events on the map: new and changed galleys and ports, routes, captures and losses.
 
-Of this turn, or of all that happened since an earlier view.
+Those of this turn, or all since an earlier view.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from render.mediterranee.table import Table
 
 
 class Way(NamedTuple):
-    """Whose galley sailed along these spaces."""
+    """A route along these spaces, and its seat."""
 
     seat: Seat
     path: Sequence[Space]
 
 
 class Loss(NamedTuple):
-    """A galley that somebody had in this space, if that is known: it sank, or was captured."""
+    """A galley that a seat lost in this space, if that is known: it sank, or was captured."""
 
     seat: Seat
     space: Space | None
@@ -30,7 +30,7 @@ class Loss(NamedTuple):
 
 
 class Taking(NamedTuple):
-    """A port that somebody took; from this seat, if it was anybody's and that is known."""
+    """A port that a seat took; from another seat, if it had an owner and that is known."""
 
     port: PortId
     seat: Seat
@@ -38,7 +38,7 @@ class Taking(NamedTuple):
 
 
 def fresh(table: Table) -> tuple[set[GalleyId], set[PortId]]:
-    """The galleys and the ports that are new or changed."""
+    """Return the galleys and the ports that are new or changed."""
     sea, then = table.sea, table.since
     if then is None:
         return set(sea.marks.galleys), set(sea.marks.ports)
@@ -48,12 +48,12 @@ def fresh(table: Table) -> tuple[set[GalleyId], set[PortId]]:
 
 
 def _kept(port: Port) -> tuple[object, ...]:
-    """What stands on the plate of a port."""
+    """Return the contents of a port's plate."""
     return port.owner, port.garrison, port.castle, port.goods
 
 
 def ways(table: Table) -> Iterator[Way]:
-    """Who sailed where."""
+    """Yield the routes of galleys."""
     sea = table.sea
     tracks = {track.galley: track.path for track in sea.tracks}
     if table.since is None:
@@ -71,7 +71,7 @@ def ways(table: Table) -> Iterator[Way]:
 
 
 def _shortest(chart: Chart, start: Space, end: Space) -> Sequence[Space]:
-    """The spaces along a shortest way."""
+    """Return the spaces along a shortest route."""
     middles = {middle: space for space, middle in enumerate(chart.spaces)}
     links = [(middles[link[0]], middles[link[-1]]) for link in chart.links]
     came, reached = {start: start}, [start]
@@ -88,7 +88,7 @@ def _shortest(chart: Chart, start: Space, end: Space) -> Sequence[Space]:
 
 
 def losses(table: Table) -> Iterator[Loss]:
-    """Whose galleys sank or were captured."""
+    """Yield the galleys that sank or were captured."""
     sea = table.sea
     if table.since is not None:
         sailed = {track.galley: track.path[-1] for track in sea.tracks}
@@ -108,14 +108,14 @@ def losses(table: Table) -> Iterator[Loss]:
 
 
 def beaten(sea: Sea, strike: Strike) -> list[int]:
-    """Which of the two sides of this attack has lost its galley, the attacker being 0."""
+    """Return the sides of this attack that lost their galley, 0 for the attacker."""
     sides = enumerate(zip((strike.galley, strike.target), strike.seats, strict=True))
     fleets = [(side, seat, sea.galley(number)) for side, (number, seat) in sides if number is not None]
     return [side for side, seat, galley in fleets if galley is None or galley.owner != seat]
 
 
 def takings(table: Table) -> Iterator[Taking]:
-    """Which ports were taken."""
+    """Yield the ports that were taken."""
     sea, then = table.sea, table.since
     for number, port in enumerate(sea.ports):
         before = then.sea.ports[number].owner if then is not None else None

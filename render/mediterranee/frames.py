@@ -1,4 +1,4 @@
-"""Which parts of the map a closer look shows: all that matters, in one frame or in two, as large as may be."""
+"""The parts of the map for a closer look: everything that matters, in one frame or in two, at the largest scale."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from render.canvas import Box
 from render.mediterranee.sea import HEIGHT, WIDTH, Point
 
 WINDOW: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
-"""Where the part of the map is in the picture."""
+"""The place of the part of the map in the picture."""
 SCALES: Final = (2.2, 1.75, 1.35)
-"""How many times as large as the whole map: few, as the sea is drawn once for each."""
+"""Scales against the whole map: few, as the sea is drawn once for each."""
 _ENOUGH: Final = 1.75
-"""What fits into one frame so large is not parted."""
+"""Scale at which one frame is large enough not to be split."""
 _AROUND: Final = (130, 90)
-"""Room in the picture around what matters, across and down."""
+"""Room in the picture around the spots, across and down."""
 _RIM: Final = 40
 
 Spot: TypeAlias = tuple[Point, ...]
@@ -25,8 +25,10 @@ Spot: TypeAlias = tuple[Point, ...]
 
 
 class Frame:
-    """A part of the map, and where its points are in the picture. `window`: where in the picture it is; `taken`:
-    what else lies on that."""
+    """A part of the map, with the map from its points to the picture.
+
+    `window`: its place in the picture; `taken`: other things that lie on it.
+    """
 
     def __init__(self, scale: float, middle: Point, window: Box = WINDOW, taken: Sequence[Box] = ()) -> None:
         self.scale, self.window, self.taken = scale, window, taken
@@ -35,17 +37,17 @@ class Frame:
         self.top = round(min(max(middle[1] - height / 2, 0), max(0, HEIGHT - height)) * scale)
 
     def at(self, point: Point) -> tuple[int, int]:
-        """Where a point of the map is in the picture."""
+        """Return the point of the picture for a point of the map."""
         x, y = point
         return self.window.x + round(x * self.scale) - self.left, self.window.y + round(y * self.scale) - self.top
 
     def shows(self, point: Point) -> bool:
-        """Whether there is room for something at this point."""
+        """Return whether there is room for something at this point."""
         at = self.at(point)
         return self.window.inset(_RIM).surrounds(at) and not any(box.inset(-_RIM).surrounds(at) for box in self.taken)
 
     def around(self, point: Point, size: tuple[int, int]) -> Box:
-        """A box of that size with its middle there, moved inside the window."""
+        """Return a box of that size with its middle there, moved inside the window."""
         x, y = self.at(point)
         width, height = size
         inner = self.window.inset(8)
@@ -55,7 +57,7 @@ class Frame:
 
 
 def framed(spots: Sequence[Spot]) -> list[Frame]:
-    """One frame around all of them; or two, if that shows them larger than one that would be small."""
+    """Return one frame around all of them; or two, if that shows them larger than a small one."""
     whole = _scale(spots)
     if whole >= _ENOUGH:
         return [_around(spots)]
@@ -64,7 +66,7 @@ def framed(spots: Sequence[Spot]) -> list[Frame]:
 
 
 def _partings(spots: Sequence[Spot]) -> list[tuple[Sequence[Spot], Sequence[Spot]]]:
-    """Every way to part them, west from east or north from south."""
+    """Return every way to split them, west from east or north from south."""
     found: list[tuple[Sequence[Spot], Sequence[Spot]]] = []
     for axis in (0, 1):
         ordered = sorted(spots, key=lambda spot: spot[0][axis])
@@ -73,7 +75,7 @@ def _partings(spots: Sequence[Spot]) -> list[tuple[Sequence[Spot], Sequence[Spot
 
 
 def _scale(spots: Sequence[Spot]) -> float:
-    """The largest at which all have room in one frame; 0 if there is none."""
+    """Return the largest scale at which all have room in one frame; 0 if there is none."""
     return next((scale for scale in SCALES if _fits(spots, scale)), 0)
 
 

@@ -1,7 +1,7 @@
-"""What a closer look is about: all that may be chosen, as far as everybody can know it.
+"""The subject of a closer look: all current choices, as far as they are public.
 
-It is made of what lies open on the table alone. Positions and reach are open, so are the ports; whether somebody can
-pay for something is not, so every port they may trade in is shown, however rich they are.
+It follows from open information alone. Positions, reach and ports are open, but a player's means are not. So every
+port open to trade is shown, at any purse.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from render.mediterranee.whole import stage
 
 
 class Interest(NamedTuple):
-    """The spaces to be looked at. Of these may be chosen: those to sail to, in so few moves, ports and galleys."""
+    """The spaces to look at. Choices among these: `moves`, spaces to sail to with the moves; ports and galleys."""
 
     spaces: frozenset[Space] = frozenset()
     moves: Mapping[Space, int] = {}
@@ -25,8 +25,10 @@ class Interest(NamedTuple):
 
 
 def interest_of(sea: Sea) -> Interest:
-    """Where something has to be settled, or else what the active player may choose from; where there is nothing
-    left, the galleys that player has. Nowhere while all choose in secret, and in the end."""
+    """Return a matter to settle, or else the active player's choices, or else that player's galleys.
+
+    It is empty while all choose in secret, and at the end.
+    """
     if sea.active is None or sea.phase not in _CHOICES:
         return Interest()
     settled = _settled(sea)
@@ -37,7 +39,7 @@ def interest_of(sea: Sea) -> Interest:
 
 
 def _settled(sea: Sea) -> Interest | None:
-    """What others wait for: passage, a talk about goods, a prize."""
+    """Return a matter that others wait for: passage, a talk about goods, a prize."""
     space = stage(sea)
     if space is None:
         return None
@@ -54,14 +56,14 @@ def _settled(sea: Sea) -> Interest | None:
 
 
 def _trading(sea: Sea, seat: Seat) -> Interest:
-    """Wherever there is a galley to be loaded or a port to build in."""
+    """Return galleys to load and ports to build in."""
     spaces = {galley.space for galley in sea.fleet(seat)}
     ports = {*sea.held(seat), *(port for port in map(sea.map.port_at.__getitem__, spaces) if port is not None)}
     return Interest(frozenset(spaces | {sea.map.harbours[port].space for port in ports}), ports=frozenset(ports))
 
 
 def _sailing(sea: Sea, seat: Seat) -> Interest:
-    """Where each galley can sail, and where it is."""
+    """Return each galley's space and destinations."""
     moves: dict[Space, int] = {}
     origins = set()
     for move in sailing.sailings(sea, seat):
@@ -74,7 +76,7 @@ def _sailing(sea: Sea, seat: Seat) -> Interest:
 
 
 def _fighting(sea: Sea, seat: Seat) -> Interest:
-    """Who can be attacked, and which port."""
+    """Return the galleys and ports that can be attacked."""
     moves = fighting.attacks(sea, seat)
     spaces = _spaces(sea, moves)
     targets = frozenset(move.target for move in moves if isinstance(move, Attack))
@@ -101,12 +103,12 @@ _CHOICES: Final[Mapping[str, Callable[[Sea, Seat], Interest]]] = {
 
 
 def _spaces(sea: Sea, moves: Iterable[Move]) -> frozenset[Space]:
-    """Where these galleys are."""
+    """Return the spaces of these galleys."""
     found = [sea.galley(move.galley) for move in moves if isinstance(move, Attack | Assault | Land | Sell)]
     return frozenset([galley.space for galley in found if galley is not None])
 
 
 def _ports(sea: Sea, moves: Iterable[Move]) -> frozenset[PortId]:
-    """The ports where these galleys are."""
+    """Return the ports of these galleys."""
     here = [sea.map.port_at[space] for space in _spaces(sea, moves)]
     return frozenset([port for port in here if port is not None])

@@ -1,6 +1,6 @@
-"""Where everything is on the map: room for each space; plates of ports and names of spaces that hide little.
+"""Lay out the map: room for each space; plates of ports and names of spaces that hide little.
 
-Any board and any language will do: the places are found, not written down.
+It works for any board and any language: the places are computed, not listed.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from render.mediterranee.sea import HEIGHT, WIDTH, Point, place
 from render.mediterranee.type_sizes import LEAST
 
 CARTOUCHE: Final = Box(10, 562, 414, 140)
-"""Where the map says which turn it is: in the desert."""
+"""Place of the turn on the map: in the desert."""
 STORES: Final = Box(908, 10, 458, 152)
-"""Where it says what is left in the box: in the steppe."""
+"""Place of the contents of the box: in the steppe."""
 FLAG: Final = 36
 """Width of the owner's part of a plate."""
 CELL: Final = (80, 74)
@@ -33,40 +33,40 @@ LINE: Final = 30
 
 _TALL: Final = 72
 SLOT: Final = 21
-"""How far apart goods in a warehouse are on the whole map."""
+"""Distance between goods in a warehouse on the whole map."""
 _CAPITAL: Final = 4
 """A warehouse with more slots is a capital's, which has a star beside its name."""
 _WRAP: Final = 108
 """A name that is wider than this is written in two lines, if it has two words."""
 
 _AIR: Final = 4
-"""How far apart the rooms of two spaces should be."""
+"""Desired distance between the rooms of two spaces."""
 _PUSHES: Final = 60
 _PULL: Final = 0.06
 _GRID, _SPAN = 10, 52
-"""How far apart places for something are that has to be moved, and how many there are each way."""
+"""Distance between the places to try for a box, and their number in each direction."""
 _SIDE: Final = 2 * _SPAN + 1
 _SHIFTS: Final = sorted(
     (_GRID * math.hypot(right, down), right, down) for right, down in product(range(-_SPAN, _SPAN + 1), repeat=2)
 )
-"""How far off, right and down, those are, the nearest first."""
+"""Distance of each such place, and its offset right and down, the nearest first."""
 _NEAREST_FIRST: Final = itemgetter(*[(down + _SPAN) * _SIDE + right + _SPAN for _, right, down in _SHIFTS])
-"""Of a grid of all shifts, row after row, those in that order."""
+"""Reorders a grid of all shifts, row after row, into the order of `_SHIFTS`."""
 _STEPS: Final = range(-_SPAN, _SPAN + 1, 4)
 _COARSE: Final = [shift for shift in _SHIFTS if shift[1] in _STEPS and shift[2] in _STEPS]
-"""Some of them, for what finds no room anywhere."""
+"""Some of the shifts, for a box without room anywhere."""
 _CLEAR: Final = 34
-"""How far from a third space a link should pass."""
+"""Desired distance of a link from a third space."""
 
 _INSIDE: Final = Box(0, 0, WIDTH, HEIGHT).inset(5)
 _GAPS: Final = (8, 18, 32, 50, 70)
-"""How far a plate may be from its port."""
+"""Possible distances of a plate from its port."""
 _NEAR_GAPS: Final = (0, 5, 12, 22, 34)
-"""How far a name may be from its space."""
+"""Possible distances of a name from its space."""
 _GALLEY: Final = (120, 50)
-"""Of a single galley on the whole map."""
+"""Size of a single galley on the whole map."""
 _BUOY: Final = 15
-"""Half the size of what marks a space."""
+"""Half the size of a space's mark."""
 _DIRECTIONS: Final = tuple(
     (across / 3, down / 3) for across, down in product(range(-3, 4), repeat=2) if max(abs(across), abs(down)) == 3
 )
@@ -74,19 +74,19 @@ _BEST: Final = 50
 _PASSES: Final = 8
 _ATTEMPTS: Final = 10
 _CELL, _ROOM, _SOLID, _SIGN = 1.0, 40.0, 120.0, 300.0
-"""What it costs to cover a unit of area of what is soft, of a galley's room, of something else, of another sign."""
+"""Cost of covering a unit of area: of soft boxes, of a galley's room, of solid boxes, of another sign."""
 _NODE: Final = 5
-"""How much more it costs to cover what marks a space or a town."""
+"""Factor for the cost of covering the mark of a space or a town."""
 _AWAY, _FAR = 8.0, 14.0
-"""What a unit of distance costs, of signs and of galleys."""
+"""Cost of a unit of distance, of signs and of galleys."""
 _LINK, _STEP = 45.0, 8
-"""What it costs to cover a point of a link between spaces, and how far apart the points are."""
+"""Cost of covering a point of a link between spaces, and the distance of the points."""
 
 
 class Chart(NamedTuple):
-    """Where everything of a board is, in the units of the whole map.
+    """The layout of a board, in the units of the whole map.
 
-    `plates` of ports; `labels`: where the names of spaces without a port are written, as far as there is room.
+    `plates` of ports; `labels`: places for the names of spaces without a port, as far as there is room.
     """
 
     spaces: tuple[Point, ...]
@@ -98,7 +98,7 @@ class Chart(NamedTuple):
 
 @lru_cache(maxsize=8)
 def chart_of(board_hash: str, ports: tuple[str, ...], spaces: tuple[str, ...]) -> Chart:
-    """Of the board with this hash, whose ports and spaces have these names."""
+    """Return the layout of the board with this hash and these names of ports and spaces."""
     return charted(board_of(board_hash), ports, spaces)
 
 
@@ -133,20 +133,20 @@ def charted(board: Board, ports: Sequence[str], spaces: Sequence[str]) -> Chart:
 
 @cache
 def plate_size(name: str, slots: int) -> tuple[int, int]:
-    """Of the plate of a port on the whole map: its name above, its good and warehouse below."""
+    """Return the size of a port's plate on the whole map: its name above, its good and warehouse below."""
     width = lettering.word(name, "bold", LEAST, theme.INK, theme.PARCHMENT_LIGHT).width
     return FLAG + 14 + max(width + 30 * (slots > _CAPITAL), 34 + SLOT * slots), _TALL
 
 
 def label_size(name: str) -> tuple[int, int]:
-    """Of the name of a space on the map."""
+    """Return the size of a space's name on the map."""
     lines = wrapped(name)
     return max(map(_wide, lines)) + 8, LINE * len(lines) + 2
 
 
 @cache
 def wrapped(name: str) -> tuple[str, ...]:
-    """A long name in two lines, as equal as they get."""
+    """Split a long name into two lines, as equal as possible."""
     words = name.split(" ")
     if _wide(name) <= _WRAP or len(words) == 1:
         return (name,)
@@ -162,19 +162,19 @@ def _wide(string: str) -> int:
 
 
 def cell(at: Point) -> Box:
-    """Where the galleys of a space are."""
+    """Return the room for the galleys of a space."""
     width, height = CELL
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
 def _room(at: Point) -> Box:
-    """What a galley there covers."""
+    """Return the box that a galley there covers."""
     width, height = _GALLEY
     return Box(round(at[0]) - width // 2, round(at[1]) - height // 2, width, height)
 
 
 def spread(spaces: Sequence[Point]) -> list[Point]:
-    """The middles of the spaces, moved apart a little where their rooms would overlap."""
+    """Return the middles of the spaces, moved apart a little where their rooms would overlap."""
     places = list(spaces)
     wide, high = CELL[0] + _AIR, CELL[1] + _AIR
     for _ in range(_PUSHES):
@@ -195,7 +195,7 @@ def spread(spaces: Sequence[Point]) -> list[Point]:
 
 
 def _link(spaces: Sequence[Point], here: int, there: int) -> tuple[Point, ...]:
-    """The line between two spaces, bent where it would seem to go through a third."""
+    """Return the line between two spaces, bent where it would seem to go through a third."""
     start, end = spaces[here], spaces[there]
     length = math.dist(start, end)
     along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
@@ -214,7 +214,7 @@ def _link(spaces: Sequence[Point], here: int, there: int) -> tuple[Point, ...]:
 
 
 class Sign(NamedTuple):
-    """Something to be put beside `at`, at one of those distances."""
+    """A box to put beside `at`, at one of the distances `gaps`."""
 
     at: Box
     width: int
@@ -225,7 +225,10 @@ class Sign(NamedTuple):
 def _placed(
     signs: Sequence[Sign], rooms: Sequence[Box], solid: Sequence[Box], links: Sequence[Sequence[Point]]
 ) -> list[Box]:
-    """A place for each: each in turn takes the best there is, until all stay; the best of some attempts."""
+    """Return a place for each sign: the cheapest result of several attempts.
+
+    In each attempt, the signs take turns to choose the cheapest place, until none moves any more.
+    """
     points = [point for link in links for start, end in pairwise(link) for point in _points(start, end)]
     choices = [_choices(sign, rooms, solid, points) for sign in signs]
     near = [
@@ -239,7 +242,7 @@ def _placed(
 def _settled(
     choices: Sequence[Sequence[tuple[float, Box]]], near: Sequence[Sequence[int]], attempt: int
 ) -> tuple[float, list[Box]]:
-    """Where all stay once they have begun somewhere, another place at each attempt, and what that costs."""
+    """Return the cost and the places of one attempt. Each attempt has another start."""
     numbers = sorted(range(len(choices)), key=lambda number: (number * (attempt + 1) * 7) % 41)
     places = [some[(number * attempt) % 5][1] for number, some in enumerate(choices)]
     total = 0.0
@@ -250,7 +253,7 @@ def _settled(
             least = math.inf
             for alone, box in choices[number]:
                 if alone >= least:
-                    break  # they come in order of what they cost alone
+                    break  # sorted by cost alone: the rest costs more
                 cost = alone + _SIGN * _covered(box, others)
                 if cost < least:
                     least, places[number] = cost, box
@@ -261,7 +264,7 @@ def _settled(
 
 
 def _hull(boxes: Sequence[tuple[float, Box]]) -> Box:
-    """Around all of them."""
+    """Return the box around all of them."""
     left, top = min(box.x for _, box in boxes), min(box.y for _, box in boxes)
     return Box(left, top, max(box.right for _, box in boxes) - left, max(box.bottom for _, box in boxes) - top)
 
@@ -269,7 +272,7 @@ def _hull(boxes: Sequence[tuple[float, Box]]) -> Box:
 def _choices(
     sign: Sign, rooms: Sequence[Box], solid: Sequence[Box], points: Sequence[Point]
 ) -> list[tuple[float, Box]]:
-    """The best places for one alone, and what they cost."""
+    """Return the cheapest places for this sign alone, with their costs."""
     reach = max(sign.width, sign.height) + sign.gaps[-1]
     area = _grown(sign.at, reach)
     near_solid = [box for box in solid if overlap(box, area)]
@@ -285,7 +288,7 @@ def _choices(
 
 
 def _around_it(sign: Sign) -> Iterator[tuple[int, Box]]:
-    """Every place it may have, and how far off that is."""
+    """Yield every possible place of a sign, with its distance."""
     x, y = sign.at.x + sign.at.width / 2, sign.at.y + sign.at.height / 2
     for gap, (across, down) in product(sign.gaps, _DIRECTIONS):
         left = x + across * ((sign.width + sign.at.width) / 2 + gap) - sign.width / 2
@@ -296,7 +299,7 @@ def _around_it(sign: Sign) -> Iterator[tuple[int, Box]]:
 
 
 def _points(start: Point, end: Point) -> list[Point]:
-    """Along a line."""
+    """Return points along a line."""
     length = max(1.0, math.dist(start, end))
     return [
         (start[0] + (end[0] - start[0]) * step / length, start[1] + (end[1] - start[1]) * step / length)
@@ -308,12 +311,12 @@ def _points(start: Point, end: Point) -> list[Point]:
 
 
 def overlap(first: Box, second: Box) -> int:
-    """The area two boxes share."""
+    """Return the area two boxes share."""
     return _covered(first, (second,))
 
 
 def _covered(box: Box, others: Sequence[Box]) -> int:
-    """The area it shares with them."""
+    """Return the area a box shares with others."""
     left, top, width, height = box
     right, bottom, area = left + width, top + height, 0
     for x, y, wide, high in others:
@@ -340,10 +343,10 @@ def arranged(
     *,
     anew: bool = False,
 ) -> tuple[Box, ...]:
-    """Boxes that stay where they are or move a little, so that none lies on another nor on anything fixed.
+    """Return places for boxes that stay or move a little, so that none covers another or anything fixed.
 
-    What is soft may rather be covered. None goes farther than `reach`. `anew`: if some find no room, they choose
-    first, and the others make way, however far.
+    Soft boxes may be covered at a cost. None moves farther than `reach`. `anew`: if some find no room, they choose
+    first, and the others make way, at any distance.
     """
     homes = [_within(box, bounds) for box in boxes]
     places = list(homes)
@@ -373,16 +376,16 @@ def arranged(
 
 
 def _within(box: Box, bounds: Box) -> Box:
-    """The box, moved inside the bounds."""
+    """Return the box, moved inside the bounds."""
     x = max(bounds.x, min(box.x, bounds.right - box.width))
     y = max(bounds.y, min(box.y, bounds.bottom - box.height))
     return box._replace(x=x, y=y)
 
 
 def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, reach: int) -> Box:
-    """The nearest place for it on nothing hard; where there is none, that where it covers least."""
+    """Return the nearest place that covers nothing hard; if there is none, the one that covers least."""
     if not soft and _within(home, bounds) == home and not _covered(home, hard):
-        return home  # most stay, and nothing has to be drawn to know it
+        return home  # fast path: most boxes can stay
     taken = bytes(_NEAREST_FIRST(_taken(home, hard, bounds)))
     least, best, number = math.inf, None, taken.find(0)
     while number >= 0:
@@ -398,8 +401,10 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
 
 
 def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> Box:
-    """The nearest place inside the bounds where it covers least of what is hard. What a box shares with another is
-    a width times a height: each is worked out once for all places in a column, or in a row."""
+    """Return the nearest place inside the bounds that covers least of the hard boxes.
+
+    A shared area is a width times a height: each is computed once for all places in a column, or in a row.
+    """
     columns, rows = (
         {by: max(start, min(at + by * _GRID, end - size)) for by in _STEPS}
         for at, size, start, end in (
@@ -425,7 +430,7 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
 
 
 def _taken(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
-    """Of every shift, whether the box would then lie on something hard or out of bounds."""
+    """Return for every shift whether the box would then cover something hard or leave the bounds."""
     grid = Image.new("L", (_SIDE, _SIDE), 1)
     pen = ImageDraw.Draw(grid)
     inside = (

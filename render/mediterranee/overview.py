@@ -1,4 +1,4 @@
-"""The picture by which Méditerranée is learnt: a part of the map, as large as where one looks closer."""
+"""The picture to learn Méditerranée from: a part of the map, at the scale of a closer look."""
 
 from __future__ import annotations
 
@@ -20,14 +20,17 @@ from render.mediterranee.whole import draw_sheets, draw_stores, on_map
 from render.overview import SIZE
 
 _FRAME: Final = Frame(SCALES[0], place(10.0, 41.5), MAP, (on_map(CARTOUCHE), on_map(STORES)))
-"""Around the sea where all that is explained can be seen."""
+"""Frame of a part of the sea that shows everything the texts explain."""
 _NOTHING: Final = Interest()
-"""Is to be chosen."""
+"""No current choices."""
 
 
 def draw_overview(table: Table) -> tuple[Box, ...]:
-    """A part of the map with all that lies around the whole of it; where on the picture are the turn; a galley; a
-    port, and who defends one; the box; a player. Where there are several, one with room around it."""
+    """Draw a part of the map with the surroundings of the whole, and return the boxes of the parts explained.
+
+    These are the turn, a galley, a port, its garrison, the box and a player. Of several candidates, one with room
+    around it is taken.
+    """
     draw_focus(table, _NOTHING, _FRAME)
     draw_sheets(table.canvas, table.written.goods)
     draw_stores(table)
@@ -39,28 +42,28 @@ def draw_overview(table: Table) -> tuple[Box, ...]:
     port = laid.plates[_clearest(_neutral(table), laid.plates, taken)]
     held = laid.plates[_clearest(_held(table), laid.plates, taken)]
     turn, box = _FRAME.taken
-    # On a port its number would read as one of the slots: it is to stand before it.
+    # On a port the number would look like one of the slots, so it stands before the port.
     return turn, galley, port._replace(width=0), garrison(held), box, seat_box(0, table.sea.seats)
 
 
 def _clearest(some: Iterable[int], boxes: dict[int, Box], taken: list[Box]) -> int:
-    """Of these, the one with most room around."""
+    """Return the candidate with most room around."""
     there = sorted(one for one in some if one in boxes)
     return min(there, key=lambda one: sum(overlap(boxes[one].inset(-SIZE), other) for other in taken))
 
 
 def _alone(table: Table) -> set[Space]:
-    """The spaces of galleys that carry something and lie alone."""
+    """Return the spaces of single galleys with cargo."""
     return {one.space for one in table.sea.galleys if one.cargo and len(table.sea.at(one.space)) == 1}
 
 
 def _held(table: Table) -> set[PortId]:
-    """The ports that somebody has."""
+    """Return the ports with an owner."""
     return {number for number, port in enumerate(table.sea.ports) if port.owner is not None}
 
 
 def _neutral(table: Table) -> set[PortId]:
-    """The ports that are nobody's and have nothing in store; no capitals."""
+    """Return neutral ports with empty warehouses, without capitals."""
     sea = table.sea
     free = {number for number, port in enumerate(sea.ports) if port.owner is None and not port.goods}
     return free - {*sea.map.capitals}

@@ -1,4 +1,4 @@
-"""What is on the map: goods, sailors, castles, flags, galleys. Each good has a colour and an outline of its own."""
+"""The pieces on the map: goods, sailors, castles, flags, galleys. Each good has its own colour and outline."""
 
 from __future__ import annotations
 
@@ -21,45 +21,45 @@ from render.theme import Colour
 
 
 def _gems(pen: Pen) -> None:
-    """A cut stone."""
+    """Draw a cut stone."""
     pen.shape("M 24 10 L 76 10 L 98 40 L 50 96 L 2 40 Z", theme.SAFFRON)
     pen.shape("M 30 18 L 70 18 L 62 38 L 38 38 Z", theme.SAFFRON_PALE, None)
 
 
 def _gold(pen: Pen) -> None:
-    """A coin."""
+    """Draw a coin."""
     pen.disc(50, 50, 48, theme.GOLD)
     pen.disc(50, 50, 27, theme.GOLD_LIGHT)
 
 
 def _spices(pen: Pen) -> None:
-    """A leaf."""
+    """Draw a leaf."""
     pen.shape("M 50 0 C 100 34 92 74 50 92 C 8 74 0 34 50 0 Z", theme.LEAF)
     pen.stroke("M 50 30 L 50 98", theme.INK, 8)
 
 
 def _wine(pen: Pen) -> None:
-    """A goblet."""
+    """Draw a goblet."""
     pen.stroke("M 50 50 L 50 88", theme.INK, 16)
     pen.shape("M 10 4 L 90 4 C 90 40 78 62 50 62 C 22 62 10 40 10 4 Z", theme.MADDER)
     pen.shape("M 22 84 L 78 84 L 84 98 L 16 98 Z", theme.MADDER)
 
 
 def _cloth(pen: Pen) -> None:
-    """A folded cloth."""
+    """Draw a folded cloth."""
     pen.shape("M 6 10 L 94 10 L 94 90 L 6 90 Z", theme.INK)
     pen.stroke("M 20 36 L 80 36", theme.IVORY, 9)
     pen.stroke("M 20 64 L 80 64", theme.IVORY, 9)
 
 
 def _iron(pen: Pen) -> None:
-    """A bar."""
+    """Draw a bar."""
     pen.shape("M 26 20 L 74 20 L 99 84 L 1 84 Z", theme.STEEL_DARK)
     pen.shape("M 32 27 L 68 27 L 74 44 L 26 44 Z", theme.STEEL_LIGHT, None)
 
 
 def _wood(pen: Pen) -> None:
-    """A log."""
+    """Draw a log."""
     pen.shape("M 22 24 L 80 24 L 80 76 L 22 76 C -6 76 -6 24 22 24 Z", theme.HULL)
     pen.shape("M 80 24 C 104 24 104 76 80 76 C 60 76 60 24 80 24 Z", theme.BRASS)
 
@@ -77,7 +77,7 @@ def _castle(pen: Pen) -> None:
 
 
 def _galley(pen: Pen) -> None:
-    """A hull with oars, a sail."""
+    """Draw a hull with oars, a sail."""
     pen.stroke("M 48 6 L 48 60", theme.INK, 6)
     pen.shape("M 54 8 Q 92 34 86 52 L 54 52 Z", theme.IVORY)
     pen.shape("M 2 50 L 12 62 L 80 62 L 98 54 L 82 86 L 18 86 Z", theme.HULL)
@@ -86,7 +86,7 @@ def _galley(pen: Pen) -> None:
 
 
 def _slots(pen: Pen) -> None:
-    """A full warehouse."""
+    """Draw a full warehouse."""
     for x, y in ((4, 4), (53, 4), (4, 53), (53, 53)):
         pen.shape(f"M {x} {y} L {x + 43} {y} L {x + 43} {y + 43} L {x} {y + 43} Z", theme.GOLD)
 
@@ -117,18 +117,18 @@ PIECES: Final = {
 
 @SPRITES.keeps
 def drawing(name: str, size: int, backdrop: Colour) -> Sprite:
-    """One of our drawings."""
+    """Return one of these drawings as a sprite."""
     return paint(size, size, backdrop, lambda large: _DRAWINGS[name](Pen(large)))
 
 
 def piece(kind: Piece, size: int, backdrop: Colour) -> Sprite:
-    """A good, or a sailor."""
+    """Return a good, or a sailor, as a sprite."""
     return drawing("sailor" if kind == SAILOR else GOODS[kind], size, backdrop)
 
 
 @lru_cache(maxsize=256)
 def slot(good: Good | None, size: int, value: str = "") -> Sprite:
-    """A place in a warehouse with its good; while it is free, with what it pays if that is to be said."""
+    """Return a place in a warehouse with its good; while it is free, with its price if `value` is given."""
     fill, edge = (theme.STONE, theme.FADED) if good is None else (theme.IVORY, theme.INK)
     field = panel(size, size, (fill, fill), backdrop=theme.PARCHMENT, radius=4, line=edge, weight=2)
     canvas = Canvas(field.image)
@@ -144,7 +144,7 @@ def slot(good: Good | None, size: int, value: str = "") -> Sprite:
 
 
 def token(power: Power, letter: str, size: int, backdrop: Colour) -> Sprite:
-    """A power's arms."""
+    """Return a power's arms."""
     return art.token(power, size, backdrop, theme.POWERS, letter)
 
 
@@ -158,14 +158,14 @@ _APART: Final = 6
 _TAG: Final = 36
 """Height of the slip with a galley's number on the whole map."""
 _AFTER: Final = 6
-"""Between that slip and the sailors: on a phone, too, nobody reads both as one number."""
+"""Gap between that slip and the sailors, so that even on a phone they do not read as one number."""
 
 Crew: TypeAlias = tuple[int, int]
-"""The number of a galley, as people see it (0: it is not told), and the sailors on board."""
+"""The number of a galley, as players see it (0: hidden), and the sailors on board."""
 
 
 def convoy_size(crews: Sequence[Crew]) -> tuple[int, int]:
-    """Of the sprite of these galleys."""
+    """Return the size of the sprite of these galleys."""
     return _ARMS + _APART + sum(map(_crew_width, crews)) + _PROW, _TALL
 
 
@@ -177,7 +177,7 @@ def _crew_width(crew: Crew) -> int:
 
 @lru_cache(maxsize=256)
 def tag(string: str, size: int, height: int, paper: Colour = theme.IVORY, *, beside: int = 4) -> Sprite:
-    """A slip of paper with the number of a galley, and how much beside it."""
+    """Return a slip of paper with the number of a galley. `beside`: width added to the number."""
     number = lettering.word(string, "bold", size, theme.ink_on(paper), paper)
     field = panel(number.width + 2 * beside, height, (paper, paper), backdrop=theme.INK, radius=5, weight=2)
     canvas = Canvas(field.image)
@@ -191,7 +191,7 @@ def _figure(number: int, ink: Colour, fill: Colour) -> Letters:
 
 @SPRITES.keeps
 def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | None = None) -> Sprite:
-    """Galleys of one power: its arms, and of each its number and the sailors on board; an edge around what is new."""
+    """Return galleys of one power: its arms, and each galley's number and sailors. `edge`: colour around news."""
     width, height = convoy_size(crews)
     fill = theme.POWERS[power]
     sprite = _hull(width, height, fill, edge)
@@ -214,7 +214,7 @@ def convoy(power: Power, letter: str, crews: tuple[Crew, ...], edge: Colour | No
 
 @lru_cache(maxsize=128)
 def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
-    """A hull below the arms, its prow to the right, with room for a halo."""
+    """Return a hull to go below the arms, its prow to the right, with room for a halo."""
     corners = ((20, 8), (width - 1, 6), (width - _PROW + 4, height - 1), (12, height - 1), (4, height - 9))
 
     def work(large: Image.Image) -> None:
@@ -233,7 +233,7 @@ def _hull(width: int, height: int, fill: Colour, edge: Colour | None) -> Sprite:
 
 @lru_cache(maxsize=8)
 def wreck(power: Power, *, sunk: bool) -> Sprite:
-    """The ghost of a galley that sank; of one that was captured, the arms of whoever had it."""
+    """Return the ghost of a galley that sank; of a captured one, the arms of its former owner."""
     if not sunk:
         return art.pip(power, 34, theme.SEA, theme.POWERS)
     hull = _hull(72, 36, theme.STONE_LIGHT, None)
@@ -247,11 +247,11 @@ _BERTH: Final = 32
 _BOW: Final = 22
 _BOARD: Final = 54
 _SLIP: Final = 40
-"""Height of the slip with a galley's number where one looks closer."""
+"""Height of the slip with a galley's number in a closer look."""
 
 
 class Hull(NamedTuple):
-    """A galley where one looks closer. `number` as people see it; `edge`: the colour around it, if any."""
+    """A galley in a closer look. `number` as players see it; `edge`: the colour around it, if any."""
 
     power: Power
     letter: str
@@ -263,7 +263,7 @@ class Hull(NamedTuple):
 
 @lru_cache(maxsize=256)
 def galley_size(hull: Hull) -> tuple[int, int]:
-    """Of a galley with what is on board."""
+    """Return the size of a galley with its load."""
     crew = _figure(hull.sailors, theme.INK, theme.IVORY).width + 34
     slip = tag(str(hull.number), DECISIVE, _SLIP).width
     return _STERN + slip + 4 + crew + _BERTH * len(hull.cargo) + _BOW, _BOARD
@@ -271,7 +271,7 @@ def galley_size(hull: Hull) -> tuple[int, int]:
 
 @SPRITES.keeps
 def galley(hull: Hull) -> Sprite:
-    """A galley with all that is on board: arms, its number, how many sailors, its cargo piece by piece."""
+    """Return a galley with its load: arms, number, sailors, its cargo piece by piece."""
     width, height = galley_size(hull)
     fill = theme.POWERS[hull.power]
     sprite = _large_hull(width, height, fill, hull.edge)
@@ -314,7 +314,7 @@ DISC: Final = 54
 
 @lru_cache(maxsize=4)
 def buoy(size: int, *, open_sea: bool) -> Sprite:
-    """A space without galleys: a disc, on the open sea with the points of a compass."""
+    """Return the mark of a space without galleys: a disc, on the open sea with the points of a compass."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)
@@ -329,7 +329,7 @@ def buoy(size: int, *, open_sea: bool) -> Sprite:
 
 @lru_cache(maxsize=64)
 def reached(moves: int) -> Sprite:
-    """A space that may be sailed to, and in how many moves."""
+    """Return the mark of a space in reach, with the number of moves."""
 
     def work(large: Image.Image) -> None:
         pen = Pen(large)

@@ -1,4 +1,4 @@
-"""Ports: a plate each, small on the whole map, and with everything on it where one looks closer."""
+"""Ports: a plate each, small on the whole map, and complete in a closer look."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HALO: Final = 5
 
 
 class Plate(NamedTuple):
-    """What stands on the plate of a port. `power` and its `letter`: of the owner, if it has one."""
+    """The contents of a port's plate. `power` and its `letter`: of the owner, if it has one."""
 
     name: str
     size: str
@@ -30,17 +30,17 @@ class Plate(NamedTuple):
     castle: bool
     goods: tuple[Good, ...]
     price: Ducats = 0
-    """What a token of its good costs others, where one looks closer."""
+    """Price of a token of its good for other players, in a closer look."""
 
 
 def small_size(plate: Plate) -> tuple[int, int]:
-    """Of the plate on the whole map."""
+    """Return the size of the plate on the whole map."""
     return plate_size(plate.name, len(plate.values))
 
 
 @SPRITES.keeps
 def small(plate: Plate) -> Sprite:
-    """On the whole map: owner, garrison and walls at the left; name, good and warehouse."""
+    """Return the plate on the whole map: owner, garrison and walls at the left; name, good and warehouse."""
     width, height = small_size(plate)
     paper = _paper(width, height)
     canvas = Canvas(paper.image)
@@ -64,7 +64,7 @@ def _paper(width: int, height: int) -> Sprite:
 
 
 def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
-    """The owner's letter on its colour; below, how many sailors defend the port, and whether behind walls."""
+    """Draw the owner's letter on its colour; below, the number of defenders, with or without walls."""
     fill = theme.POWERS[power]
     flag = panel(FLAG, height, (fill, fill), backdrop=theme.LAND, radius=8, weight=2)
     canvas.stamp(flag, 0, 0)
@@ -84,7 +84,7 @@ def _draw_flag(canvas: Canvas, plate: Plate, power: Power, height: int) -> None:
 
 
 def halo(width: int, height: int, colour: Colour = theme.GOLD) -> Sprite:
-    """Goes below the plate of a port, its middle on the middle: gold for news, crimson for a choice."""
+    """Return a halo to centre below a port's plate: gold for news, crimson for a choice."""
     size = width + 2 * _HALO, height + 2 * _HALO
     return panel(*size, (colour, colour), backdrop=theme.LAND, radius=12, weight=1)
 
@@ -97,7 +97,7 @@ _ROW: Final = 58
 
 @lru_cache(maxsize=256)
 def large_size(plate: Plate) -> tuple[int, int]:
-    """Of the plate where one looks closer."""
+    """Return the size of the plate in a closer look."""
     name = lettering.word(plate.name, "serif", theme.TEXT, theme.INK, theme.PARCHMENT_LIGHT).width
     price = lettering.word(str(plate.price), "bold", DECISIVE, theme.INK, theme.PARCHMENT_LIGHT).width
     above = name + price + 66 + 50 * (plate.power is not None)
@@ -106,18 +106,18 @@ def large_size(plate: Plate) -> tuple[int, int]:
 
 
 def _defence(plate: Plate) -> int:
-    """The width of walls and garrison."""
+    """Return the width of walls and garrison."""
     return 0 if plate.power is None else 84 + 38 * plate.castle
 
 
 def garrison(box: Box) -> Box:
-    """Where on the large plate of a port that somebody has stands who defends it."""
+    """Return the place of the garrison on the large plate of a port with an owner."""
     return Box(box.right - 100, box.y + _ROW, 100, _ROW)
 
 
 @SPRITES.keeps
 def large(plate: Plate) -> Sprite:
-    """Arms, name, good and its price; then the warehouse with what its free slots pay, walls and garrison."""
+    """Return the large plate: arms, name, good and price; warehouse with prices of free slots, walls, garrison."""
     width, height = large_size(plate)
     paper = _paper(width, height)
     canvas = Canvas(paper.image)

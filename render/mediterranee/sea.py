@@ -1,6 +1,6 @@
-"""The sea: where a place on the globe is on our map, and the map with nothing on it.
+"""The sea: map coordinates of places on the globe, and the empty map.
 
-The map is drawn with a little licence, as maps of the time were: the crowded middle and the Aegean get more room than
+The map is drawn with a little licence, like maps of the time: the crowded middle and the Aegean get more room than
 Spain, Africa and Palestine.
 """
 
@@ -21,7 +21,7 @@ Point: TypeAlias = tuple[float, float]
 
 WIDTH: Final = 1376
 HEIGHT: Final = 712
-"""Of the whole map, in the units of `place`: pixels of the picture that shows all of it."""
+"""Height of the whole map, in the units of `place`: pixels of the picture that shows all of it."""
 
 _SHORES: Final = Path(__file__).with_name("coast.txt")
 _Knots: TypeAlias = tuple[tuple[float, float], ...]
@@ -29,7 +29,10 @@ _ACROSS: Final[_Knots] = (
     *((-6.2, 0.72), (0, 0.8), (7, 0.95), (12, 1.12), (18, 1.0)),
     *((23, 1.35), (27, 1.35), (30, 0.95), (33, 0.95), (37.4, 0.8)),
 )
-"""Degrees of longitude from the left to the right edge, and how wide one is drawn there (in between: in between)."""
+"""Degrees of longitude from the left to the right edge, each with the relative width of a degree there.
+
+Between these points the width is interpolated.
+"""
 _UPWARDS: Final[_Knots] = ((29.3, 0.75), (32, 0.9), (35, 1.15), (38, 1.4), (40, 1.15), (43, 0.85), (47.6, 0.6))
 """Degrees of latitude from the bottom to the top, likewise."""
 
@@ -39,12 +42,12 @@ _SHORE: Final = 2
 
 
 def place(longitude: float, latitude: float) -> Point:
-    """Where a place on the globe is on the map."""
+    """Return the point of the map for a place on the globe."""
     return _share(_ACROSS, longitude) * WIDTH, HEIGHT - _share(_UPWARDS, latitude) * HEIGHT
 
 
 def _share(knots: _Knots, degrees: float) -> float:
-    """How far along the edge it is, from 0 to 1; beyond the ends the scale stays."""
+    """Return the position along the edge, from 0 to 1; beyond the ends the scale stays."""
     whole = sum(map(_stretch, knots, knots[1:]))
     (first, wide), (last, narrow) = knots[0], knots[-1]
     if degrees <= first:
@@ -66,7 +69,7 @@ def _stretch(start: tuple[float, float], end: tuple[float, float]) -> float:
 
 @cache
 def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
-    """Each shore on the map, and whether land is inside."""
+    """Return each shore on the map, and whether land is inside."""
     found = []
     for line in _SHORES.read_text(encoding="ascii").splitlines():
         numbers = [int(number) / 100 for number in line[1:].split()]
@@ -76,7 +79,7 @@ def _shores() -> tuple[tuple[bool, tuple[Point, ...]], ...]:
 
 
 def water(scale: float) -> Image.Image:
-    """The whole map so many times as large, in the palette: sea, land, the line between them."""
+    """Return the whole map at this scale, in the palette: sea, land, the line between them."""
     size = round(WIDTH * scale), round(HEIGHT * scale)
     land = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     pen = ImageDraw.Draw(land)
@@ -91,7 +94,7 @@ def water(scale: float) -> Image.Image:
 
 
 def strokes(size: tuple[int, int], lines: Iterable[Sequence[Point]], scale: float, weight: float) -> Image.Image:
-    """How much of each pixel lines on the map cover, drawn so many times as large: mode "L"."""
+    """Return the coverage of each pixel by lines on the map at this scale: mode "L"."""
     large = Image.new("L", (size[0] * _FINE, size[1] * _FINE), 0)
     pen = ImageDraw.Draw(large)
     for line in lines:

@@ -1,4 +1,4 @@
-"""The players: whose turn it is, their place in the order, galleys, ports, and the points everybody can count."""
+"""The players: the seat in turn, places in the order, galleys, ports, and the points that are public."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from render.mediterranee.type_sizes import DECISIVE, line
 
 _WIDEST: Final = 130
 _EDGE: Final = 12
-"""Between what is written last on a sheet and its edge."""
+"""Gap between the last text on a sheet and its edge."""
 _ICON: Final = 38
-"""How large an icon is; smaller where two rows have less room."""
+"""Size of an icon; smaller where two rows have less room."""
 _CLEAR: Final = 5
-"""Between the rows of a sheet, and between them and its line and frame."""
+"""Gap between the rows of a sheet, and between them and its line and frame."""
 
 
 def seat_box(seat: Seat, seats: int) -> Box:
-    """Where a seat's sheet is."""
+    """Return the place of a seat's sheet."""
     return parts.seat_box(SEATS, seat, seats)
 
 
 def draw_seats(table: Table) -> None:
-    """A sheet for each."""
+    """Draw a sheet for each seat."""
     asked = waited_for(table.sea) or table.winners()
     for seat in range(table.sea.seats):
         _draw_seat(table, seat, lit=seat in asked)
@@ -44,7 +44,7 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
     top, height = box.y + head + 2, box.height - head
     rows = Box(box.x, top, 66, height), Box(box.x + 66, top, box.width - 66, height)
     size = _ICON
-    if money:  # in a line of its own: the name keeps its room
+    if money:  # a line of its own, so that the name keeps its room
         half = (height - 2 * _CLEAR) // 2
         rows = Box(box.x, top + 1, 66, half), Box(box.x + 16, top + 1 + half, box.width - 16, half)
         size = min(_ICON, half - _CLEAR + 1)
@@ -54,14 +54,14 @@ def _draw_seat(table: Table, seat: Seat, *, lit: bool) -> None:
 
 
 def _draw_rank(table: Table, seat: Seat, box: Box) -> None:
-    """In the order of play, or in the end."""
+    """Draw the place in the order of play, or the final place."""
     rank = str(table.places[seat]) if table.sea.phase == "over" else _place(table.sea, seat)
     letters = line(rank, DECISIVE, 68, face="serif", ink=theme.FADED)
     table.canvas.write(letters, box.x + 36, box.middle[1], "centre")
 
 
 def _draw_numbers(table: Table, seat: Seat, box: Box, size: int) -> None:
-    """Galleys, ports and points, with icons of that size."""
+    """Draw galleys, ports and points, with icons of that size."""
     canvas, sea = table.canvas, table.sea
     numbers = (
         ("galley", str(len(sea.fleet(seat)))),
@@ -80,12 +80,12 @@ def _draw_numbers(table: Table, seat: Seat, box: Box, size: int) -> None:
 
 
 def _place(sea: Sea, seat: Seat) -> str:
-    """In the order of play, once it is chosen."""
+    """Return the place in the order of play, once it is chosen."""
     return ROMAN[sea.order.index(seat)] if seat in sea.order else "–"
 
 
 def _money(table: Table, seat: Seat) -> str:
-    """One's own ducats, or everybody's in the end; the open bids while places are chosen."""
+    """Return the viewer's own ducats, or all seats' at the end; open bids while places are chosen."""
     view = table.view
     if view.sea.phase == "over":
         return str(view.purses[seat])
@@ -95,7 +95,7 @@ def _money(table: Table, seat: Seat) -> str:
 
 
 def _draw_money(canvas: Canvas, money: str, at: tuple[int, int], size: int) -> None:
-    """A sum and its coin of that size, up to there."""
+    """Draw a sum and its coin of that size, ending there."""
     right, y = at
     number = line(money, DECISIVE, _WIDEST, face="bold")
     canvas.write(number, right, y, "right")

@@ -1,4 +1,4 @@
-"""What every part of the pictures of Méditerranée is drawn from and on, and what the table tells about itself."""
+"""The data and layout shared by all pictures of Méditerranée."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ROMAN: Final = ("I", "II", "III", "IV")
 
 
 class Words(NamedTuple):
-    """What is written on every map of a board: of each power a letter, of each good, port and space its name."""
+    """The texts on every map of a board: a letter for each power, a name for each good, port and space."""
 
     letters: tuple[str, ...]
     goods: tuple[str, ...]
@@ -33,7 +33,7 @@ class Words(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A view, the words for it, where everything is, and the picture in the making."""
+    """A view, the words for it, the layout, and the unfinished picture."""
 
     canvas: Canvas
     view: View
@@ -43,7 +43,7 @@ class Table(NamedTuple):
     say: Say
     places: tuple[int, ...]
     since: View | None = None
-    """An earlier view, if all that happened since then is to be marked, not only the latest."""
+    """An earlier view, to mark all events since then and not only the latest."""
 
     @property
     def sea(self) -> Sea:
@@ -51,14 +51,14 @@ class Table(NamedTuple):
 
     @property
     def news(self) -> Colour:
-        """The edge of what is new or changed: that of frames, where it is told of since an earlier view."""
+        """The edge of news: the colour of frames, in a picture of changes since an earlier view."""
         return theme.GOLD if self.since is None else theme.CHANGED
 
     def words(self, key: str, **args: int) -> str:
         return spoken(self.say, key, **args)
 
     def arms(self, seat: Seat) -> tuple[Power, str]:
-        """The power of a seat, and its letter."""
+        """Return the power of a seat, and its letter."""
         power = self.sea.powers[seat]
         return power, self.written.letters[power]
 
@@ -72,12 +72,12 @@ class Table(NamedTuple):
 
 
 def spoken(say: Say, key: str, **args: int) -> str:
-    """Words of ours in glyphs our fonts have."""
+    """Return one of the game's texts in glyphs that the fonts have."""
     return lettering.readable(say(text(f"picture-{key}", **args)))
 
 
 def words_of(board: Board, say: Say) -> Words:
-    """In the reader's language."""
+    """Return the texts in the reader's language."""
     return Words(
         tuple([spoken(say, f"letter-{power}")[:1] for power in POWERS]),
         tuple([named(say, f"good-{good}") for good in GOODS]),
@@ -87,10 +87,10 @@ def words_of(board: Board, say: Say) -> Words:
 
 
 def named(say: Say, key: str) -> str:
-    """What something of the game is called, in glyphs our fonts have."""
+    """Return the name of a thing of the game, in glyphs that the fonts have."""
     return lettering.readable(say(Text(key)))
 
 
 def prosperity(sea: Sea, seat: Seat, cash: Ducats = 0) -> int:
-    """Points as far as everybody can count them: ducats are hidden until the end."""
+    """Return the points that are public: ducats are hidden until the end."""
     return points(sea, seat, cash).total

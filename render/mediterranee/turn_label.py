@@ -27,11 +27,11 @@ _PHASES: Final[dict[Phase, int]] = {
 _PAPER: Final = theme.PARCHMENT_LIGHT
 _STEP: Final = 40
 _APART: Final = 200
-"""From the one side of an attack to the other."""
+"""Distance between the two sides of an attack."""
 
 
 def draw_cartouche(table: Table) -> None:
-    """In the corner of the map."""
+    """Draw the label in the corner of the map."""
     sea = table.sea
     if sea.phase == "over":
         _draw_result(table)
@@ -55,7 +55,7 @@ def draw_cartouche(table: Table) -> None:
 
 
 def _draw_strike(table: Table, strike: Strike, at: tuple[int, int]) -> None:
-    """The attacker, the attacked: their dice, and the sailors each lost; a cross for whoever lost the galley, too."""
+    """Draw attacker and defender: their dice, and the sailors each lost; a cross for a lost galley, too."""
     left, y = at
     for side, (seat, die, lost) in enumerate(zip(strike.seats, strike.dice, strike.losses, strict=True)):
         x = left + side * _APART
@@ -92,7 +92,7 @@ def _draw_result(table: Table) -> None:
 
 
 def _names(table: Table, width: int) -> str:
-    """Of the winners, or how many there are if those do not fit."""
+    """Return the winners' names, or their number if those do not fit."""
     winners = table.winners()
     names = " · ".join(table.names[seat] for seat in winners)
     whole, _ = lettering.fit(names, "sans", (LEAST, LEAST), width)

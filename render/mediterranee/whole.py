@@ -1,4 +1,4 @@
-"""The whole map: who holds what, and where the galleys are."""
+"""The whole map: owners of ports, and the places of galleys."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ _BUOY: Final = 48
 _DISC: Final = 28
 _IN_A_ROW: Final = 3
 _WIDE: Final = (0, 0, 250, 290)
-"""The width of the galleys of a space, for so many rows of them; 0: one below the other."""
+"""Width of the galleys of a space, by their number of rows; 0: one below the other."""
 _OTHERWISE: Final = (0, 600, 250)
-"""The same where they would hide something: they may be taller or wider."""
+"""Other widths to try where they would hide something: taller or wider."""
 _ROW: Final = 46
 _CROWDS: Final = (GALLEYS, 4, 3, 2, 1, 0)
-"""The most galleys of one space that are shown by their numbers: all if they have room, else fewer."""
+"""Most galleys of one space shown with their numbers: all if they have room, else fewer."""
 _TRAIL: Final = (12, 22)
-"""Size of the dots of a galley's way, and how far they are apart."""
+"""Size of the dots of a route, and their distance."""
 _TETHER, _TIED = 9, 13
 _HEAD: Final = 30
-"""Length of the arrow at the end of a way."""
+"""Length of the arrow at the end of a route."""
 _POINTS: Final = math.pi / 16
-"""Arrows point along the lines of a compass: few of them are painted."""
+"""Arrows point along the lines of a compass, so that few sprites are painted."""
 _REACH: Final = 260
-"""How far from their space galleys are drawn at most."""
+"""Greatest distance of galleys from their space."""
 _STORE: Final = (226, 35)
-"""Of a good in the box: the width of its column, the height of its row."""
+"""Width of a column and height of a row of a good in the box."""
 _STOCK: Final = 216
-"""Where in its column the number ends: clear of what is beside it."""
+"""Right edge of the number in its column, clear of its neighbour."""
 
 Crews: TypeAlias = tuple[Crew, ...]
 Row: TypeAlias = tuple[Power, str, Crews, bool]
 """Galleys of a power in one space, as `convoy` takes them."""
 End: TypeAlias = tuple[Sequence[Point], float, Power]
-"""A way, how far before its end an arrow points there, and whose it is."""
+"""A route, the distance before its end at which an arrow points there, and its power."""
 
 
 # ------------------------------------------------------------------------------------- what stays put
@@ -59,7 +59,7 @@ End: TypeAlias = tuple[Sequence[Point], float, Power]
 
 @BACKGROUNDS.keeps
 def background(board_hash: str, words: Words) -> Image.Image:
-    """The map of a board without galleys and ports, in its frame on the table. Not to be changed."""
+    """Return the map of a board without galleys and ports, in its frame on the table. Must not be changed."""
     chart = chart_of(board_hash, words.ports, words.spaces)
     canvas = Canvas(wood(*theme.SIZE))
     canvas.fill(MAP.inset(-theme.LINE), theme.INK)
@@ -71,7 +71,7 @@ def background(board_hash: str, words: Words) -> Image.Image:
 
 
 def draw_sheets(canvas: Canvas, goods: Sequence[str]) -> None:
-    """The ground of what is told on the map about the turn, and about what is left of these goods."""
+    """Draw the ground for the turn, and for the stock of these goods."""
     paper = theme.PARCHMENT_LIGHT
     for box in (CARTOUCHE, STORES):
         sheet = panel(box.width, box.height, (paper, paper), backdrop=theme.LAND, radius=10)
@@ -84,7 +84,7 @@ def draw_sheets(canvas: Canvas, goods: Sequence[str]) -> None:
 
 
 def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
-    """The name of a space."""
+    """Draw the name of a space."""
     x, y = MAP.x + box.x, MAP.y + box.y
     pale = theme.SEA_PALE
     canvas.stamp(panel(box.width, box.height, (pale, pale), backdrop=theme.SEA, radius=8, line=pale), x, y)
@@ -94,7 +94,7 @@ def _draw_label(canvas: Canvas, name: str, box: Box) -> None:
 
 
 def _linked(board_hash: str, words: Words) -> Image.Image:
-    """The sea with the ways over it, and a line from each space over its town to the plate."""
+    """Return the sea with the links over it, and a line from each space over its town to the plate."""
     chart, canvas = chart_of(board_hash, words.ports, words.spaces), Canvas(water(1.0))
     size = canvas.image.size
     spaces = [chart.spaces[harbour.space] for harbour in board_of(board_hash).harbours]
@@ -108,13 +108,13 @@ def _linked(board_hash: str, words: Words) -> Image.Image:
 
 
 def _edge(plate: Box, town: Point) -> Point:
-    """The point of a plate nearest to its town, a little inside."""
+    """Return the point of a plate nearest to its town, a little inside."""
     x, y = town
     return min(max(x, plate.x + 8), plate.right - 8), min(max(y, plate.y + 8), plate.bottom - 8)
 
 
 def _store(good: int) -> tuple[int, int]:
-    """Where the stock of a good is told: the middle of the left edge."""
+    """Return the place of a good's stock: the middle of the left edge."""
     column, row = divmod(good, 4)
     return MAP.x + STORES.x + 4 + column * _STORE[0], MAP.y + STORES.y + 24 + row * _STORE[1]
 
@@ -123,7 +123,7 @@ def _store(good: int) -> tuple[int, int]:
 
 
 def draw_map(table: Table) -> None:
-    """Ports, the ways of this turn, galleys, and what is left in the box. Lines come first, below all lettering."""
+    """Draw ports, the routes of this turn, galleys, and the stock of the box. Lines come first, below all text."""
     sea, canvas, chart = table.sea, table.canvas, table.chart
     _, harbours = events.fresh(table)
     rows, places = fleets(table)
@@ -142,7 +142,7 @@ def draw_map(table: Table) -> None:
         light_up(canvas, on_map(places[settled]))
     for number, plate in enumerate(chart.plates):
         _draw_port(table, number, plate, fresh=number in harbours)
-    for space, box in chart.labels if sea.phase != "over" else ():  # nobody sails there any more
+    for space, box in chart.labels if sea.phase != "over" else ():  # useless after the end
         if not any(overlap(box, other) for other in places.values()):
             _draw_label(canvas, table.written.spaces[space], box)
             labels.append(box)
@@ -153,13 +153,13 @@ def draw_map(table: Table) -> None:
 
 
 def fleets(table: Table) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """The galleys of each space, and where on the map they are drawn."""
+    """Return the galleys of each space, and their places on the map."""
     galleys, _ = events.fresh(table)
     return with_room(table.chart, _rows(table, galleys))
 
 
 def on_map(box: Box) -> Box:
-    """Where a part of the map is on the picture."""
+    """Return the place in the picture of a part of the map."""
     return Box(MAP.x + box.x, MAP.y + box.y, box.width, box.height)
 
 
@@ -172,7 +172,7 @@ def _draw_port(table: Table, number: PortId, box: Box, *, fresh: bool) -> None:
 
 
 def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
-    """What stands on the plate of a port."""
+    """Return the contents of a port's plate."""
     sea = table.sea
     harbour, port = sea.map.harbours[number], sea.ports[number]
     power, letter = (None, "") if port.owner is None else table.arms(port.owner)
@@ -191,7 +191,7 @@ def plate_of(table: Table, number: PortId, price: Ducats = 0) -> Plate:
 
 
 def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
-    """The galleys of each space, those of a power together; those that are new or changed."""
+    """Return the galleys of each space in rows, each of one power, and whether any in it is `fresh`."""
     found: dict[Space, list[Row]] = {}
     galleys = sorted(table.sea.galleys, key=lambda galley: (galley.space, galley.owner, galley.number))
     for (space, owner), together in groupby(galleys, lambda galley: (galley.space, galley.owner)):
@@ -205,8 +205,10 @@ def _rows(table: Table, fresh: Collection[GalleyId]) -> dict[Space, list[Row]]:
 
 
 def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, list[Row]], dict[Space, Box]]:
-    """Galleys, and where they are drawn. Where they would hide something, they stand in other rows, or else crowds
-    are shown by their sailors alone: their numbers are told where one looks closer."""
+    """Return galleys and their places, in other rows where they would hide something.
+
+    If that is not enough, crowds are shown by their sailors alone; a closer look has their numbers.
+    """
     places: dict[Space, Box] = {}
     fixed = *chart.plates, CARTOUCHE, STORES
     for most in _CROWDS:
@@ -224,7 +226,7 @@ def with_room(chart: Chart, rows: dict[Space, list[Row]]) -> tuple[dict[Space, l
 
 
 def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
-    """Those whose galleys lie on something fixed, or on other galleys."""
+    """Return the spaces whose galleys cover something fixed, or other galleys."""
     found = {space for space, box in places.items() if any(overlap(box, other) for other in fixed)}
     for one, other in combinations(places, 2):
         if overlap(places[one], places[other]):
@@ -233,7 +235,7 @@ def hiding(places: Mapping[Space, Box], fixed: Sequence[Box]) -> set[Space]:
 
 
 def _folded(rows: list[Row], most: int) -> list[Row]:
-    """Without the numbers of galleys, if there are more than so many."""
+    """Return the rows without the numbers of galleys, if there are more than `most`."""
     if sum(len(crews) for _, _, crews, _ in rows) <= most:
         return rows
     return [(power, letter, tuple([(0, sailors) for _, sailors in crews]), new) for power, letter, crews, new in rows]
@@ -242,8 +244,10 @@ def _folded(rows: list[Row], most: int) -> list[Row]:
 def stacks(
     chart: Chart, shapes: Mapping[Space, Sequence[Crews]], wide: Mapping[Space, int], *, anew: bool
 ) -> dict[Space, Box]:
-    """Where the galleys of each space are drawn, given those in each of its rows, and how wide they may be. In the
-    units of the map."""
+    """Return the places of each space's galleys, in the units of the map.
+
+    `shapes`: the galleys in each of its rows; `wide`: how wide they may be.
+    """
     boxes = []
     for space, rows in shapes.items():
         width, height = _stack_size(rows, wide[space])
@@ -257,8 +261,7 @@ def stacks(
 
 
 def _lines(rows: Sequence[Crews], widest: int) -> list[list[int]]:
-    """Which rows stand beside each other, so that the whole is about so wide: each goes into the first line with
-    room."""
+    """Put rows beside each other up to the width `widest`: each goes into the first line with room."""
     widths = [convoy_size(galleys)[0] for galleys in rows]
     widest = max(widest, *widths)
     lines: list[list[int]] = []
@@ -279,7 +282,7 @@ def _stack_size(rows: Sequence[Crews], widest: int) -> tuple[int, int]:
 
 
 def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
-    """From a space to galleys that had to be drawn beside it, so that nobody takes them to be elsewhere."""
+    """Draw dots from a space to galleys that had to be drawn beside it, so that they do not seem to be elsewhere."""
     x, y = at
     if box.x - 6 < x < box.right + 6 and box.y - 6 < y < box.bottom + 6:
         return
@@ -289,14 +292,14 @@ def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
 
 
 def light_up(canvas: Canvas, box: Box) -> None:
-    """The ground for galleys where something has to be settled."""
+    """Draw the ground for galleys with a matter to settle."""
     pale = theme.SEA_PALE, theme.SEA_PALE
     frame = panel(box.width + 12, box.height + 12, pale, backdrop=theme.SEA, line=theme.CRIMSON, weight=4)
     canvas.stamp(frame, box.x - 6, box.y - 6)
 
 
 def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
-    """The galleys of a space."""
+    """Draw the galleys of a space."""
     for place, numbers in enumerate(_lines([row[2] for row in rows], box.width)):
         left = box.x
         for row in numbers:
@@ -307,7 +310,7 @@ def _draw_stack(table: Table, rows: Sequence[Row], box: Box) -> None:
 
 
 def stage(sea: Sea) -> Space | None:
-    """The space where something has to be settled before anything else."""
+    """Return the space of a matter to settle before anything else."""
     number = None
     if sea.voyage is not None:
         number = sea.voyage.galley
@@ -324,7 +327,7 @@ def stage(sea: Sea) -> Space | None:
 
 
 def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Iterator[End]:
-    """The way each galley has sailed, in dots of its owner's shape; an arrow is to be where it comes to its end."""
+    """Draw each galley's route, in dots of its owner's shape, and yield its end for an arrow."""
     links = {(link[0], link[-1]): link for link in chart.links}
     for seat, path in events.ways(table):
         power, _ = table.arms(seat)
@@ -340,7 +343,7 @@ def _draw_trails(table: Table, chart: Chart, places: Mapping[Space, Box]) -> Ite
 
 
 def _outside(way: Sequence[Point], box: Box | None) -> float:
-    """How far before its end a way comes to the galleys there, or to the middle of their space."""
+    """Return the distance before its end at which a route meets the galleys there, or the middle of their space."""
     x, y = way[-1]
     edge = Box(round(x) - 20, round(y) - 20, 40, 40)
     if box is not None and box.surrounds((x, y)):
@@ -356,19 +359,19 @@ def _outside(way: Sequence[Point], box: Box | None) -> float:
 
 
 def _draw_arrow(table: Table, way: Sequence[Point], back: float, power: Power) -> None:
-    """The last part of a way as an arrow that ends so far before its end, if there is room for one."""
+    """Draw the last part of a route as an arrow that ends `back` before its end, if there is room for one."""
     (x0, y0), (x1, y1) = marks.along(way, back + _HEAD), marks.along(way, back)
     if math.dist((x0, y0), (x1, y1)) > _HEAD / 4:
         angle = round(math.atan2(y1 - y0, x1 - x0) / _POINTS) * _POINTS
         x, y = MAP.x + round(x1), MAP.y + round(y1)
         start = x - round(_HEAD * math.cos(angle)), y - round(_HEAD * math.sin(angle))
         middle = Box((x + start[0]) // 2 - MAP.x, (y + start[1]) // 2 - MAP.y, 1, 1)
-        if not any(overlap(middle, plate) for plate in table.chart.plates):  # it would be below that
+        if not any(overlap(middle, plate) for plate in table.chart.plates):  # a plate would hide it
             marks.arrow(table.canvas, start, (x, y), theme.POWERS[power], theme.SEA)
 
 
 def _leads(table: Table, chart: Chart) -> Iterator[End]:
-    """From the sea to each port that was taken."""
+    """Yield a route from the sea to each port that was taken."""
     for taking in events.takings(table):
         space, town = chart.spaces[table.sea.map.harbours[taking.port].space], chart.towns[taking.port]
         lead = space, town, _edge(chart.plates[taking.port], town)
@@ -376,7 +379,7 @@ def _leads(table: Table, chart: Chart) -> Iterator[End]:
 
 
 def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels: Sequence[Box]) -> None:
-    """Struck through, where there is room: galleys that sank or were captured, and whose ports were taken."""
+    """Draw lost galleys, and former owners of ports, struck through where there is room."""
     ghosts = [
         (places.get(loss.space) or _disc(chart, loss.space), wreck(table.arms(loss.seat)[0], sunk=loss.sunk))
         for loss in events.losses(table)
@@ -399,13 +402,13 @@ def _draw_losses(table: Table, chart: Chart, places: Mapping[Space, Box], labels
 
 
 def _disc(chart: Chart, space: Space) -> Box:
-    """What marks a space without galleys."""
+    """Return the box of the mark of a space without galleys."""
     x, y = chart.spaces[space]
     return Box(round(x) - _DISC // 2, round(y) - _DISC // 2, _DISC, _DISC)
 
 
 def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
-    """Points along a line, equally far apart."""
+    """Yield points along a line at equal distances."""
     ahead = float(apart)
     for (x0, y0), (x1, y1) in pairwise(way):
         length = math.dist((x0, y0), (x1, y1))
@@ -416,7 +419,7 @@ def _dots(way: Sequence[Point], apart: int) -> Iterator[Point]:
 
 
 def draw_stores(table: Table) -> None:
-    """How many tokens of each good are left to be bought."""
+    """Draw the number of tokens of each good left to buy."""
     for good in range(len(GOODS)):
         x, y = _store(good)
         left = table.sea.box[good]

@@ -26,10 +26,15 @@ _CLOSE = 3000.0
 class Evaluation(msgspec.Struct, frozen=True):
     """Weights for a given number of turns left, in points.
 
-    In this order: 500 ducats; the seat's own capital, beyond its size; a point of a full port; a small, medium and
-    large port that is not full; a point such a port would gain, times the square of its filled part; a point at risk;
-    each of the first two galleys; any other galley; 500 ducats' worth of crews, of cargo aboard, of goods to be
-    bought next; a sailor ashore, up to four in a port.
+    - `cash`: of 500 ducats.
+    - `capital`: of the seat's own capital, beyond its size.
+    - `full`: of a point of a full port.
+    - `small`, `medium`, `large`: of a port that is not full.
+    - `filling`: of a point such a port would gain, times the square of its filled part.
+    - `risk`: of a point at risk.
+    - `first`, `further`: of each of the first two galleys, and of any other.
+    - `crews`, `cargo`, `goods`: of 500 ducats' worth of crews, of cargo aboard, of goods to be bought next.
+    - `garrison`: of a sailor ashore, up to four in a port.
     """
 
     cash: float

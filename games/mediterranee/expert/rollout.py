@@ -1,8 +1,8 @@
 """Play the rest of a turn of Méditerranée with AI players of different leanings, for the strong player.
 
-It follows the rules themselves, and the simple player's judgement of a position. It is fast for three reasons: a
-galley's best trip is shared by all worlds in which it is the same, a part of phase 2 is planned and played at once,
-and events are dropped.
+It follows the rules themselves, and the simple player's judgement of a position. It is fast because a galley's best
+trip is shared by all worlds in which it is the same. Also, a part of phase 2 is planned and played at once, and
+events are dropped.
 """
 
 from __future__ import annotations

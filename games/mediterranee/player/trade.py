@@ -1,6 +1,6 @@
 """Phase 2 of the AI player: build, share out the crews, load goods that will sell.
 
-Every choice is made anew from the position. None is undone by a later one: purchases and buildings stay, and the best
+Every choice is made anew from the position. None is undone by a later one. Purchases and buildings stay. The best
 crews of a space depend only on the number of sailors in it, not on their places now.
 """
 
