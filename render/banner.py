@@ -122,7 +122,7 @@ def _draw_frame(canvas: Canvas) -> None:
         edge += weight
 
 
-# ---------------------------------------------------------------------------- what several scenes have
+# ---------------------------------------------------------------------------- shared by several scenes
 
 
 def block(pixels: Pen, box: Box, fill: Colour, line: Colour | None = theme.INK) -> None:

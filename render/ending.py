@@ -89,7 +89,7 @@ def _draw_person(
     canvas.write(line(standing.names[seat], theme.TEXT, width, on=on), left + 90, y)
 
 
-# --------------------------------------------------------------------------------------- afterwards
+# ---------------------------------------------------------------------------------- closing picture
 
 WHOLE: Final = Box(theme.MARGIN, theme.MARGIN, theme.SIZE[0] - 2 * theme.MARGIN, theme.SIZE[1] - 2 * theme.MARGIN)
 

@@ -27,7 +27,7 @@ _EDGE: Final = 3
 
 
 def arrow(canvas: Canvas, start: Point, end: Point, fill: Colour, on: Colour, head: int = HEAD) -> None:
-    """Draw an arrow in the colour of the acting seat."""
+    """Draw an arrow. `fill`: the acting seat's colour; `on`: the ground's."""
     x, y = round(start[0]), round(start[1])
     across, down = round(end[0]) - x, round(end[1]) - y
     margin = _margin(head)

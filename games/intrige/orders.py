@@ -78,7 +78,7 @@ def _still_good(board: Board, orders: Orders | None) -> Orders:
     return orders if orders.are_for(board) else replace(orders, round=0, active=0, offers=(), place="ask")
 
 
-# ------------------------------------------------------------------------------- over before its time
+# --------------------------------------------------------------------------------------- early expiry
 
 
 def lasting(view: View, orders: Orders) -> Orders:
@@ -92,7 +92,7 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Tell the owner that those sums have expired."""
+    """Return notices to the owner about those sums, if they have expired."""
     return [
         text("order-lapsed", case=_name(view.board, case, view.seat), ducats=offer.ducats)
         for case in _beyond_purse(view, orders)

@@ -104,7 +104,7 @@ def _limit(board: Board, bidders: list[Seat], orders: Orders) -> Group:
     return Group("limit", text("group-order"), (amount, Option(text("do-order-pass"), (none,))))
 
 
-# ------------------------------------------------------------------------------- over before its time
+# --------------------------------------------------------------------------------------- early expiry
 
 
 def lasting(view: View, orders: Orders) -> Orders:
@@ -118,7 +118,7 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Tell the owner that the orders for certain goods have expired, if they have."""
+    """Return a notice to the owner if the orders for certain goods have expired."""
     return [text("order-lapsed", goods=_kinds(orders.wanted))] if _in_vain(view, orders) else []
 
 

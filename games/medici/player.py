@@ -117,7 +117,7 @@ def offer(low: int, limit: int, *, last: bool) -> int:
     return low if last else low + round((limit - low) * OPENING)
 
 
-# ------------------------------------------------------------------------------------------ what a lot changes
+# ---------------------------------------------------------------------------------------------- worth of a lot
 
 
 class _Cargo(NamedTuple):

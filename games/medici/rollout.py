@@ -327,7 +327,7 @@ class Rollout:
             )
         return cargo + hopes.scorings * pyramids
 
-    # ------------------------------------------------------------------------------------- what comes of it
+    # ---------------------------------------------------------------------------------------------- results
 
     def prospects(self) -> list[float]:
         """Return the expected fortunes at the end of the game: this round's scoring, and the pyramids later."""

@@ -352,7 +352,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
         )
 
 
-# ------------------------------------------------------------------------------------------- judgement
+# -------------------------------------------------------------------------------------------- legality
 
 
 def _refuse(state: State, seat: Seat, move: Move) -> None:
@@ -394,7 +394,7 @@ def _refuse_amount(board: Board, seat: Seat, florins: int) -> None:
         raise IllegalMove(text("no-too-high", florins=florins, fortune=board.fortunes[seat]))
 
 
-# ---------------------------------------------------------------------------------------- small change
+# --------------------------------------------------------------------------------------------- helpers
 
 
 def _event(key: str, **args: Arg) -> Event:

@@ -58,7 +58,7 @@ def _asked(orders: Orders) -> Orders:
     return replace(orders, day=0, least=None, goods=())
 
 
-# ------------------------------------------------------------------------------- over before its time
+# --------------------------------------------------------------------------------------- early expiry
 
 
 def lasting(view: View, orders: Orders) -> Orders:
@@ -67,7 +67,7 @@ def lasting(view: View, orders: Orders) -> Orders:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Tell the owner that those orders have expired, if they have."""
+    """Return a notice to the owner if those orders have expired."""
     if not _in_vain(view, orders):
         return []
     return [text("order-lapsed", goods=Many(tuple(map(good_name, orders.goods))))]

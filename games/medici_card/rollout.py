@@ -302,7 +302,7 @@ class Rollout:
         usual = rate * outset.usual_value + of_goods * outset.usual_symbols - place * outset.usual_room
         return rate, place, rates, usual
 
-    # --------------------------------------------------------------------------------- what comes of it
+    # ------------------------------------------------------------------------------------------ results
 
     @property
     def revealed(self) -> Sequence[int]:

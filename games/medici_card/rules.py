@@ -272,7 +272,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
         )
 
 
-# ------------------------------------------------------------------------------------------- judgement
+# -------------------------------------------------------------------------------------------- legality
 
 
 def _refuse(state: State, seat: Seat, move: Move) -> None:
@@ -300,7 +300,7 @@ def _out_of_bounds(board: Board, move: Take) -> Text:
     return text("no-room", need=room_taken(taken), free=board.free(board.player))
 
 
-# ---------------------------------------------------------------------------------------- small change
+# --------------------------------------------------------------------------------------------- helpers
 
 
 def _event(key: str, **args: Arg) -> Event:

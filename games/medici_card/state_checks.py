@@ -35,7 +35,7 @@ _FEW = 8
 
 
 class Past(NamedTuple):
-    """The sum of the days already scored: all seats' florins, the cards unloaded, the draws of the shuffles."""
+    """Totals of the days already scored: all seats' florins, the cards unloaded, the draws of the shuffles."""
 
     florins: tuple[int, ...]
     cards: bytes
@@ -85,7 +85,7 @@ def _check_frame(state: State, board: Board, seats: int) -> None:
 
 
 def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
-    """Return the sum of these days. Raises Corrupt if they are impossible."""
+    """Return the totals of these days: florins, cards and draws. Raises Corrupt if the days are impossible."""
     again, past = _scored_again(options, seats, tuple([scored.boats for scored in scores]))
     if scores != again:
         raise Corrupt("a day's scores")
@@ -96,7 +96,7 @@ def _past(options: Options, seats: int, scores: tuple[DayScore, ...]) -> Past:
 def _scored_again(
     options: Options, seats: int, unloaded: tuple[tuple[tuple[Card, ...], ...], ...]
 ) -> tuple[tuple[DayScore, ...], Past]:
-    """Return the scores of days that ended with these boats, and their sum. Raises Corrupt if they are impossible."""
+    """Return the scores and totals of days that ended with these boats. Raises Corrupt if they are impossible."""
     florins, cards, draws = (0,) * seats, b"", len(CARDS) - 1
     warehouses: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * seats
     scores: list[DayScore] = []

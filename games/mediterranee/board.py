@@ -96,7 +96,7 @@ def values_of(data: Mapping[str, Any], port: Mapping[str, Any]) -> list[int]:
     return values
 
 
-# ------------------------------------------------------------------------------- what the document states
+# ---------------------------------------------------------------------------------- rules of the document
 
 
 def _check_document(file: Traversable, data: Mapping[str, Any]) -> None:
@@ -185,7 +185,7 @@ def _check_examples(good_of: Mapping[str, str], require: Any) -> None:
     require("Smyrna" in good_of, "there is a port called Smyrna")
 
 
-# ---------------------------------------------------------------------------------------------- making
+# ---------------------------------------------------------------------------------------- construction
 
 
 def _made(key: str, data: Mapping[str, Any]) -> Board:

@@ -67,7 +67,7 @@ def _draw_person(table: Table, seat: Seat, at: tuple[int, int], width: int, on: 
     table.canvas.write(line(table.names[seat], theme.TEXT, width - 90, on=on), left + 82, y)
 
 
-# --------------------------------------------------------------------------------------- afterwards
+# ---------------------------------------------------------------------------------- closing picture
 
 
 def draw_closing(table: Table) -> None:

@@ -74,7 +74,7 @@ def reserve_box(box: Box) -> Box:
     return Box(box.x + theme.PAD, top, box.width - 2 * theme.PAD, box.bottom - 6 - top)
 
 
-# ------------------------------------------------------------------------------------- what stays put
+# ----------------------------------------------------------------------------------------- background
 
 
 def draw_palace(canvas: Canvas, seat: Seat, box: Box, words: Words) -> None:
@@ -151,7 +151,7 @@ def _facade(width: int, height: int, house: Colour) -> Sprite:
     return paint(width, height, theme.PARCHMENT_LIGHT, work)
 
 
-# -------------------------------------------------------------------------------------- what is there
+# ------------------------------------------------------------------------------------------- contents
 
 
 def draw_seat(table: Table, seat: Seat, words: Words) -> None:

@@ -78,7 +78,7 @@ _CELL, _ROOM, _SOLID, _SIGN = 1.0, 40.0, 120.0, 300.0
 _NODE: Final = 5
 """Factor for the cost of covering the mark of a space or a town."""
 _AWAY, _FAR = 8.0, 14.0
-"""Cost of a unit of distance, of signs and of galleys."""
+"""Cost of a unit of distance, for signs and for galleys."""
 _LINK, _STEP = 45.0, 8
 """Cost of covering a point of a link between spaces, and the distance of the points."""
 

@@ -54,7 +54,7 @@ End: TypeAlias = tuple[Sequence[Point], float, Power]
 """A route, the distance before its end at which an arrow points there, and its power."""
 
 
-# ------------------------------------------------------------------------------------- what stays put
+# ----------------------------------------------------------------------------------------- background
 
 
 @BACKGROUNDS.keeps
@@ -119,7 +119,7 @@ def _store(good: int) -> tuple[int, int]:
     return MAP.x + STORES.x + 4 + column * _STORE[0], MAP.y + STORES.y + 24 + row * _STORE[1]
 
 
-# -------------------------------------------------------------------------------------- what is there
+# ------------------------------------------------------------------------------------------- contents
 
 
 def draw_map(table: Table) -> None:
@@ -292,7 +292,7 @@ def tether(canvas: Canvas, at: tuple[int, int], box: Box) -> None:
 
 
 def light_up(canvas: Canvas, box: Box) -> None:
-    """Draw the ground for galleys with a matter to settle."""
+    """Draw the ground for galleys in a matter that must be settled first."""
     pale = theme.SEA_PALE, theme.SEA_PALE
     frame = panel(box.width + 12, box.height + 12, pale, backdrop=theme.SEA, line=theme.CRIMSON, weight=4)
     canvas.stamp(frame, box.x - 6, box.y - 6)

@@ -310,7 +310,7 @@ def _manned(state: State, seat: Seat, port: PortId, more: int, enrolled: int) ->
 
 
 def _bought(state: State, seat: Seat, galley: Galley, buy: int) -> State:
-    """Buy up to this many tokens for a galley, as far as possible."""
+    """Put this galley on the sea, with up to `buy` tokens bought as far as possible."""
     sea = state.sea
     port = sea.map.port_at[galley.space]
     count = 0

@@ -114,7 +114,7 @@ def _with_likely_purses(state: State, seat: Seat) -> State:
     return replace(state, purses=tuple(purses))
 
 
-# ------------------------------------------------------------------------------------------ what is tried
+# --------------------------------------------------------------------------------------------- candidates
 
 
 def by_move(seat: Seat, move: Move) -> Play:

@@ -46,7 +46,7 @@ class Claims:
 
 
 def reach(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """Return the moves to every space open to the galley with the largest crew; its own space takes 0."""
+    """Return the number of moves to every space open to the galley with the largest crew; 0 for its own space."""
     ways = sailing.ways(sea, replace(galley, sailors=MOST_PIECES))
     return {galley.space: 0, **{space: way.moves for space, way in ways.items()}}
 

@@ -289,13 +289,13 @@ def _changed(old: tuple[Port, ...], new: tuple[Port, ...]) -> set[int]:
     return {number for number, port in enumerate(new) if old[number] is not port}
 
 
-# ------------------------------------------------------------------------------------------------- others
+# -------------------------------------------------------------------------------------- views and results
 
 
 def default_move(state: State, seat: Seat) -> Move:
     """Return the move for an absent player (17.2).
 
-    3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, and the end.
+    It is 3 + 3 + 4 sailors, no bid, the earliest place, the tariff as a price, no to all else, or the end.
     """
     sea = state.sea
     if seat not in awaited(state):

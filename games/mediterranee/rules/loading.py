@@ -80,7 +80,7 @@ def discards(galley: Galley, *, ashore: bool) -> Iterator[Discard]:
         yield Discard(galley.number, SAILOR)
 
 
-# ------------------------------------------------------------------------------------------ judging
+# ----------------------------------------------------------------------------------------- legality
 
 
 def why_not_crew(sea: Sea, seat: Seat, move: Crew) -> Text | None:
@@ -166,7 +166,7 @@ def why_not_discard(sea: Sea, seat: Seat, move: Discard) -> Text | None:
     return text("no-last-sailor", galley=number) if galley.sailors < 2 else None
 
 
-# -------------------------------------------------------------------------------------------- doing
+# -------------------------------------------------------------------------------------------- moves
 
 
 def crew(state: State, seat: Seat, move: Crew, log: list[Event]) -> State:

@@ -36,7 +36,7 @@ def ways(sea: Sea, galley: Galley) -> dict[Space, Way]:
 
 
 def open_to(sea: Sea, galley: Galley) -> dict[Space, int]:
-    """Return the moves to each space the galley can reach now, its own included."""
+    """Return the number of moves to each space the galley can reach now, its own included."""
     return reach(*_outset(sea, galley))
 
 
@@ -76,7 +76,7 @@ def _ways(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Spac
 
 @lru_cache(maxsize=1024)
 def reach(board_hash: str, start: Space, moves: int, occupied: int) -> dict[Space, int]:
-    """Return the moves to every space in reach, without passing through a rival's; the start takes 0."""
+    """Return the number of moves to every space in reach, without passing through a rival's; 0 for the start."""
     return {start: 0, **{space: way.moves for space, way in _ways(board_hash, start, moves, occupied).items()}}
 
 

@@ -96,7 +96,7 @@ def _takers(sea: Sea, talk: Talk) -> list[Galley]:
     ]
 
 
-# ------------------------------------------------------------------------------------------ judging
+# ----------------------------------------------------------------------------------------- legality
 
 
 def why_not_open(sea: Sea, seat: Seat, move: Offer | Ask) -> Text | None:
@@ -154,7 +154,7 @@ def _why_not_buyer(sea: Sea, talk: Talk, cash: Ducats, move: Counter | Take) -> 
     return text("no-cash", cost=move.ducats, cash=cash) if move.ducats > cash else None
 
 
-# -------------------------------------------------------------------------------------------- doing
+# -------------------------------------------------------------------------------------------- moves
 
 
 def begin(state: State, seat: Seat, move: Offer | Ask, log: list[Event]) -> State:

@@ -130,12 +130,12 @@ def _course_text(sea: Sea, course: Course) -> Text:
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
-    """Return the unfinished courses of a galley that is lost, or was sailed elsewhere."""
+    """Return notices about unfinished courses of a galley that is lost, or was sailed elsewhere."""
     sea, kept = view.sea, orders.not_over(view.sea, view.seat)
     return [_course_text(sea, one) for one in orders.courses if one not in kept and sea.turn <= one.until]
 
 
-# -------------------------------------------------------------------------------------------- in each turn
+# ---------------------------------------------------------------------------------------------- every turn
 
 
 def _bid(orders: Orders) -> Group:

@@ -123,7 +123,7 @@ def _buys(place: _Place) -> Iterator[Option]:
 
 
 def _brings(sea: Sea, galley: Galley, good: Good) -> Text:
-    """Return the best markets for this good in the galley's reach, as things stand."""
+    """Return the best markets for this good in the galley's reach, at present prices."""
     best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
     return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
 
