@@ -103,6 +103,23 @@ def _inside(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
             yield from _inside(inner, (*path, key))
 
 
+def every(components: Sequence[Json]) -> list[Json]:
+    """Return every component in the order of `walk`, without its place, which takes longer."""
+    found: list[Json] = []
+    _gather(components, found)
+    return found
+
+
+def _gather(components: Sequence[Json], found: list[Json]) -> None:
+    for component in components:
+        if isinstance(component, dict):
+            found.append(component)
+            nested = component.get("components")
+            if isinstance(nested, list):
+                _gather(nested, found)
+            _gather([inner for key in ("accessory", "component") if (inner := component.get(key))], found)
+
+
 def options_of(component: Json) -> tuple[Option, ...]:
     """The choices of a select or a group."""
     return tuple(
@@ -122,7 +139,7 @@ def buttons_in(components: Sequence[Json]) -> list[Button]:
             emoji=(c.get("emoji") or {}).get("name"),
             url=c.get("url"),
         )
-        for _, c in walk(components)
+        for c in every(components)
         if c["type"] == Kind.BUTTON
     ]
 
@@ -141,14 +158,14 @@ def selects_in(components: Sequence[Json]) -> list[Select]:
             channel_types=tuple(c.get("channel_types") or ()),
             defaults=tuple(str(default["id"]) for default in c.get("default_values") or ()),
         )
-        for _, c in walk(components)
+        for c in every(components)
         if c["type"] in SELECTS
     ]
 
 
 def texts_in(components: Sequence[Json]) -> list[str]:
     """Every text display, in order."""
-    return [c["content"] for _, c in walk(components) if c["type"] == Kind.TEXT_DISPLAY]
+    return [c["content"] for c in every(components) if c["type"] == Kind.TEXT_DISPLAY]
 
 
 def media_in(components: Sequence[Json]) -> Iterator[tuple[Path, Json, Json]]:
@@ -189,7 +206,7 @@ def check_media(
 
 def as_returned(components: Sequence[Json], files: Mapping[str, Attachment], media_ids: Iterator[int]) -> list[Json]:
     """Components as Discord stores and returns them: ids assigned, defaults filled in, media resolved."""
-    used = {c["id"] for _, c in walk(components) if c.get("id")}
+    used = {c["id"] for c in every(components) if c.get("id")}
     fresh = (n for n in range(1, 1000) if n not in used)
     return [_returned(c, fresh, files, media_ids) for c in components]
 

@@ -115,7 +115,7 @@ class Guild:
         held = member.permissions | all_bits(
             self.roles[role].permissions for role in member.roles if role in self.roles
         )
-        every = member.user.id == self.owner_id or held & permissions.bits(["ADMINISTRATOR"])
+        every = member.user.id == self.owner_id or held & permissions.ADMINISTRATOR
         return permissions.ALL if every else held
 
     @property
@@ -429,9 +429,13 @@ class Message:
 
     def visible_to(self, user: User) -> bool:
         """Whether somebody sees it (the bot sees its own private answers only through their interaction)."""
-        if self.deleted or not self.channel.visible_to(user):
-            return False
-        return self.ephemeral_for is None or (self.ephemeral_for is user and not self.dismissed)
+        return self.shown_to(user) and self.channel.visible_to(user)
+
+    def shown_to(self, user: User) -> bool:
+        """Whether somebody who sees its channel sees it."""
+        return not self.deleted and (
+            self.ephemeral_for is None or (self.ephemeral_for is user and not self.dismissed)
+        )
 
     def to_dict(self, viewer: User | None = None) -> Json:
         """Discord's message object; for a person, with ``pings_you`` added."""

@@ -92,7 +92,9 @@ class Person:
 
     def messages(self, channel: Channel) -> list[Message]:
         """What they see in a channel, private answers to them included, oldest first."""
-        return [m for m in sorted(channel.messages.values(), key=lambda m: m.id) if m.visible_to(self.user)]
+        if not channel.visible_to(self.user):
+            return []
+        return [m for m in sorted(channel.messages.values(), key=lambda m: m.id) if m.shown_to(self.user)]
 
     def dm_messages(self) -> list[Message]:
         """What they see in their DMs with the bot."""

@@ -63,6 +63,7 @@ EVERYONE = bits(
 BOT = EVERYONE | bits(("PIN_MESSAGES",))
 """What the bot's own role adds up to."""
 
+ADMINISTRATOR = bits(["ADMINISTRATOR"])
 ALL = bits(PERMISSIONS)
 
 DM = bits(

@@ -327,7 +327,7 @@ class Rest:
 
 async def _read(http: web.Request) -> tuple[Any, list[Upload]]:
     """The JSON and the files of a request's body."""
-    if http.content_type == "multipart/form-data":
+    if http.headers.get("Content-Type", "").startswith("multipart/form-data"):
         body: Any = None
         uploads = []
         async for part in _parts(http):

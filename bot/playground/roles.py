@@ -45,6 +45,8 @@ def overwritten(held: int, overwrites: Mapping[int, Overwrite], steps: Iterable[
 
     ``steps``: whose overwrites count, in Discord's order: everyone's, those of the roles together, the member's.
     """
+    if not overwrites:
+        return held
     for concerned in steps:
         found = [overwrite for key, overwrite in overwrites.items() if key in concerned]
         held = held & ~all_bits(each.deny for each in found) | all_bits(each.allow for each in found)
