@@ -1,4 +1,4 @@
-"""The page in a real browser, the bot as `python -m bot`, and people who do everything by mouse and keyboard."""
+"""The page in a real browser, the bot, and people who do everything by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from bot.playground.child import Child
 from bot.playground.interactions import Interaction
 from bot.playground.modals import Values
 from bot.playground.web import Page as Server
+from tests.bot.conftest import Hosted, put_up_emojis
 from tests.playground.conftest import openapi_path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -176,9 +177,8 @@ class Visitor(Person):
 class Town:
     """A playground with the bot on it, and windows of whoever looks at it."""
 
-    def __init__(self, discord: Discord, child: Child, browser: Browser, stack: AsyncExitStack) -> None:
+    def __init__(self, discord: Discord, browser: Browser, stack: AsyncExitStack) -> None:
         self.discord = discord
-        self.child = child
         self.windows: list[Window] = []
         self._browser = browser
         self._stack = stack
@@ -215,18 +215,36 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
-    discord = Discord(schema=openapi_path())
+    """A playground with the bot in this process, which starts in no time."""
+    async with _town(browser) as town:
+        bot = Hosted(town.discord, tmp_path / "rialto.db")
+        await bot.start()
+        yield town
+        await bot.stop()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def managed(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
+    """A playground with the bot as `python -m bot`, which the page can stop and start."""
     env = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{tmp_path / 'rialto.db'}"}
     child = Child([sys.executable, "-m", "bot"], env, PROJECT)
+    async with _town(browser, child) as town:
+        env |= {"DISCORD_TOKEN": town.discord.token, "DISCORD_API_BASE": town.discord.api_base}
+        child.start()
+        await town.discord.bot_ready(30)
+        yield town
+        await child.stop()
+
+
+@asynccontextmanager
+async def _town(browser: Browser, child: Child | None = None) -> AsyncIterator[Town]:
+    discord = Discord(schema=openapi_path())
+    put_up_emojis(discord)
     Server(discord, child)
     discord.person("Guest", manage_messages=True)
     discord.person("Ana", locale="fr")
     async with discord, AsyncExitStack() as stack:
-        env |= {"DISCORD_TOKEN": discord.token, "DISCORD_API_BASE": discord.api_base}
-        child.start()
-        stack.push_async_callback(child.stop)
-        await discord.bot_ready(30)
-        town = Town(discord, child, browser, stack)
+        town = Town(discord, browser, stack)
         yield town
         for window in town.windows:
             assert [words for words in window.problems if not any(lost in words for lost in LOST)] == []

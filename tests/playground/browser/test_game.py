@@ -57,22 +57,22 @@ async def bid_another_amount(visitor: Visitor, board: Message) -> bool:
     return True
 
 
-async def test_some_rounds_of_medici(town: Town) -> None:
-    guest, ana = await town.visitor("Guest"), await town.visitor("Ana")
-    ears = Ears(town.discord)
-    party = Party(town.discord, "medici", [guest, ana], "en")
+async def test_some_rounds_of_medici(managed: Town) -> None:
+    guest, ana = await managed.visitor("Guest"), await managed.visitor("Ana")
+    ears = Ears(managed.discord)
+    party = Party(managed.discord, "medici", [guest, ana], "en")
     await guest.window.button("/medici start").click()
-    lobby = await town.discord.until(
-        lambda: next((m for m in guest.messages(town.discord.channel) if party.shows(m, "join")), None)
+    lobby = await managed.discord.until(
+        lambda: next((m for m in guest.messages(managed.discord.channel) if party.shows(m, "join")), None)
     )
     await ana.press(lobby, word("en", "join"))
     await guest.press(lobby, word("en", "add-house"))
-    await town.discord.until(lambda: "3. " in lobby.text)
+    await managed.discord.until(lambda: "3. " in lobby.text)
     await guest.press(lobby, word("en", "start"))
-    await town.discord.until(party.live)
+    await managed.discord.until(party.live)
     amounts = turns = 0
     while turns < TURNS:
-        await town.discord.until(lambda: (now := party.live()) and party.asked(now))
+        await managed.discord.until(lambda: (now := party.live()) and party.asked(now))
         board = party.live()
         assert board
         turns += 1
@@ -98,4 +98,4 @@ async def test_some_rounds_of_medici(town: Town) -> None:
         assert [secret for secret in kept if secret in seen] == []
         own = await one.window.everything()
         assert str(one.dm.id) in own
-    assert town.discord.refused == []
+    assert managed.discord.refused == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import socket
 from pathlib import Path
 
-import pytest
 from playwright.async_api import Browser, Page, expect
 
 from bot.playground import Discord, Message, Person
@@ -62,27 +61,27 @@ async def with_form(town: Town, visitor: Visitor) -> Message:
     return board
 
 
-async def test_a_form_outlives_a_reload_and_a_bot_that_dies(town: Town) -> None:
-    guest = await town.visitor("Guest")
-    await with_form(town, guest)
+async def test_a_form_outlives_a_reload_and_a_bot_that_dies(managed: Town) -> None:
+    guest = await managed.visitor("Guest")
+    await with_form(managed, guest)
     page = guest.window.page
     field = page.locator("dialog.modal input")
     await field.fill("39")
     await page.reload()
     await expect(field).to_have_value("39")
-    second = await town.tab(Window(await page.context.new_page()), "guest")
+    second = await managed.tab(Window(await page.context.new_page()), "guest")
     assert await second.page.locator("dialog.modal").count() == 0
-    town.child.kill()
+    await (await second.panel()).get_by_role("button", name="Kill the bot").click()
     await expect(page.locator(".bot-state")).not_to_have_class("bot-state online")
     await expect(page.locator(".bot-state")).to_have_class("bot-state online", timeout=20_000)
     await expect(field).to_have_value("39")
     await page.locator("dialog.modal button[type=submit]").click()
     for window in (guest.window, second):
         await expect(window.page.locator("dialog.modal")).to_have_count(0)
-    await town.discord.until(
-        lambda: any("Guest bids 39" in m.text for c in town.discord.threads for m in guest.messages(c))
+    await managed.discord.until(
+        lambda: any("Guest bids 39" in m.text for c in managed.discord.threads for m in guest.messages(c))
     )
-    assert town.discord.refused == []
+    assert managed.discord.refused == []
 
 
 async def test_a_press_while_the_bot_is_down_is_told_to_have_failed(town: Town) -> None:
@@ -212,8 +211,8 @@ async def test_one_window_becomes_somebody_else(town: Town) -> None:
     await expect(page.locator(".entry")).to_have_value("mine alone")
 
 
-async def test_on_a_phone_nothing_is_cut_off(town: Town) -> None:
-    guest = await town.visitor("Guest", viewport=PHONE, has_touch=True)
+async def test_on_a_phone_nothing_is_cut_off(managed: Town) -> None:
+    guest = await managed.visitor("Guest", viewport=PHONE, has_touch=True)
     page = guest.window.page
     await guest.window.button("/medici start").tap()
     await page.get_by_role("button", name="Join").wait_for()
@@ -241,15 +240,23 @@ async def fits(page: Page) -> bool:
     return fitting
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-async def test_words_stand_out_from_what_is_behind_them(town: Town, theme: str) -> None:
+CHANGE_THEME = """async (theme) => {
+  document.documentElement.dataset.theme = theme;
+  const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.all(changing.map((each) => each.finished));
+}"""
+"""Change the theme, and wait until every colour has."""
+
+
+async def test_words_stand_out_from_what_is_behind_them(managed: Town) -> None:
     """The least contrast of any text on the page, by the formula of WCAG 2.2 (1.4.3): 4.5, for large text 3."""
-    guest = await town.visitor("Guest")
+    guest = await managed.visitor("Guest")
     page = guest.window.page
-    await page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
     await guest.window.button("/medici start").click()
     await page.get_by_role("button", name="Join").wait_for()
     await guest.window.panel(faults=True)
     await page.locator(".entry").fill("/med")
     await page.locator(".suggestion").first.wait_for()
-    assert await page.evaluate((FOLDER / "contrast.js").read_text()) == []
+    for theme in ("dark", "light"):
+        await page.evaluate(CHANGE_THEME, theme)
+        assert await page.evaluate((FOLDER / "contrast.js").read_text()) == [], theme
