@@ -18,8 +18,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_visibility import Hidden
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 def _text(discord: Discord, _: Person) -> Channel:
     return discord.channel

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from bot.playground import Discord, Person, Reply
@@ -13,6 +14,7 @@ from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord) -> None:
     """Ben comes by the announcement of Ana's table; Dan did not play, and looks at what came of it."""
     bot.seed = bytes(32)

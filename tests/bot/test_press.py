@@ -26,8 +26,6 @@ from tests.bot.games.test_intrige import a_bribe
 from tests.bot.people import Party, word
 from tests.contract import WHOLE
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 MOST, FOR_EACH_CALLED = 14, 2
 """Statements of a press; and how many more for each person newly called. A batch of rows is one."""
 

@@ -18,10 +18,7 @@ from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party
 from tests.bot.server import Server
 
-pytestmark = [
-    pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres"),
-    pytest.mark.usefixtures("sketched"),
-]
+pytestmark = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgres")
 
 SHARDS = 4
 

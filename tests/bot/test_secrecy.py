@@ -28,6 +28,8 @@ from tests import contract
 from tests.bot import secrecy
 from tests.bot.secrecy import Pair, compared, database, has_secrets, pairs
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 PAIRS, PICTURES, PARTS, ORDERED = 150, 10, 3, 12
 INTRIGE = GAMES["intrige"]
 

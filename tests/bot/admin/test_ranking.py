@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from bot import store
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
@@ -18,8 +16,6 @@ from tests.bot.people import word
 from tests.bot.store.files import ask, names
 from tests.bot.tables.test_ranking import end_games, simulated
 from tests.bot.tables.test_tables import House
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command: Commands) -> None:

@@ -27,6 +27,7 @@ def auction(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cast(dict[str, Any], GAMES), "auction", AUCTION)
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, discord: Discord) -> None:
     """In secret, by direct message; the board is what the plain renderer draws, at the start and at the end."""
     crew = Crew(bot, discord, "auction", [discord.person(name) for name in NAMES])

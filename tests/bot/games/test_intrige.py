@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.ui.kit.actions import Action
@@ -103,6 +105,7 @@ async def test_a_bribe_is_paid_once(bot: Hosted, discord: Discord) -> None:
     assert everything(bot) == before
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> None:
     party, _, _ = await a_bribe(discord)
     board, owner = await until_shown(discord, party, "is deciding about")

@@ -17,8 +17,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
 from tests.bot.people import Party, part, settled, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 ROOT = Path(__file__).resolve().parents[3]
 NAMES = ("Ana", "Bo", "Chloé", "Dan", "Élise", "Farid")
 
@@ -78,6 +76,7 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
     assert bot.rows("SELECT state FROM tables") == before
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Hosted, discord: Discord) -> None:
     """For anybody at the table, in private; at the end there is nothing still to come, and no picture."""
     party = gathered(discord, 2, "fr")

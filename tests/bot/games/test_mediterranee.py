@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from statistics import median
 from typing import Any
 
-import pytest
-
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from games.core import decode
@@ -22,8 +20,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.crew import Crew
 from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
 from tests.bot.people import part, settled, word
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 NAMES = ("Ana", "Bo", "Chloé", "Dan")
 TURNS = 3

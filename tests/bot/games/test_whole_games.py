@@ -19,8 +19,6 @@ from tests.bot.conftest import Hosted, Spawned, at_once, rows
 from tests.bot.people import Party, word
 from tests.bot.ui.limits import repeated
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 def check_history(database: Path | str, table: int, presses: int) -> None:
     """Every accepted press is a stored move, and the moves lead to the state that is stored."""

@@ -12,8 +12,6 @@ from games.medici.model import Bid, Draw
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, custom_id, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 def everything(bot: Hosted) -> list[object]:
     """All that is stored about tables, for comparing before and after."""

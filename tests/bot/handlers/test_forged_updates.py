@@ -21,8 +21,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 GAMES = ("medici", "intrige")
 
 Forged = tuple[CustomId, list[str] | None]

@@ -17,8 +17,6 @@ from tests.bot.people import word
 from tests.bot.scheduler.test_reminders import preferences
 from tests.bot.tables.test_promises import at, bargaining
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 MINUTES = 60
 
 

@@ -52,7 +52,6 @@ async def leave(party: Party, person: Person) -> None:
     await person.press(sure.message, label("en", "leave-yes"))
 
 
-@pytest.mark.usefixtures("sketched")
 @pytest.mark.parametrize("in_thread", [True, False])
 async def test_who_left_comes_back_by_the_command(bot: Hosted, discord: Discord, *, in_thread: bool) -> None:
     """In the thread of the game and in its channel."""
@@ -72,7 +71,6 @@ async def test_who_left_comes_back_by_the_command(bot: Hosted, discord: Discord,
     assert everything(bot) == before
 
 
-@pytest.mark.usefixtures("sketched")
 async def test_of_several_open_seats_one_is_chosen(bot: Hosted, discord: Discord) -> None:
     """In private; the question turns into the panel of the seat that was chosen."""
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]

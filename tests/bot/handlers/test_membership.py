@@ -14,8 +14,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 MINUTES = 3 * 60
 
 

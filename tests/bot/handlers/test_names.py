@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.ui.kit.actions import Action
@@ -13,8 +11,6 @@ from bot.ui.kit.custom_id import CustomId
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, stamp, word
 from tests.bot.tables.test_moderation import ended
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 NAMES = "SELECT name FROM seats WHERE table_id = ? ORDER BY seat"
 

@@ -16,8 +16,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_since import an_auction_begun
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def opened(person: Person, board: Message, *, by_command: bool = False) -> Message:
     """Somebody's own panel."""

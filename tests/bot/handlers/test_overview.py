@@ -20,6 +20,7 @@ from tests.bot.tables.test_tables import ANA, BEN
 SHOW = CustomId(Action.OVERVIEW, payload="medici")
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_the_overview_comes_with_its_picture_in_the_readers_language(counter: Counter) -> None:
     reply = await counter.tap(ANA, SHOW)
     assert reply.kind == "update"

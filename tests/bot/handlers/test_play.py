@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.ui.kit.actions import Action
@@ -13,8 +11,6 @@ from tests.bot.handlers.test_bad_input import an_auction
 from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderation import ended
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 NAMES = ("Ana", "Bo", "Cleo")
 

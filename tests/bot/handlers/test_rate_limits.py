@@ -80,6 +80,7 @@ async def test_what_one_seat_sees_is_never_shown_to_another(watched: Watched, ga
     assert [viewer for _, viewer, _ in watched.drawn] == [*views], "each view once, however alike they look"
 
 
+@pytest.mark.usefixtures("drawn")
 async def test_no_more_is_kept_than_there_is_room_for(watched: Watched) -> None:
     state = MEDICI.rules.setup(6, bytes(32)).state
     tables = [making.table(MEDICI, (f"Ana{n}", *making.PLAIN_NAMES[1:]), state=state) for n in range(4)]

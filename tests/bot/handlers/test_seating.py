@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.playground import Discord
 from bot.playground.entities import Message
 from bot.text import speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:

@@ -27,8 +27,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.games.test_whole_games import check_history
 from tests.bot.people import Party, stamp, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 MEDICI = GAMES["medici"]
 SEED = bytes(range(32))
 EFFORT = 0.02

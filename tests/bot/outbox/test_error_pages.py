@@ -14,8 +14,6 @@ from bot.playground.entities import Channel, Message
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, moves_selects
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 EVER = 10**6
 CHANNELS = r"^/channels/"
 PAGES = [(403, True), (403, False), (404, True), (404, False), (400, True), (401, True), (410, False)]

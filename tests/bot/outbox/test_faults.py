@@ -22,8 +22,6 @@ from tests.bot.conftest import Hosted, Spawned
 from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, stamp, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 EDIT_BOARD = r"/messages/\d+$"
 """By whichever way: that of a press on it, or the bot's own."""
 ON_THE_WAY_OF_PRESSES = r"^/webhooks/\d+/[^/]+/messages/\d+$"

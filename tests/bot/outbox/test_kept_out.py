@@ -12,8 +12,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_error_pages import EVER, begun, moves_in_private, ours
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 POSTS = r"/messages$"
 
 

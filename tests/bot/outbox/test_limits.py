@@ -13,8 +13,6 @@ from bot.store.slots import Slot
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 def due(number: int, slot: str, body: bytes = b"", at: int = 0) -> DueEntry:
     return DueEntry(number, Slot.parse(slot), body, 0, 0, at, None, None)

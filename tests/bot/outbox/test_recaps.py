@@ -18,8 +18,6 @@ from tests.bot.people import Party, word
 from tests.bot.tables.test_pestering import sent
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 def told(party: Party, begins: str) -> list[str]:
     """The lines for everybody that begin like this; on somebody's panel one stands until that is pressed."""

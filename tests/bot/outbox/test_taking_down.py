@@ -14,8 +14,6 @@ from tests.bot.scheduler.test_reminders import HOUR, choose, waiting
 from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 RETRY = 5
 """Seconds after which what failed once is tried again."""
 

@@ -20,8 +20,6 @@ from tests.bot.outbox.telling import logged, told
 from tests.bot.people import Party, stamp, word
 from tests.contract import WHOLE
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def the_house_alone(discord: Discord, key: str) -> Party:
     """A game that only the house plays, as fast as it can: its host resigned."""

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from bot.playground import Discord
 from bot.playground.entities import SUPPRESS_NOTIFICATIONS, Message
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> None:

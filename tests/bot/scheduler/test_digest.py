@@ -13,8 +13,6 @@ from tests.bot.scheduler.test_reminders import Ears, clock_of, preferences
 from tests.bot.tables.test_absence import Scene, scene
 from tests.bot.tables.test_vacation import leave
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 
 

@@ -6,8 +6,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import pytest
-
 from bot import store
 from bot.playground import Discord
 from bot.playground.entities import Message
@@ -15,8 +13,6 @@ from bot.store.sqlite import migrate
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderation import kept
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 DAY = 86_400
 

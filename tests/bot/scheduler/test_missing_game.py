@@ -16,8 +16,6 @@ from tests.bot.crew import Crew
 from tests.bot.people import word
 from tests.bot.tables.test_moderation import kept
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 Games = dict[str, AnyGame]
 
 

@@ -22,8 +22,6 @@ from tests.bot.scheduler.test_reminders import be_quiet, clock_of, preferences
 from tests.bot.tables.test_absence import Scene, scene
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 HOUR, DAY = 3600, 86_400
 MOMENT = re.compile(r"<t:\d+:R>")
 

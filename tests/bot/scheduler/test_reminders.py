@@ -17,8 +17,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_absence import Scene, scene
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 HOUR = 3600
 LATER = 23 * HOUR  # past both reminders of a day
 

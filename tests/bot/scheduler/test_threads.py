@@ -17,8 +17,6 @@ from tests.bot.tables.test_promises import cards, promise
 from tests.bot.tables.test_promises_asked import bargaining
 from tests.playground.conftest import Moved, openapi_path
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 
 

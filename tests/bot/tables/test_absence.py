@@ -21,8 +21,6 @@ from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, custom_id, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House, mover, waiting
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 NAMES = ("Ana", "Bo", "Cleo", "Dan")
 

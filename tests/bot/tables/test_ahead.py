@@ -17,8 +17,6 @@ from tests.bot.tables.test_moderation import ended
 from tests.bot.tables.test_pestering import goes_by
 from tests.bot.tables.test_vacation import leave as go_away
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def choose(person: Person, way: str = "on") -> None:
     reply = await person.press(await preferences(person), word("en", f"ahead-turn-{way}"))

@@ -23,8 +23,6 @@ from tests.bot.conftest import Hosted, Spawned
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 MIGRATIONS = Path(__file__).resolve().parents[3] / "bot" / "store" / "migrations"
 

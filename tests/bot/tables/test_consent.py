@@ -13,8 +13,6 @@ from tests.bot.people import Party, word
 from tests.bot.scheduler.test_losing_a_server import paused
 from tests.bot.tables.test_moderation import closed
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 HOUR, DAY = 3600, 86_400
 WHY = "It is late"
 

@@ -16,8 +16,6 @@ from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, custom_id, unoffered, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 WHY = "Nobody has been here @everyone **for weeks**"
 SHOWN = "“Nobody has been here \\@everyone \\*\\*for weeks\\*\\*”"

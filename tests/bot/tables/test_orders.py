@@ -25,8 +25,6 @@ from tests.bot.handlers.test_bad_input import an_auction, everything
 from tests.bot.people import Party, custom_id, part, settled, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, SEED, House
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def limit(person: Person, board: Message, florins: str) -> Reply:
     """Fill in how far to go for this lot."""

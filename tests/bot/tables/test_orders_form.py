@@ -17,8 +17,6 @@ from tests.bot.games.test_mediterranee import settle
 from tests.bot.handlers.test_bad_input import an_auction
 from tests.bot.people import part, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 WISHED = {
     "bid": "Bid 100",
     "land": "Land 1 sailor in each undefended port",

@@ -25,8 +25,6 @@ from tests.bot.scheduler.test_reminders import Ears
 from tests.bot.tables.test_moderation import chosen
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 
 

@@ -18,8 +18,6 @@ from tests.bot.handlers.test_bad_input import everything
 from tests.bot.outbox.test_faults import POST
 from tests.bot.people import Party, word
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 
 async def bargaining(discord: Discord, language: str = "en", houses: int = 0) -> tuple[Party, Message]:
     """A game of Intrige that has just begun, and its board."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 from tests.bot.tables.test_moderation import ended
 from tests.bot.tables.test_promises import cards, marks, promise
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 HOUR, DAY = 3600, 86_400
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.playground import Discord
 from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import an_auction, everything
 from tests.bot.people import Party, part, word
 from tests.bot.tables.test_pestering import sent
-
-pytestmark = pytest.mark.usefixtures("sketched")
 
 
 async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, discord: Discord) -> None:

@@ -15,8 +15,6 @@ from tests.bot.scheduler.test_quiet_hours import now, seen
 from tests.bot.scheduler.test_reminders import be_quiet, clock_of, preferences
 from tests.bot.tables.test_absence import scene
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 HOUR, DAY = 3600, 86_400
 
 

@@ -19,8 +19,6 @@ from tests.bot.handlers.test_bad_input import everything
 from tests.bot.people import Party, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
-pytestmark = pytest.mark.usefixtures("sketched")
-
 DAY = 86_400
 WRITING = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES")
 

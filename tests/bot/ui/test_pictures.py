@@ -20,6 +20,8 @@ from games.core import encode as to_bytes
 from render import renderer
 from tests.bot.ui import making
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 MEDICI = GAMES["medici"]
 PNG = b"\x89PNG\r\n\x1a\n"
 
