@@ -16,6 +16,9 @@ from games.review import Decision, appraise, reviewed
 OTHER_MOVES = 4
 """Moves that are compared with the one that was made."""
 
+_THOUGHT_ABOUT = 6
+"""Positions of each number of seats that an expert is asked about."""
+
 _TELLS = "An event tells nothing that the view after it does not hold"
 
 _must = Part("Secrecy")
@@ -113,7 +116,7 @@ def check_expert(game: AnyGame, seats: int) -> None:
     """The strong one too: a legal choice, the same for the same seed, from nothing but a view read from bytes."""
     if game.expert is None:
         return
-    for number, step in enumerate(looks(game, seats, 12)):
+    for number, step in enumerate(looks(game, seats, _THOUGHT_ABOUT)):
         for seat in sorted(game.rules.awaited(step.state)):
             seed, legal = sha256(bytes((number,))).digest(), game.rules.legal_moves(step.state, seat)
             seen = encode(game.rules.view(step.state, seat))

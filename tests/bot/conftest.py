@@ -9,11 +9,9 @@ import shutil
 import sqlite3
 import sys
 import time
-import zlib
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +27,12 @@ from bot.playground.entities import Emoji
 from bot.store.db import Connection, Store
 from bot.store.ownership import ALL, OwnShards, own_shards
 from bot.store.sqlite import SQLiteConnection, migrate
-from bot.ui import drawing
-from bot.ui.drawing import Drawer, Job
+from bot.ui.drawing import Drawer
 from games.chance import SEED_BYTES
-from games.core import encode
 from render import icons
-from render.canvas import png
 from tests.bot import server
 from tests.bot.server import Server
+from tests.bot.sketches import sketch
 from tests.playground.conftest import openapi_path
 
 
@@ -351,18 +347,6 @@ async def bot(discord: Discord, database: Path | str) -> AsyncIterator[Hosted]:
     await hosted.start()
     yield hosted
     await hosted.stop()
-
-
-_SKETCHED = ("table", "banner", "overview")
-"""Kinds of which there is one picture, whatever is seen."""
-
-
-def sketch(job: Job) -> list[bytes]:
-    """Return a few pixels in place of a picture: equal for equal jobs, different for different ones."""
-    if job.raw or job.kind not in _SKETCHED:
-        return drawing.drawn(job)
-    pixels = sha256(encode(job)).digest()
-    return [png((len(pixels), 1), zlib.compress(b"\0" + pixels))]
 
 
 @pytest.fixture

@@ -6,8 +6,15 @@ import pytest
 
 from bot.outbox.delivery import Delivery
 from bot.store import outbox
+from tests.bot.sketches import sketch
 from tests.proof import nth
 from tests.proof.striking import KINDS, counted
+
+
+@pytest.fixture(autouse=True)
+def _sketched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture fails like anything else that goes out, whatever it shows."""
+    monkeypatch.setattr("bot.ui.pictures.drawn", sketch)
 
 
 @pytest.mark.parametrize(

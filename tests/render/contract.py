@@ -56,7 +56,7 @@ Say = Callable[[Text], str]
 ROOM = Box(0, 0, *theme.SIZE)
 LEAST, DECISIVE = 28, 40
 """How large everything is written, and how large what somebody has to know to decide: as many pixels of 1408."""
-_STARTS, _APART = (3, 1) if "PROOF" in os.environ else (2, 2)
+_STARTS, _APART = (3, 1) if "PROOF" in os.environ else (1, 4)
 """From how many moments of a game changes are looked at, and how many moves lie between the views of one that are
 drawn; the last is drawn in any case."""
 
@@ -432,8 +432,7 @@ def check_names(key: str, written: Written) -> None:
 def check_texts(key: str, language: Language, written: Written) -> None:
     """Every text is large and dark enough, on the picture, and on no other text."""
     say = words.saying(key, language)
-    for kind in ("draw", "focus", "closing", "unseen"):
-        written.clear()
+    for kind in ("focus", "draw", "closing", "unseen"):  # first what has least besides plates and galleys
         drawn = 0
         for view in boards(key).scenes:
             written.turn()
