@@ -3,13 +3,21 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play run test tests test-postgres docs package check format bench proof lock clean
+.PHONY: play run quick rules test tests test-postgres docs package check format bench proof lock clean
 
 play: $(VENV)/.run  ## the bot against the local Discord, in your browser; DEMO=medici: with a table that plays itself
 	@$(BIN)/python -m $(if $(DEMO),bot.demo $(DEMO),bot.playground) $(if $(RESET),reset)
 
 run: $(VENV)/.run  ## the bot on Discord; see .env.example
 	@$(BIN)/python -m bot
+
+quick: $(VENV)/.dev  ## for every save: format, lint, types, the rules of the games and their words
+	@$(MAKE) --no-print-directory -j2 check rules
+
+rules: $(VENV)/.dev
+	$(BIN)/python -m pytest $(RULES) -k "not player and not expert and not learned"
+
+RULES := tests/games tests/referees tests/bot/contract tests/bot/text tests/test_architecture.py
 
 test: $(VENV)/.dev  ## all there is to pass; CI tries the package too
 	@$(MAKE) --no-print-directory -j2 check tests
