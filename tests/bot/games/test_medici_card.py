@@ -14,7 +14,7 @@ from bot.playground.entities import Message
 from games import GAMES
 from games.core import decode
 from tests.bot.conftest import Hosted
-from tests.bot.games.test_whole_games import check_history, check_said_once, check_standings
+from tests.bot.games.test_whole_games import check_finished
 from tests.bot.people import Party, part, settled, word
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -49,11 +49,7 @@ async def test_a_whole_game(
     party = gathered(discord, people, language, seed=people + houses)
     await party.begin(houses=houses, bonus=bonus)
     await party.play()
-    final = party.final()
-    assert final
-    check_history(bot.database, 1, party.presses)
-    check_standings(bot.database, 1, final.text, party)
-    check_said_once(bot.database, discord, party.game)
+    check_finished(bot, discord, party)
     assert discord.refused == []
 
 

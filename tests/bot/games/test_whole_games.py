@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.playground import Discord
+from bot.playground.entities import Message
 from bot.store.rows import Line
 from bot.text import LANGUAGES, speaker
 from bot.ui.board import told_line
@@ -71,16 +72,22 @@ def check_said_once(database: Path | str, discord: Discord, game: str) -> None:
         assert repeated(body.get("data") or body, told) == []
 
 
-async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
-    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
-    party = Party(discord, "medici", people, "en")
-    await party.begin()
-    await party.play()
+def check_finished(bot: Hosted, discord: Discord, party: Party) -> Message:
+    """The game is over, and all of it is kept and told as it was; the board that says so."""
     final = party.final()
     assert final
     check_history(bot.database, 1, party.presses)
     check_standings(bot.database, 1, final.text, party)
     check_said_once(bot.database, discord, party.game)
+    return final
+
+
+async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
+    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
+    party = Party(discord, "medici", people, "en")
+    await party.begin()
+    await party.play()
+    final = check_finished(bot, discord, party)
     await discord.until(party.ending)
     ending = party.ending()
     assert ending
@@ -100,11 +107,7 @@ async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Disc
     party = Party(discord, "medici", people, "fr", seed=2)
     lobby = await party.begin(houses=1, payout_6p="newer", level_5="newer", start_money="thirty")
     await party.play()
-    final = party.final()
-    assert final
-    check_history(bot.database, 1, party.presses)
-    check_standings(bot.database, 1, final.text, party)
-    check_said_once(bot.database, discord, party.game)
+    check_finished(bot, discord, party)
     await discord.until(lambda: "finie" in lobby.text)
     told = [[message.text for message in person.dm_messages()] for person in people]
     assert [len(messages) for messages in told] == [1, 1, 0, 1, 1]
@@ -146,11 +149,7 @@ async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str,
     party = Party(discord, "intrige", people, language, seed=seats)
     await party.begin()
     await party.play()
-    final = party.final()
-    assert final
-    check_history(bot.database, 1, party.presses)
-    check_standings(bot.database, 1, final.text, party)
-    check_said_once(bot.database, discord, party.game)
+    check_finished(bot, discord, party)
     if closed:
         assert all(person.dm_messages() == [] for person in people)
         assert {request.status for request in discord.refused} <= {403}

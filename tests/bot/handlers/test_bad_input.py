@@ -259,9 +259,9 @@ async def test_resigning_and_abandoning(bot: Hosted, discord: Discord) -> None:
     assert bot.rows("SELECT status FROM tables") == [("abandoned",)]
 
 
-async def test_whoever_resigns_is_placed_last(bot: Hosted, discord: Discord) -> None:
-    people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
-    party = Party(discord, "medici", people, "en", seed=6)
+async def without_one_who_resigned(bot: Hosted, discord: Discord) -> Message:
+    """A game of Ana, who resigns at once, and two others; its last board."""
+    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=6)
     await party.begin()
     board = party.live()
     assert board
@@ -274,5 +274,10 @@ async def test_whoever_resigns_is_placed_last(bot: Hosted, discord: Discord) -> 
     await party.play()
     final = party.final()
     assert final
+    return final
+
+
+async def test_whoever_resigns_is_placed_last(bot: Hosted, discord: Discord) -> None:
+    final = await without_one_who_resigned(bot, discord)
     placed = [line for line in final.text.splitlines() if line.endswith("florins") and "**" in line]
     assert placed[-1].startswith("🥉 **Ana")

@@ -19,7 +19,8 @@ from bot.replay.record import Replay, ReplayError
 from games import GAMES
 from games.mediterranee.model import RULES
 from tests.bot.conftest import Hosted
-from tests.bot.people import Party, word
+from tests.bot.handlers.test_bad_input import without_one_who_resigned
+from tests.bot.people import Party
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -107,19 +108,7 @@ def test_a_game_with_options_and_six_seats() -> None:
 
 
 async def test_who_resigned_stands_in_the_replay(bot: Hosted, discord: Discord, tmp_path: Path) -> None:
-    party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=6)
-    await party.begin()
-    board = party.live()
-    assert board
-    ana = party.people.pop(0)
-    sure = await ana.slash(board.channel, "medici resign")
-    assert sure.message
-    await ana.press(sure.message, word("en", "resign-yes"))
-    await discord.until(lambda: bot.rows("SELECT house FROM seats WHERE seat = 0") == [(1,)])
-    await discord.until(lambda: party.live() and party.asked(party.live()))  # type: ignore[arg-type]
-    await party.play()
-    final = party.final()
-    assert final
+    final = await without_one_who_resigned(bot, discord)
     file = tmp_path / "game.json"
     attached = next(a for a in final.attachments if a.filename.endswith(".json"))
     file.write_bytes(discord.files[attached.id])

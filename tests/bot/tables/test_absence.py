@@ -425,17 +425,23 @@ async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) ->
 # -------------------------------------------------------------------------------- people who go
 
 
+async def one_leaves(at: Scene) -> Person:
+    """Somebody leaves the server, and the others play on until the house has moved for them."""
+    gone = at.others[0]
+    at.discord.kick(gone)
+    at.party.people.remove(gone)
+    while not at.moves(gone):
+        await at.party.take_turn()
+        await at.bot.look()
+        at.bot.ahead += 61
+    return gone
+
+
 async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> None:
     """It is found when they are called, if no time runs for them; they are harmless from then on, and that is said
     once."""
     at = await scene(bot, discord, pace="free")
-    gone = at.others[0]
-    discord.kick(gone)
-    at.party.people.remove(gone)
-    while not at.moves(gone):
-        await at.party.take_turn()
-        await bot.look()
-        bot.ahead += 61
+    gone = await one_leaves(at)
     await at.told("left-server", gone)
     for _ in range(6):
         await at.party.take_turn()
@@ -516,13 +522,7 @@ async def test_who_left_a_table_without_a_clock_is_found_by_a_nudge(bot: Hosted,
 
 async def test_a_house_player_for_somebody_who_left_the_server(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord, absence="house", pace="free")
-    gone = at.others[0]
-    discord.kick(gone)
-    at.party.people.remove(gone)
-    while not at.moves(gone):
-        await at.party.take_turn()
-        await bot.look()
-        bot.ahead += 61
+    gone = await one_leaves(at)
     await at.told("absent-house", gone)
     discord.bring_back(gone)
     reply = await gone.press(await at.back_button(), word("en", "i-am-back"))
