@@ -1,4 +1,4 @@
-"""Sketches in place of pictures, for tests that look at none: to draw and encode one takes a hundredth of a second."""
+"""Sketches in place of pictures, for tests that look at none: a picture takes a hundredth of a second."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ async def test_a_game(bot: Hosted, discord: Discord) -> None:
     people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people, by_dm=people[1:])
     await crew.begin()
-    while not crew.final() and (WHOLE or crew.state()[0].sea.turn <= TURNS):
+    while not crew.final() and (WHOLE or crew.state()[0].sea.turn < TURNS):
         await crew.play(turns=1)
     final = crew.final()
     check_history(bot.database, 1, crew.presses)

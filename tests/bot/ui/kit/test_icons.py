@@ -97,7 +97,7 @@ def _both(body: Json) -> tuple[list[Json], list[Json]]:
 
 def asked(game: AnyGame, seats: int) -> Iterator[Prompt]:
     """What is asked, and may be settled in advance, in some positions, as those at the table and others see it."""
-    for state, _ in making.looks(game, seats, 40):
+    for state, _ in making.looks(game, seats, 15):
         for viewer in (*range(seats), None):
             view = game.rules.view(state, viewer)
             yield from [game.words.prompt(view, seat) for seat in game.rules.awaited(state)]
