@@ -30,7 +30,8 @@ from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
 OWNER: contextvars.ContextVar[Bot | None] = contextvars.ContextVar("owner", default=None)
 """The bot on whose behalf something runs; None: the world's."""
 WISH: contextvars.ContextVar[tuple[Table, Slot] | None] = contextvars.ContextVar("wish", default=None)
-"""The table, as it was when the wish was read, and the slot that something is sent for."""
+"""The table and the slot that something is sent for. The table is as it was when the outbox entry was read; for a
+board, which may wait for its thread first, as it was when the board was made."""
 
 
 def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Context | None = None) -> Any:
@@ -148,7 +149,14 @@ class Bot:
             WISH.set((table, due.slot))
             await carry_out(table, due)
 
+        show = sending._show
+
+        async def noted_as_shown(now: Any, due: Any, *more: Any) -> None:
+            WISH.set((now.table, due.slot))
+            await show(now, due, *more)
+
         sending.carry_out = noted  # type: ignore[method-assign]
+        sending._show = noted_as_shown  # type: ignore[method-assign,assignment]
         return app
 
     async def _run(self) -> None:

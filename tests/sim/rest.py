@@ -74,15 +74,21 @@ def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
     now = sim._now()
     sql = "SELECT table_id, slot, attempts, due, body FROM outbox WHERE due <= ? OR attempts > 0"
     rows = sim.db.execute(sql, (now,)).fetchall()
-    return [row[:-1] for row in rows if _reachable(sim, row[0]) and not _is_shut(sim, row[1], row[-1])]
+    return [
+        (table_id, slot, attempts, due)
+        for table_id, slot, attempts, due, body in rows
+        if _reachable(sim, table_id) and not waits_for_thread(sim, OutboxEntry(Slot.parse(slot), body, due))
+    ]
 
 
-def _is_shut(sim: Simulation, slot: str, body: bytes) -> bool:
-    """Whether this is about an old message in a thread that was archived: nothing can be changed there."""
-    wish = OutboxEntry(Slot.parse(slot), body)
-    if wish.slot.kind not in (MessageKind.STRIP, MessageKind.GONE):
+def waits_for_thread(sim: Simulation, entry: OutboxEntry) -> bool:
+    """Return whether this entry waits for its archived thread to be opened; nothing can be changed there until then.
+
+    An entry that Discord refused for another reason is still tried again, in an archived thread too.
+    """
+    if entry.due != store.outbox.SHUT:
         return False
-    channel = sim.discord.world.channels.get(store.outbox.place_of(wish))
+    channel = sim.discord.world.channels.get(store.outbox.place_of(entry))
     return channel is None or channel.archived
 
 
