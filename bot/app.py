@@ -157,8 +157,6 @@ class App:
             # Every interaction gets an answer. Its transaction was committed or rolled back as a whole.
             _log.exception("desk", interaction=incoming.id)
             answer = handlers.notice(incoming, "sorry")
-        finally:
-            self._delivery.answers(meant)
         await self._panels.wait_for_turn(incoming, answer)
         return answer
 

@@ -12,7 +12,7 @@ from bot.handlers.base import NOTHING, Answer, Context, ask_to_confirm, find_tab
 from bot.handlers.panel import draft_panel, other_part, panel
 from bot.store import slots
 from bot.store.db import Connection
-from bot.store.rows import Line, Remark, SeatRow, SentMessage, Table
+from bot.store.rows import Line, Remark, SeatRow, Table
 from bot.tables import base, drafts, moderation, play, seats
 from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
@@ -182,9 +182,9 @@ def _take_answer(
         return _panel_after(db, ctx, after, [label] if label else [])
     if pressed is None or after.table.epoch == table.epoch:  # the buttons that others see are still valid
         return NOTHING
-    # The sender is back now, so the board must not show them as away.
-    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), in_play.state)
-    return _board_without_buttons(db, before, *pressed)
+    # Whoever pressed is there, and is shown so, also if they were away.
+    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), it.state)
+    return _board_without_buttons(before, pressed)
 
 
 def _reply(ctx: Context, chosen: tuple[bytes, ...], remark: Remark | None = None) -> Reply:
@@ -269,37 +269,27 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
     return panel(db, ctx, in_play, row, lead=done)
 
 
-def _board_of_interaction(
-    db: Connection, ctx: Context, in_play: TableInPlay
-) -> tuple[SentMessage, list[Line]] | None:
-    """Return the board of this interaction, and the log lines from the first one it shows.
-
-    Return None if the interaction came from another message.
-    """
-    sent = in_play.messages(db).sent.get(slots.BOARD)
-    if sent is None or sent.message != ctx.message or sent.as_board.scene != in_play.table.scene:
+def _board_pressed(db: Connection, press: Press, it: TableInPlay) -> list[Line] | None:
+    """Return the lines that the board is known to tell, if it was pressed; None if another message was."""
+    sent = it.messages(db).sent.get(slots.BOARD)
+    if sent is None or sent.message != press.message or sent.as_board.scene != it.table.scene:
         return None
-    if sent.is_line:  # a line has no buttons, so it became the board, and the bot missed that
-        sent = sent.as_board
-        store.outbox.set_sent(db, in_play.table.id, sent)
-    return sent, store.moves.log_of_board(db, in_play.table.id)
+    if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
+        store.outbox.set_sent(db, it.table.id, sent.as_board)
+    return store.moves.log_of_board(db, it.table.id)
 
 
-def _board_without_buttons(db: Connection, before: TableInPlay, sent: SentMessage, lines: Sequence[Line]) -> Answer:
-    """Remove the buttons of a board whose interaction was accepted. Its picture stays.
+def _board_without_buttons(before: TableInPlay, lines: Sequence[Line]) -> Answer:
+    """Answer with the board that was pressed, without its buttons: the press was taken. Its picture stays.
 
-    It tells what happened before the interaction, if there is room. The outbox publishes the effect of the
-    interaction.
+    It tells these lines. A line that no message is known to tell is left to the outbox, for this answer may never
+    arrive.
     """
 
-    def parts() -> list[Json]:
-        return board.board_parts(before.table, Position.of(before.table, before.state), buttons=False)
+    def words() -> Json:
+        return board.board(before.table, Position.of(before.table, before.state), lines, buttons=False)
 
-    if lines and lines[-1].id > sent.log_upto:  # an edit of this board may be under way
-        if board.fitting(before.table, lines, parts()) < len(lines):
-            return NOTHING
-        store.outbox.set_published(db, before.table.id, slots.BOARD, sent.message, lines[-1].id)
-    return message_answer("board", lambda: board.telling(before.table, lines, *parts()))
+    return worded("board", words)
 
 
 def _must_be_current(table: Table, ctx: Context) -> None:

@@ -67,7 +67,7 @@ class Delivery:
         self._under_way: dict[int, Slot] = {}
         """Which slot of a table something is being sent for."""
         self._crossed: set[int] = set()
-        """Tables whose board is being sent while a press is answered: nobody knows which of the two comes last."""
+        """Tables whose board was being sent when a press arrived: the answer may come last, and tell less."""
         self._failing: dict[int, int] = {}
         """Since when the boards of these tables fail."""
         self._barred: dict[int, int] = {}
@@ -122,9 +122,6 @@ class Delivery:
         The answer changes the board it was pressed on; a newer board sent before it would be overwritten by it.
         """
         self._held[table_id] += 1
-
-    def answers(self, table_id: int) -> None:
-        """The answer to the press goes out now."""
         if self._under_way.get(table_id) == slots.BOARD:
             self._crossed.add(table_id)
 
@@ -173,11 +170,11 @@ class Delivery:
     async def _work(self, table_id: int) -> None:
         """Carry out the entries of a table until none is due."""
         while not self._stopping:
-            if self._held[table_id]:
-                self._again.add(table_id)
-                return
             try:
                 table, rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id))
+                if self._held[table_id]:
+                    self._again.add(table_id)
+                    return
                 if table_id in self._hurried:
                     self._hurried.discard(table_id)
                     rows = [replace(row, due=0) if row.slot in _SHOWN else row for row in rows]

@@ -124,14 +124,14 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
 
 
 _OF_BOARD = (
-    "SELECT text, quote, id FROM log WHERE table_id = ? AND id >"
-    " (SELECT since FROM messages WHERE table_id = ? AND slot = ?) ORDER BY id"
+    "SELECT log.text, log.quote, log.id FROM log JOIN messages ON messages.table_id = log.table_id"
+    " WHERE log.table_id = ? AND slot = ? AND log.id > since AND log.id <= upto ORDER BY log.id"
 )
 
 
 def log_of_board(connection: Connection, table_id: int) -> list[Line]:
-    """What happened since the first line above the board that stands."""
-    rows = connection.execute(_OF_BOARD, (table_id, table_id, str(slots.BOARD)))
+    """Return the lines that the board is known to tell, in order."""
+    rows = connection.execute(_OF_BOARD, (table_id, str(slots.BOARD)))
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
@@ -141,7 +141,7 @@ def prefetch_for_move(table_id: int) -> tuple[Question, ...]:
     return (
         *tables.asked(table_id),
         (outbox.MESSAGES, (table_id, table_id)),
-        (_OF_BOARD, (table_id, table_id, str(slots.BOARD))),
+        (_OF_BOARD, (table_id, str(slots.BOARD))),
         (_SINCE_ANCHOR, (table_id, table_id)),
         (orders.ORDERS, here),
         (seats.CALLS, here),

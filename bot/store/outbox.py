@@ -58,7 +58,7 @@ def set_sent(connection: Connection, table_id: int, message: SentMessage) -> Non
 
 
 def set_published(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
-    """This message in this slot tells the log as far as the line of this id, or is about to."""
+    """Note that the message in this slot tells the log as far as the line of this id: that much stands in Discord."""
     connection.execute(
         "UPDATE messages SET upto = ? WHERE table_id = ? AND slot = ? AND message = ? AND upto < ?",
         (upto, table_id, str(slot), message, upto),

@@ -391,7 +391,6 @@ async def replaced(at: Outgoing) -> list[str]:
 async def test_a_board_that_lost_its_buttons_by_an_answer_is_not_stripped(at: Outgoing) -> None:
     await at.sends(slots.BOARD)
     at.delivery.hold(1)
-    at.delivery.answers(1)
     at.delivery.release(1, FIRST)
     assert await replaced(at) == []
     at.delivery.hold(1)
@@ -405,15 +404,40 @@ async def test_a_board_that_crossed_an_answer_is_stripped(at: Outgoing) -> None:
     await at.wish(slots.BOARD)
     await at.begins("edit")
     at.delivery.hold(1)
-    at.delivery.answers(1)
     at.discord.ends()
     await at.delivery.idle()
     at.delivery.release(1, FIRST)
     assert await replaced(at) == [f"{FIRST}"]
     at.delivery.hold(1)
-    at.delivery.answers(1)
     at.delivery.release(1, FIRST + 1)
     assert await replaced(at) == []
+
+
+async def test_a_board_that_is_known_by_the_time_a_press_is_answered_is_stripped(at: Outgoing) -> None:
+    """It was being changed when the press arrived: the answer may tell less than the board does by now."""
+    await at.sends(slots.BOARD)
+    await at.wish(slots.BOARD)
+    await at.begins("edit")
+    at.delivery.hold(1)
+    at.discord.ends()
+    await at.delivery.idle()
+    assert await at.left() == []
+    at.delivery.release(1, FIRST)
+    assert await replaced(at) == [f"{FIRST}"]
+
+
+async def test_nothing_is_begun_while_a_press_is_answered(at: Outgoing) -> None:
+    """Not by a worker that was looking for what is due when the press arrived."""
+    await at.wish(slots.CLOSED)
+    at.delivery.wake(1)
+    await asyncio.sleep(0)
+    assert at.delivery.busy
+    at.delivery.hold(1)
+    await at.delivery.idle()
+    assert at.stands() == []
+    at.delivery.release(1)
+    await at.delivery.idle()
+    assert len(at.stands()) == 1
 
 
 async def test_a_board_that_was_changed_since_is_stripped(at: Outgoing) -> None:

@@ -16,7 +16,7 @@ from games import GAMES
 from games.core import Who, encode, text
 from tests.bot.conftest import Hosted, Spawned
 from tests.bot.crew import Crew
-from tests.bot.outbox.telling import logged, told
+from tests.bot.outbox.telling import head, logged, told
 from tests.bot.people import Party, stamp, word
 from tests.contract import WHOLE
 
@@ -196,3 +196,23 @@ async def test_an_edit_whose_answer_is_lost_leaves_no_buttons_behind(bot: Hosted
     await settled(discord, bot)
     assert party.live() is not board
     assert old_buttons(discord, party) == []
+
+
+async def test_what_only_a_lost_answer_showed_is_told_by_the_next_board(bot: Hosted, discord: Discord) -> None:
+    """The answer to a press does not arrive, and a moderator deletes its board before that is changed otherwise."""
+    party, board, asked = await a_table(discord)
+    await settled(discord, bot)
+    add_lines(bot, 1)
+    stood = head(board.components)
+    bot.ahead += 3601  # too old to be changed: the next board takes its place
+    discord.fail("POST", "/callback$", status=404, code=10062)
+    discord.fail("PATCH", rf"/messages/{board.id}$", status=503, times=9)
+    discord.interactions.answer_within = 0.3
+    reply = await asked.press(board, party.choices(board)[0])
+    assert reply.kind == "failed"
+    await discord.until(lambda: party.live() not in (None, board))
+    discord.delete_message(board)
+    discord.faults.clear()
+    assert bot.app
+    await bot.app.idle()
+    assert [*stood, *told(discord)] == logged(bot.database)
