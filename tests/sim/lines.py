@@ -7,20 +7,22 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.text import LANGUAGES, speaker
-from bot.ui.kit.names import in_markdown
-from bot.ui.kit.table_voice import bot_text
+from bot.ui.kit.table_voice import said_text
 
 
 def anybody(names: Iterable[str]) -> re.Pattern[str]:
     """Return what finds these names in a line, and that of a player who was forgotten: a seat may be named otherwise
     than when the line was told."""
     says = [speaker(language) for language in LANGUAGES]
-    former = {re.escape(in_markdown(bot_text(say, "former-player"))) for say in says}
-    marks = {
-        re.escape(in_markdown(bot_text(say, f"{mark}-mark"))) for mark in ("resigned", "away", "open") for say in says
-    }
-    number = re.escape(in_markdown("(0)")).replace("0", r"\d")  # of names that are alike, as those of the forgotten
+    former = {re.escape(said_text(say, "former-player")) for say in says}
+    marks = {_mark(said_text(say, f"{mark}-mark")) for mark in ("resigned", "away", "open") for say in says}
+    number = _mark("(0)").replace("0", r"\d")  # of names that are alike, as those of the forgotten
     return re.compile(rf"(?:{'|'.join((*names, *former))})(?: {number})?(?: (?:{'|'.join(marks)}))?")
+
+
+def _mark(said: str) -> str:
+    """Return what finds this mark of a name in Markdown, or as plain text in the description of a picture."""
+    return re.escape(said).replace(r"\(", r"\\?\(").replace(r"\)", r"\\?\)")
 
 
 def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[str, int]) -> list[str]:

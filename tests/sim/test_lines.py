@@ -35,6 +35,7 @@ def test_who_a_line_names_may_be_called_otherwise_since() -> None:
         r"Ancien membre \(abandon\) bids 3.",
         r"Bo \(away\) bids 3.",
         r"Former player \(2\) \(resigned\) bids 3.",
+        "Former player (2) (resigned) bids 3.",
     ):
         assert somebody.sub("•", line) == "• bids 3."
     assert somebody.sub("•", "Cleo bids 3.") == "Cleo bids 3."
