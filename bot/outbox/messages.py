@@ -179,13 +179,11 @@ class Messages:
         if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
-    async def _find(
-        self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
-    ) -> tuple[int, int] | None:
-        """Return the channel and id of a message of ours, alike one of these, that an earlier attempt left in this
-        channel without our knowing, or where the game was played when it was begun.
+    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> tuple[int, int] | None:
+        """Return the channel and id of a message of ours, alike one of these, that was posted without our knowing.
 
-        It is newer than those we knew of when it was begun, whatever any clock says.
+        It is newer than those we knew of when it was begun, whatever any clock says. It is looked for in this channel
+        and, if the game is played there, in the places where it was played before (`_places_before`).
         """
         parent = table.channel if channel in (table.channel, table.thread) else None
         number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
@@ -193,13 +191,18 @@ class Messages:
             return channel, number
         if channel != table.place:
             return None
-        left = await self._store.run(lambda db: store.outbox.places_left(db, table.id))
-        for place in {*left, table.left_thread or channel} - {channel}:
+        for place in await self._places_before(table):
             with suppress(Gone, NotAllowed):  # nothing can be read there, nor taken away
                 number = await self._left_in(place, table.channel, table, due, sought)
                 if number is not None:
                     return place, number
         return None
+
+    async def _places_before(self, table: Table) -> list[int]:
+        """Return the places where this game may have been played before: those it left a board in, the thread it is
+        kept out of, and the channel it was opened in, with or without a board."""
+        left = await self._store.run(lambda db: store.outbox.places_left(db, table.id))
+        return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
 
     async def _left_in(
         self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Json | Called]

@@ -163,6 +163,32 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(dis
     assert await house.do(store.outbox.outbox, table.id) == []
 
 
+@pytest.mark.parametrize("where", ["channel", "thread"])
+async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Store, where: str) -> None:
+    """It arrived where the game was for a while, without a board of its own there; the game has moved since."""
+
+    class Placed(Forgetful):
+        lost_in = 0
+
+        async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
+            return await super().recent_messages(channel, parent) if channel == self.lost_in else []
+
+    discord, house = Placed(), House(disk)
+    table = await house.begin(ANA, BEN, CHLOE)
+    await house.sent_all()
+    discord.posts.append(absence.vote(structs.replace(table, deadline=NOW), [0], {}))
+    await house.do(store.outbox.send, table.id, slots.VOTE)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
+    (due,) = await house.do(store.outbox.outbox, table.id)
+    if where == "channel":
+        moved, discord.lost_in = structs.replace(table, thread=THREAD), table.channel
+    else:
+        moved, discord.lost_in = structs.replace(table, thread=None, left_thread=THREAD), THREAD
+    await Senders(disk, discord, lambda: NOW).carry_out(moved, due)  # type: ignore[arg-type]
+    assert discord.deleted == [(discord.lost_in, LOST)]
+
+
 @pytest.mark.parametrize("ducats", [1000, 2000])
 async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(disk: Store, ducats: int) -> None:
     """Another move made the same version since: what is told of it is posted by a nonce of its own."""
