@@ -1,4 +1,4 @@
-"""What may be left to be sent once all has come to rest."""
+"""What may be left to be sent once all has come to rest, and how a board may differ from the database."""
 
 from __future__ import annotations
 
@@ -20,3 +20,17 @@ def test_a_deletion_waits_only_for_its_archived_thread(archived: bool, due: int,
     sim.discord.channel.archived = archived
     entry = store.outbox.deletion(sim.discord.channel.id, 1)._replace(due=due)
     assert rest.waits_for_thread(sim, entry) is waits
+
+
+@pytest.mark.parametrize(
+    ("shown", "wanted", "same"),
+    [
+        (("description", "• 1\n• 2"), ("description", "• 1"), True),
+        (("description", "• 1"), ("description", "• 1\n• 2"), True),
+        (("description", "• 1\n• 2"), ("description", "• 2"), False),
+        (("content", "• 1\n• 2"), ("content", "• 1"), False),
+        (("label", "• 1"), ("description", "• 1"), False),
+    ],
+)
+def test_descriptions_may_be_cut_at_another_line(shown: tuple[str, str], wanted: tuple[str, str], same: bool) -> None:
+    assert rest.differently_cut(shown, wanted) is same
