@@ -173,7 +173,7 @@ def _take_answer(
             return _confirmation(ctx, table, question, chosen)
     if row is not None and confirmed:
         remark = store.drafts.kept_remark(db, table.id, row.seat, ctx.target.epoch)
-    pressed = None if ctx.private else _board_of_interaction(db, ctx, in_play)
+    pressed = None if ctx.private else _lines_of_board(db, ctx, in_play)
     after = play.answer(db, in_play, _reply(ctx, chosen, remark), ctx.now)
     if row and row.language != ctx.language:
         store.seats.set_language_of(db, table.id, ctx.user, ctx.language)
@@ -182,8 +182,8 @@ def _take_answer(
         return _panel_after(db, ctx, after, [label] if label else [])
     if pressed is None or after.table.epoch == table.epoch:  # the buttons that others see are still valid
         return NOTHING
-    # Whoever pressed is there, and is shown so, also if they were away.
-    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), it.state)
+    # The sender is back now, so the board must not show them as away.
+    before = TableInPlay(msgspec.structs.replace(table, seats=after.table.seats), in_play.state)
     return _board_without_buttons(before, pressed)
 
 
@@ -269,27 +269,26 @@ def _panel_after(db: Connection, ctx: Context, in_play: TableInPlay, labels: Seq
     return panel(db, ctx, in_play, row, lead=done)
 
 
-def _board_pressed(db: Connection, press: Press, it: TableInPlay) -> list[Line] | None:
-    """Return the lines that the board is known to tell, if it was pressed; None if another message was."""
-    sent = it.messages(db).sent.get(slots.BOARD)
-    if sent is None or sent.message != press.message or sent.as_board.scene != it.table.scene:
+def _lines_of_board(db: Connection, ctx: Context, in_play: TableInPlay) -> list[Line] | None:
+    """Return the log lines that the board of this interaction is known to show; None for another message."""
+    sent = in_play.messages(db).sent.get(slots.BOARD)
+    if sent is None or sent.message != ctx.message or sent.as_board.scene != in_play.table.scene:
         return None
-    if sent.is_line:  # a line has no buttons: it has become the board, and nobody told us
-        store.outbox.set_sent(db, it.table.id, sent.as_board)
-    return store.moves.log_of_board(db, it.table.id)
+    if sent.is_line:  # a line has no buttons, so it became the board, and the bot missed that
+        store.outbox.set_sent(db, in_play.table.id, sent.as_board)
+    return store.moves.log_of_board(db, in_play.table.id)
 
 
 def _board_without_buttons(before: TableInPlay, lines: Sequence[Line]) -> Answer:
-    """Answer with the board that was pressed, without its buttons: the press was taken. Its picture stays.
+    """Remove the buttons of a board whose interaction was accepted. Its picture and these lines stay.
 
-    It tells these lines. A line that no message is known to tell is left to the outbox, for this answer may never
-    arrive.
+    A line that no message is known to show is left to the outbox, because this answer may never arrive.
     """
 
     def words() -> Json:
         return board.board(before.table, Position.of(before.table, before.state), lines, buttons=False)
 
-    return worded("board", words)
+    return message_answer("board", words)
 
 
 def _must_be_current(table: Table, ctx: Context) -> None:

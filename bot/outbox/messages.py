@@ -179,7 +179,9 @@ class Messages:
         if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
-    async def _find(self, table: Table, due: Due, channel: int, *sought: Json | Called) -> tuple[int, int] | None:
+    async def _find(
+        self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
+    ) -> tuple[int, int] | None:
         """Return the channel and id of a message of ours, alike one of these, that was posted without our knowing.
 
         It is newer than those we knew of when it was begun, whatever any clock says. It is looked for in this channel

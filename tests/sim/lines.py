@@ -7,15 +7,15 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from bot.text import LANGUAGES, speaker
-from bot.ui.kit.table_voice import said_text
+from bot.ui.kit.table_voice import bot_text
 
 
 def anybody(names: Iterable[str]) -> re.Pattern[str]:
     """Return what finds these names in a line, and that of a player who was forgotten: a seat may be named otherwise
     than when the line was told."""
     says = [speaker(language) for language in LANGUAGES]
-    former = {re.escape(said_text(say, "former-player")) for say in says}
-    marks = {_mark(said_text(say, f"{mark}-mark")) for mark in ("resigned", "away", "open") for say in says}
+    former = {re.escape(bot_text(say, "former-player")) for say in says}
+    marks = {_mark(bot_text(say, f"{mark}-mark")) for mark in ("resigned", "away", "open") for say in says}
     number = _mark("(0)").replace("0", r"\d")  # of names that are alike, as those of the forgotten
     return re.compile(rf"(?:{'|'.join((*names, *former))})(?: {number})?(?: (?:{'|'.join(marks)}))?")
 

@@ -77,9 +77,9 @@ async def test_a_line_of_calls_that_is_pressed_has_become_the_board(counter: Cou
     await counter.do(lambda db: db.execute("UPDATE messages SET scene = 'line:' || scene, upto = ?", (since,)))
     given = await draw(counter, table)
     assert (given.kind, told(given)[1].count(word("nudge")), ids(given)) == ("board", 0, [])
-    sent = await counter.do(store.outbox.sent, 1, slots.BOARD)
+    sent = await counter.do(store.outbox.sent_message, 1, slots.BOARD)
     assert sent
-    assert (sent.scene, sent.upto) == (table.scene, since)
+    assert (sent.scene, sent.log_upto) == (table.scene, since)
 
 
 @pytest.mark.parametrize("place", [0, 1, 2])

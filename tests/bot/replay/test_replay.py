@@ -20,7 +20,7 @@ from games import GAMES
 from games.mediterranee.model import RULES
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import without_one_who_resigned
-from tests.bot.people import Party
+from tests.bot.people import Party, word
 
 ROOT = Path(__file__).resolve().parents[3]
 
