@@ -24,7 +24,7 @@ SHOW = CustomId(Action.OVERVIEW, payload="medici")
 async def test_the_overview_comes_with_its_picture_in_the_readers_language(counter: Counter) -> None:
     reply = await counter.tap(ANA, SHOW)
     assert reply.kind == "update"
-    assert told(reply)[1].startswith("## Medici\nYou buy cargoes by auction")
+    assert told(reply)[1].startswith("## Medici\nOver three rounds, you bid for cargoes")
     (file,) = reply.files
     french = await counter.tap(BEN, SHOW, locale="fr")
     assert "En trois manches d’enchères" in told(french)[1]

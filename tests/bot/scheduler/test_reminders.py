@@ -81,7 +81,7 @@ async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> Non
         assert len(ears.pings) == heard
     assert ears.direct == []
     assert all(f"<t:{due}:R>" in ping.text and ping.channel is at.board.channel for ping in ears.pings)
-    assert all("one more card, or the auction?" in ping.text for ping in ears.pings)
+    assert all("add a card or start the auction" in ping.text for ping in ears.pings)
     assert [ping.deleted for ping in ears.pings] == [True, False]
     await at.party.take_turn()
     await discord.until(lambda: ears.pings[1].deleted)
@@ -97,7 +97,7 @@ async def test_reminders_by_direct_message(bot: Hosted, discord: Discord) -> Non
     assert ears.pings == []
     (link,) = [button.url for button in only.buttons if button.url]
     assert link == f"https://discord.com/channels/{discord.guild.id}/{at.board.channel.id}/{at.board.id}"
-    assert "one more card, or the auction?" in only.text
+    assert "add a card or start the auction" in only.text
     reply = await late.press(only, word("en", "my-choices"))
     assert reply.message
     reply = await late.press(reply.message, at.party.choices(reply.message)[0])
@@ -274,7 +274,7 @@ async def test_a_language_of_ones_own(bot: Hosted, discord: Discord) -> None:
     await bot.later(LATER)
     assert "vous attend" in ears.direct[0].text
     reply = await at.others[0].slash(at.board.channel, "medici hand")
-    assert "chooses" in reply.text
+    assert "decides" in reply.text
     reply = await late.choose(await preferences(late, "fr"), word("fr", "choose-language"), ["auto"])
     assert word("en", "preferences") in reply.text
 
@@ -292,8 +292,8 @@ async def test_preferences_nobody_offered(bot: Hosted, discord: Discord) -> None
 
 
 ASKED = {
-    "Medici": ("one more card, or the auction?", "bid on "),
-    "Intrige": ("your bribe to ", "the bribes are in.", "send 2 advisors"),
+    "Medici": ("add a card or start the auction", "bid on "),
+    "Intrige": ("your bribe for ", "the bribes are in.", "send 2 advisors"),
 }
 
 
