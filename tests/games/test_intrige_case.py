@@ -50,8 +50,8 @@ def test_the_whole_case_is_in_the_question() -> None:
     """4.5, 5.1: what was paid for each candidate, and what the free zones would bring its owner to the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
-        "– Chloé’s jurist: paid 10k; 5 incomes left, 50k to 500k in total.",
-        "– Ben’s captain: paid 50k; 5 incomes left, 50k to 500k in total.",
+        "– Chloé’s jurist: paid 10k; 5 incomes to come, 50k to 500k in total.",
+        "– Ben’s captain: paid 50k; 5 incomes to come, 50k to 500k in total.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "the others read who decides"
@@ -87,8 +87,8 @@ def test_rivals_and_occupants() -> None:
         "Replace with Chloé’s prelate (paid 40k)",
     ]
     assert english(prompt.text).splitlines()[1:] == [
-        "– Dan’s prelate: paid 30k; 5 incomes left, 100k in total.",
-        "– Chloé’s prelate: paid 40k; 5 incomes left, 100k in total.",
+        "– Dan’s prelate: paid 30k; 5 incomes to come, 100k in total.",
+        "– Chloé’s prelate: paid 40k; 5 incomes to come, 100k in total.",
     ]
 
 

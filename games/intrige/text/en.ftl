@@ -307,12 +307,12 @@ stake =
     – { $advisor }: paid { $paid }; { $times ->
         [one] { $times } income
        *[other] { $times } incomes
-    } left, { $low } to { $high } in total.
+    } to come, { $low } to { $high } in total.
 stake-one =
     – { $advisor }: paid { $paid }; { $times ->
         [one] { $times } income
        *[other] { $times } incomes
-    } left, { $high } in total.
+    } to come, { $high } in total.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
 do-place-detail =
@@ -345,11 +345,11 @@ do-order-above = Outbid by 10,000, up to { $ducats }
 do-order-above-detail = Pays { $least } if another bribe is { $ducats } or more. If you can’t afford it, you’ll be asked.
 group-order-place = Who gets a place this turn
 do-order-place-ask = Ask me
-do-order-place-ask-detail = You’ll make every decision of this turn yourself.
-do-order-place-cheap = Highest bribes get in, cheapest zones
-do-order-place-cheap-detail = Of those, the highest bribe gets the best. You decide ties, and when a player has two advisors.
-do-order-place-dear = Highest bribes get in, best zones
-do-order-place-dear-detail = Of those, the highest bribe gets the best. You decide ties, and when a player has two advisors.
+do-order-place-ask-detail = You make every decision this turn yourself.
+do-order-place-cheap = Highest bribes, in the cheapest zones
+do-order-place-cheap-detail = Of those, the highest bribe gets the best. You decide ties and players with two advisors.
+do-order-place-dear = Highest bribes, in the best zones
+do-order-place-dear-detail = Of those, the highest bribe gets the best. You decide ties and players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
 orders-always-none = Nothing is planned for every turn.
@@ -394,12 +394,12 @@ do-order-tariff-above = Always pay { $give }, or outbid up to { $most }
 do-order-tariff-above-detail = Outbids by 10,000. If that isn’t enough, pays { $least }.
 do-order-part-detail = Income: the zone’s value per turn. Rounded down to the nearest 10,000; other bribes don’t matter.
 do-order-part-above-detail = Income: the zone’s value per turn. Outbids by 10,000; if that isn’t enough, pays { $least }.
-do-order-court-cheap = Always the highest bribes, cheapest zones
-do-order-court-dear = Always the highest bribes, best zones
+do-order-court-cheap = Always the highest bribes, in the cheapest zones
+do-order-court-dear = Always the highest bribes, in the best zones
 do-order-court-detail = Of those, the highest bribe gets the best. You decide { $ties ->
-    [0] ties, and when
-   *[other] when
-} a player has two advisors.
+    [0] ties and players
+   *[other] players
+} with two advisors.
 do-order-first = In a tie, let in the first to pay
 do-order-tie = In a tie, ask me
 do-order-wish = Ask for zone { $zone }, or the next free one below

@@ -399,9 +399,9 @@ do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
 do-order-wish-detail = Annoncé à tous, même quand vous payez sans message.
 do-order-wish-none = Ne demander aucune zone
 do-order-apart = Me demander chez { $who }
-do-order-together = Suivre mes choix chez { $who }
+do-order-together = Comme prévu chez { $who }
 do-order-place-always = Comme prévu pour tous mes tours
-do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours décide.
+do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’applique.
 
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.

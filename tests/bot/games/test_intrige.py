@@ -187,7 +187,7 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     told = await order(second, board, "Outbid by 10,000, up to 50,000")
     assert f"on {owner.name}’s turn (this turn only)" in told
     assert "you’ll outbid the highest bribe by 10,000, up to 50,000" in told
-    assert "the best zones" in await order(owner, board, "Highest bribes get in, best zones")
+    assert "the best zones" in await order(owner, board, "Highest bribes, in the best zones")
     assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid before its turn"
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
@@ -206,7 +206,7 @@ async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: 
     """Or they would place the same again at once."""
     party, board, _ = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
-    await order(owner, board, "Highest bribes get in, cheapest zones")
+    await order(owner, board, "Highest bribes, in the cheapest zones")
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
