@@ -99,7 +99,7 @@ async def test_a_game_is_moved_and_restored(
     assert [row[1:] for row in at_once(bot.database, (GAMES, ()))[0]] == [
         row[1:] for row in ask(tmp_path / "here" / "saved.db", GAMES)
     ]
-    assert "a time that is lost" in (await party.people[0].forge(lost, pressed)).text
+    assert "This button no longer works: I was restored" in (await party.people[0].forge(lost, pressed)).text
     now = bot.rows("SELECT version FROM tables")[0][0]
     await party.play(turns=1)
     assert bot.rows("SELECT version FROM tables")[0][0] > now

@@ -74,7 +74,7 @@ async def test_a_game_goes_on_from_there(bot: Hosted, discord: Discord, command:
     board = party.live()
     assert board
     assert board.id > lost[0].id
-    assert "I was put back to a backup" in board.text
+    assert "I was restored from a backup" in board.text
     asked = party.asked(board)
     assert asked
     below = [message for message in public(party) if message.id >= board.id]
@@ -84,8 +84,8 @@ async def test_a_game_goes_on_from_there(bot: Hosted, discord: Discord, command:
     # What was shown then is refused as that, in each one's language, and changes nothing.
     for old in (shown, lost):
         told = [(await person.forge(*old)).text for person in people]
-        assert ["a time that is lost" in words for words in told] == [True, True, False]
-        assert "un temps qui est perdu" in told[2]
+        assert ["I was restored from a backup" in words for words in told] == [True, True, False]
+        assert "j’ai été restauré" in told[2]
     assert bot.rows(GAME) == before
 
     passed = choice(board)
@@ -103,7 +103,7 @@ async def test_what_was_opened_since_is_lost_and_never_taken_for_something_else(
     lost = await Party(discord, "intrige", [ana], "en").gather()
     await put_back(bot, command, file)
 
-    assert "as it was" in public(Party(discord, "medici", [ana], "en"))[-1].text
+    assert "I was restored from a backup" in public(Party(discord, "medici", [ana], "en"))[-1].text
     again = await Party(discord, "medici_card", [ana], "en").gather()
     numbers = [parse(next(b.custom_id or "" for b in each.buttons)).table for each in (kept, lost, again)]
     assert numbers[:2] == [1, 2]
@@ -211,14 +211,14 @@ async def test_a_backup_of_years_ago(command: Commands, tmp_path: Path) -> None:
         old = {table: choice(table.message("board")) for table in (auction, bargains)}
         assert sea.draft(sea.asked()[0][0])
         await bot.start()
-        for table, told in ((auction, "sauvegarde"), (bargains, "put back to a backup"), (sea, "sauvegarde")):
+        for table, told in ((auction, "sauvegarde"), (bargains, "restored from a backup"), (sea, "sauvegarde")):
             board = await table.shown("board")
             assert told in board.text
             ((seat, person),) = table.asked()
             if table in old:
                 assert board.id > old[table][0].id
                 said = (await person.forge(*old[table])).text
-                assert "a time that is lost" in said or "un temps qui est perdu" in said
+                assert "This button no longer works" in said or "j’ai été restauré" in said
             before = table.get("version")
             await table.answer(seat, person)
             assert table.get("version") > before

@@ -108,7 +108,7 @@ async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Disc
     lobby = await party.begin(houses=1, payout_6p="newer", level_5="newer", start_money="thirty")
     await party.play()
     check_finished(bot, discord, party)
-    await discord.until(lambda: "finie" in lobby.text)
+    await discord.until(lambda: "terminée" in lobby.text)
     told = [[message.text for message in person.dm_messages()] for person in people]
     assert [len(messages) for messages in told] == [1, 1, 0, 1, 1]
     public = [m.text for place in party.places() for m in people[0].messages(place) if not m.ephemeral]

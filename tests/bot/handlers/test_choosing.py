@@ -82,7 +82,7 @@ async def test_a_vacation_has_a_way_and_a_length_that_were_offered(counter: Coun
     assert (await chosen(counter)).vacation is None
     given = await counter.tap(ANA, "vt.0.0.wait", values=("3",))
     assert (given.kind, "ve.0.0." in ids(given)) == ("update", True)
-    assert "Not everywhere" not in told(given)[1]
+    assert "In some servers" not in told(given)[1]
     assert (await chosen(counter)).vacation_until == NOW + 3 * DAY
     given = await counter.tap(ANA, "ve.0.0.")
     assert (given.kind, "ve.0.0." in ids(given)) == ("update", False)

@@ -458,7 +458,7 @@ async def test_the_board_is_that_of_the_running_game(bot: Hosted, discord: Disco
     second = Party(discord, "medici", [discord.person(name) for name in ("Eve", "Fay", "Gil")], "en", seed=9)
     lobby = await second.gather()
     await second.host.press(lobby, word("en", "start"))
-    await discord.until(lambda: bot.rows("SELECT status FROM tables WHERE id = 2") and "way" in lobby.text)
+    await discord.until(lambda: bot.rows("SELECT status FROM tables WHERE id = 2") and "in progress" in lobby.text)
     reply = await spectator.slash(discord.channel, "medici board")
     assert reply.message
     assert "Round 1 of 3" in reply.message.alt_texts[0]

@@ -105,7 +105,7 @@ async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, di
     discord.faults.clear()
     bot.ahead = seconds + 1
     await party.play(turns=1)
-    await discord.until(lambda: "way" in lobby.text)
+    await discord.until(lambda: "in progress" in lobby.text)
 
 
 async def test_the_first_board_goes_before_the_lobby(bot: Hosted, discord: Discord) -> None:

@@ -183,7 +183,7 @@ async def test_a_move_taken_back_while_its_board_is_on_its_way(bot: Hosted, disc
     await settled(discord, bot)
     await party.play(turns=3)
     await settled(discord, bot)
-    assert any("take" in line and "back" in line for line in logged(bot.database))
+    assert any("undoes their move" in line for line in logged(bot.database))
 
 
 async def test_an_edit_whose_answer_is_lost_leaves_no_buttons_behind(bot: Hosted, discord: Discord) -> None:

@@ -32,7 +32,7 @@ def status(bot: Hosted) -> str:
 def warning(party: Party) -> Message | None:
     """The board that says when the game will be ended."""
     boards = (m for place in party.places() for m in party.host.messages(place))
-    return next((m for m in boards if "this game is ended without a result" in m.text), None)
+    return next((m for m in boards if "this game ends without a result" in m.text), None)
 
 
 async def test_a_lobby_that_is_not_started_is_closed(bot: Hosted, discord: Discord) -> None:
@@ -43,7 +43,7 @@ async def test_a_lobby_that_is_not_started_is_closed(bot: Hosted, discord: Disco
     bot.ahead += 61
     await bot.tidy()
     assert status(bot) == "abandoned"
-    await discord.until(lambda: word("en", "lobby-abandoned") in lobby.text)
+    await discord.until(lambda: word("en", "lobby-closed") in lobby.text)
     assert word("en", "abandoned-not-begun") in lobby.text
     await party.host.press(lobby, word("en", "take-back"))
     await discord.until(lambda: party.shows(lobby, "join"))
@@ -61,7 +61,7 @@ async def test_a_server_says_how_long_a_lobby_stays(bot: Hosted, discord: Discor
     assert status(bot) == "lobby"
     bot.ahead += 61
     await bot.tidy()
-    await discord.until(lambda: word("en", "lobby-abandoned") in lobby.text)
+    await discord.until(lambda: word("en", "lobby-closed") in lobby.text)
 
 
 async def test_a_game_that_stands_still_is_announced_to_end_and_ended(bot: Hosted, discord: Discord) -> None:

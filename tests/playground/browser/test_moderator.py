@@ -56,7 +56,7 @@ async def test_a_moderator_ends_a_stale_game_takes_that_back_and_seats_the_house
     board = await end(guest, party)
     await guest.press(board, word("en", "take-back"))
     await town.discord.until(party.live)
-    await expect(guest.window.message(board)).to_contain_text("@Guest has opened the table again")
+    await expect(guest.window.message(board)).to_contain_text("@Guest reopened the table")
 
     await end(guest, party)
     log = await guest.slash(town.discord.channel, "rialto-moderate log")

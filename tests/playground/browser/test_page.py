@@ -160,7 +160,7 @@ async def test_a_game_begins_from_the_keyboard_alone(town: Town) -> None:
             break
         await page.keyboard.press("Shift+Tab")
     await page.keyboard.press("Enter")
-    await page.get_by_text("Il reste 4 places").wait_for()
+    await page.get_by_text("4 places libres").wait_for()
     await expect(add).to_be_focused()
 
 
