@@ -206,7 +206,7 @@ def decisions(
         since.append((mover, move))
         if mover == seat:
             view = rules.view(state, seat)
-            if begun is None or not _together(game, begun.view, view):
+            if begun is None or not _continues_plan(game, begun.view, view):
                 if begun is not None:
                     yield begun
                 legal = rules.legal_moves(state, seat) if own(number) else ()
@@ -218,7 +218,7 @@ def decisions(
         yield begun
 
 
-def _together(game: AnyGame, view: Any, later: Any) -> bool:
+def _continues_plan(game: AnyGame, view: Any, later: Any) -> bool:
     """Return whether the seat's move at the later view continues the plan begun at this one."""
     together = getattr(game.expert, "together", None)
     return together is not None and bool(together(view, later))
@@ -239,27 +239,27 @@ def appraise(game: AnyGame, decision: Decision, seed: bytes, effort: float) -> A
 def findings(game: AnyGame, judged: Sequence[Judged]) -> Review:
     """Return the review made of these decisions."""
     chances = tuple([(each.decision.number, each.appraisal.chance) for each in judged])
-    dear = [finding for each in judged if (finding := _dear(game, each))]
+    dear = [finding for each in judged if (finding := _costly_finding(game, each))]
     dearest = sorted(dear, key=lambda finding: -finding.edge)[:DEAREST]
-    good = [finding for each in judged if (finding := _good(game, each))]
+    good = [finding for each in judged if (finding := _good_finding(game, each))]
     return Review(chances, tuple(dearest), min(good, key=lambda finding: finding.edge, default=None))
 
 
-def _dear(game: AnyGame, judged: Judged) -> Finding | None:
+def _costly_finding(game: AnyGame, judged: Judged) -> Finding | None:
     """Return a finding if an alternative was clearly better."""
     other = judged.appraisal.best
-    return _finding(game, judged, other, 1) if other and _tells(other.edge, other) else None
+    return _finding(game, judged, other, 1) if other and _is_significant(other.edge, other) else None
 
 
-def _good(game: AnyGame, judged: Judged) -> Finding | None:
+def _good_finding(game: AnyGame, judged: Judged) -> Finding | None:
     """Return a finding if the move clearly beat the simple player's, and no alternative was better still."""
     usual, best_other = judged.appraisal.usual, judged.appraisal.best
-    if usual is None or not _tells(-usual.edge, usual) or (best_other and best_other.edge > 0):
+    if usual is None or not _is_significant(-usual.edge, usual) or (best_other and best_other.edge > 0):
         return None
     return _finding(game, judged, usual, -1)
 
 
-def _tells(edge: float, other: Other) -> bool:
+def _is_significant(edge: float, other: Other) -> bool:
     return edge >= _WORTH_TELLING and edge > _DOUBT * other.doubt
 
 

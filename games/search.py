@@ -24,7 +24,7 @@ def best(candidates: Sequence[C], trial: Callable[[C, int], float], trials: int)
 
     `trial` returns the result of a candidate in imagined world number n.
     """
-    place, _ = _halved(candidates, trial, trials, 0)
+    place, _ = _sequential_halving(candidates, trial, trials, 0)
     return candidates[place]
 
 
@@ -37,9 +37,9 @@ def first_unless_beaten(
     """
     if len(candidates) == 1:
         return candidates[0]
-    place, found = _halved(candidates, trial, trials, 1)
+    place, found = _sequential_halving(candidates, trial, trials, 1)
     ahead = sum(found[place]) - sum(found[0])
-    return candidates[place if ahead > doubt * _error(found[place], found[0]) else 0]
+    return candidates[place if ahead > doubt * _standard_error(found[place], found[0]) else 0]
 
 
 def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: int) -> C:
@@ -58,11 +58,13 @@ def race(opinions: Mapping[C, float], trial: Callable[[C, int], float], trials: 
                 totals[candidate] += found[candidate][-1]
         trials, world = trials - _BATCH * len(left), world + _BATCH
         best, sure = max(left, key=totals.__getitem__), _SURE[world > _BATCH]
-        left = [each for each in left if totals[best] - totals[each] <= sure * _error(found[best], found[each])]
+        left = [
+            each for each in left if totals[best] - totals[each] <= sure * _standard_error(found[best], found[each])
+        ]
     return best
 
 
-def _halved(
+def _sequential_halving(
     candidates: Sequence[C], trial: Callable[[C, int], float], trials: int, always: int
 ) -> tuple[int, Sequence[Sequence[float]]]:
     """Return the index of the best candidate after the first `always` ones, and each one's results by world.
@@ -85,6 +87,6 @@ def _halved(
     return left[0], found
 
 
-def _error(found: Sequence[float], before: Sequence[float]) -> float:
+def _standard_error(found: Sequence[float], before: Sequence[float]) -> float:
     """Return the standard error of the difference of the two sums: the root of the sum of the squares."""
     return sqrt(sum([(one - other) ** 2 for one, other in zip(found, before, strict=True)]))

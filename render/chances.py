@@ -46,7 +46,7 @@ def draw_chances(
     heading = line(lettering.readable(title), theme.HEADING, 1200, face="serif", on=PAPER)
     canvas.write(heading, sheet.x + 104, 60)
     points = _points(chances)
-    signs = _beside([points[place] for place in marks])
+    signs = _mark_places([points[place] for place in marks])
     _draw_ground(canvas, parts)
     _draw_line(canvas, points, [(points[place], sign) for place, sign in zip(marks, signs, strict=True)])
     for (place, mark), sign in zip(marks.items(), signs, strict=True):
@@ -58,19 +58,19 @@ def draw_chances(
     return canvas.finished()
 
 
-def _beside(points: Sequence[Point]) -> list[Point]:
+def _mark_places(points: Sequence[Point]) -> list[Point]:
     """Return free places for the marks of these points, as near as possible, begun from either end."""
-    ways = [_set_down(order, points) for order in (sorted(points), sorted(points, reverse=True))]
-    signs = min(ways, key=lambda signs: sum([_far(*pair) for pair in signs.items()]))
+    ways = [_place_marks(order, points) for order in (sorted(points), sorted(points, reverse=True))]
+    signs = min(ways, key=lambda signs: sum([_distance_cost(*pair) for pair in signs.items()]))
     return [signs[point] for point in points]
 
 
-def _far(point: Point, sign: Point) -> float:
+def _distance_cost(point: Point, sign: Point) -> float:
     """Return the cost of this distance: vertical counts double, as other marks would stand between."""
     return hypot(point[0] - sign[0], 2 * (point[1] - sign[1]))
 
 
-def _set_down(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Point]:
+def _place_marks(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Point]:
     """Place the marks one by one, each clear of earlier marks and of all these points."""
     signs: dict[Point, Point] = {}
     for point in order:
@@ -82,7 +82,8 @@ def _set_down(order: Sequence[Point], points: Sequence[Point]) -> dict[Point, Po
             and all(max(abs(at[0] - x), abs(at[1] - y)) >= _MARK for x, y in signs.values())
             and all(dist(at, other) > (_MARK + _DOT) / 2 for other in points)
         ]
-        signs[point] = min(free, key=partial(_far, point))  # never empty: three other marks leave room in eight rows
+        # Never empty: three other marks leave room in eight rows.
+        signs[point] = min(free, key=partial(_distance_cost, point))
     return signs
 
 

@@ -75,7 +75,7 @@ def changes(before: Image.Image, now: Image.Image, ground: Ground | None = None)
         different.paste(0, _corners(ground.box))
     most, written = MOST - len(framed), lettering(now)
     places = _few([*_cut(different, whole)], sheets, most)
-    while (grown := [_with_words(place, written) for place in places]) != places:
+    while (grown := [_with_text(place, written) for place in places]) != places:
         places = _few(grown, sheets, most)
     return framed + [place for place in places if _area(place) < _WHOLE * _area(whole)]
 
@@ -126,7 +126,7 @@ def _few(places: list[Box], sheets: Sequence[Box], most: int) -> list[Box]:
     return places
 
 
-def _with_words(place: Box, written: Sequence[Box]) -> Box:
+def _with_text(place: Box, written: Sequence[Box]) -> Box:
     """Grow the place by all text that leaves no room for a frame between."""
     while cut := [box for box in written if place.inset(-_NEAREST).meets(box) and not place.holds(box)]:
         for box in cut:
@@ -155,12 +155,12 @@ def frames(picture: Image.Image, places: Sequence[Box], sheets: Sequence[Box] = 
         above, below = _rooms(place, others, flat.height, _NEAREST)
         before, beyond = _rooms(_turned(place), [*map(_turned, others)], flat.width, _NEAREST)
         near = [min(room, _NEAREST) for room in (before, above, beyond, below)]
-        around = _clear(place, (left, top, right, bottom), near, written)
+        around = _clear_of_text(place, (left, top, right, bottom), near, written)
         found.append(place.inset(-_RIM) if place in sheets else around)
     return found
 
 
-def _clear(place: Box, far: Sequence[int], near: Sequence[int], written: Sequence[Box]) -> Box:
+def _clear_of_text(place: Box, far: Sequence[int], near: Sequence[int], written: Sequence[Box]) -> Box:
     """Return the box with sides `far` from the place.
 
     Where that cuts text, as few sides as possible are only `near`.

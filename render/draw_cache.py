@@ -92,7 +92,7 @@ def _packed(made: Any) -> Any:
     """Compress all large images in this value."""
     if isinstance(made, Image.Image) and made.mode != "P" and made.width * made.height >= _LARGE:
         return _Packed(made.mode, made.size, dict(made.info), zlib_ng.compress(made.tobytes(), _LEVEL))
-    return _each(made, _packed)
+    return _map_parts(made, _packed)
 
 
 def _unpacked(kept: Any) -> Any:
@@ -105,10 +105,10 @@ def _unpacked(kept: Any) -> Any:
         )  # Pillow copies it on the first change
         image.info = dict(kept.info)
         return image
-    return _each(kept, _unpacked)
+    return _map_parts(kept, _unpacked)
 
 
-def _each(made: Any, change: Callable[[Any], Any]) -> Any:
+def _map_parts(made: Any, change: Callable[[Any], Any]) -> Any:
     """Apply the change to a value, or to each part of a tuple. Return the value itself if nothing changes."""
     if not isinstance(made, tuple):
         return made

@@ -33,7 +33,7 @@ def quote(view: View, seat: Seat, said: Sequence[Text]) -> Text | None:
     board, payer = view.board, view.board.payer
     if payer is None or seat != board.active or board.case is None or board.case.conflict != "none":
         return None
-    sold = _sold(board, said).values()
+    sold = _zones_bought(board, said).values()
     prices = _prices(board, payer)
     named = [text("price-of", zone=zone, ducats=price) for zone, price in prices.items() if zone not in sold]
     return text(_PRICES, who=Who(payer), prices=Many(tuple(named))) if named else None
@@ -45,7 +45,7 @@ def owed(view: View, seat: Seat, said: Sequence[Text]) -> Place | None:
     if board.phase != "place" or seat != board.active or board.case is None or board.case.conflict != "none":
         return None
     free = board.free_zones(seat)
-    for payer, zone in _sold(board, said).items():
+    for payer, zone in _zones_bought(board, said).items():
         kinds = [kind_of(one) for one in board.undecided() if seat_of(one) == payer]
         if kinds and zone in free:
             return Place(kinds[0], payer, zone)
@@ -63,20 +63,20 @@ def _prices(board: Board, payer: Seat) -> Mapping[Zone, Ducats]:
     }
 
 
-def _sold(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
+def _zones_bought(board: Board, said: Sequence[Text]) -> Mapping[Seat, Zone]:
     """Return the dearest zone each payer has bought by paying its named price."""
     sold = {}
     for each in said:
         who, prices = each.args.get("who"), each.args.get("prices")
         if each.key != _PRICES or not isinstance(who, Who) or not isinstance(prices, Many):
             continue
-        bought = [zone for zone, price in _named(prices) if price <= income_paid(board, who.seat)]
+        bought = [zone for zone, price in _quoted(prices) if price <= income_paid(board, who.seat)]
         if bought:
             sold[who.seat] = max(bought)
     return sold
 
 
-def _named(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
+def _quoted(prices: Many) -> Iterator[tuple[Zone, Ducats]]:
     """Yield the zones and prices of a quote."""
     for item in prices.items:
         zone, price = (item.args.get("zone"), item.args.get("ducats")) if isinstance(item, Text) else (None, None)

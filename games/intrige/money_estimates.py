@@ -94,7 +94,7 @@ class PurseEstimates:
     def __init__(self, view: View) -> None:
         self._view, board = view, view.board
         own = view.purse or Purse()
-        self._dealings = [dealing for turn in turns(board) for dealing in _dealings(board, turn)]
+        self._case_records = [dealing for turn in turns(board) for dealing in _case_records(board, turn)]
         case = board.case
         self._paid_now = [0] * board.seats
         self._broke: set[Seat] = set()
@@ -122,18 +122,18 @@ class PurseEstimates:
         spread = _SPREAD[1] - low
         sums = [
             NOTE if stingy[dealing.payer] else dealing.about * (low + chance.below(spread)) / 100
-            for dealing in self._dealings
+            for dealing in self._case_records
         ]
-        to_me = self._received / (_total(self._dealings, sums, owner=view.seat) or 1)
-        by_me = self._given / (_total(self._dealings, sums, payer=view.seat) or 1)
+        to_me = self._received / (_total(self._case_records, sums, owner=view.seat) or 1)
+        by_me = self._given / (_total(self._case_records, sums, payer=view.seat) or 1)
         cash: list[float] = [*self._base]
-        for (payer, owner, _), guessed in zip(self._dealings, sums, strict=True):
+        for (payer, owner, _), guessed in zip(self._case_records, sums, strict=True):
             ducats = guessed * (to_me if owner == view.seat else by_me if payer == view.seat else 1)
             cash[payer] -= ducats
             cash[owner] += ducats
-        return self._whole(cash)
+        return self._rounded(cash)
 
-    def _whole(self, cash: list[float]) -> list[Ducats]:
+    def _rounded(self, cash: list[float]) -> list[Ducats]:
         """Round to notes, with no purse below 0, the broke at 0, and the right sum of all purses."""
         for seat in self._others:
             cash[seat] = 0 if seat in self._broke else max(cash[seat], 0)
@@ -153,7 +153,7 @@ def _total(
     return sum([ducats for one, ducats in pairs if one.payer == payer or one.owner == owner])
 
 
-def _dealings(board: Board, turn: Turn) -> Iterator[CaseRecord]:
+def _case_records(board: Board, turn: Turn) -> Iterator[CaseRecord]:
     """Yield the bribes that were paid in the finished cases of this turn (4.4)."""
     by_kind: dict[Kind, list[Deed]] = {}
     for deed in turn.deeds:

@@ -32,14 +32,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     board = view.board
     if board.phase == "over":
         return Prompt(text("over"))
-    orders = _still_good(board, orders)
+    orders = _in_force(board, orders)
     to_pay = [case for case in case_order.upcoming_cases(board) if _is_to_pay(board, case, view.seat)]
     groups = [_bribe(board, case, view, orders) for case in to_pay]
     if board.case is not None and view.seat in (board.active, None):
         groups.append(_place(board, orders))
     groups += [*sending_plan.groups(board, view.seat, orders), *tariffs.groups(board, view.seat, orders)]
     always = [*sending_plan.in_words(board, view.seat, orders), *tariffs.in_words(orders)]
-    if view.seat is not None and view.seat == _asked(board):
+    if view.seat is not None and view.seat == _seat_asked(board):
         always.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
     lines = [*_turn_in_words(view, orders, to_pay), *always]
     return Prompt(beneath(lines[0], lines[1:]), tuple(groups))
@@ -71,7 +71,7 @@ def wish(view: View, orders: Orders) -> tuple[Text, ...]:
     return (text("zone-name", zone=zones[-1]),) if zones else ()
 
 
-def _still_good(board: Board, orders: Orders | None) -> Orders:
+def _in_force(board: Board, orders: Orders | None) -> Orders:
     """Return the part of the orders that applies to this turn."""
     if orders is None:
         return Orders(0, 0)
@@ -118,7 +118,7 @@ def _beyond_purse(view: View, orders: Orders) -> list[Case]:
     ]
 
 
-def _asked(board: Board) -> Seat | None:
+def _seat_asked(board: Board) -> Seat | None:
     """Return the seat that is asked now, if orders could answer for it."""
     return board.active if board.phase == "place" else board.payer
 

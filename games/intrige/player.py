@@ -80,13 +80,13 @@ def follow(view: View, orders: Orders) -> Move | None:
     if case is None:
         return next((one for one in to_send(board, view.seat, orders) if one in sendings(board)), None)
     if board.payer is not None:
-        return _ordered(view, case, orders)
+        return _planned_bribe(view, case, orders)
     if orders.are_for(board) and orders.place != "ask":
-        return _by_bribes(board, case, orders.place)
-    return None if orders.court == "ask" else _by_bribes(board, case, orders.court, ties=orders.ties)
+        return _place_by_bribes(board, case, orders.place)
+    return None if orders.court == "ask" else _place_by_bribes(board, case, orders.court, ties=orders.ties)
 
 
-def _ordered(view: View, case: Case, orders: Orders) -> Bribe | None:
+def _planned_bribe(view: View, case: Case, orders: Orders) -> Bribe | None:
     """Return the bribe planned for this case, or else for its sort, if the purse holds it.
 
     The broke have no choice anyway (4.7).
@@ -124,7 +124,7 @@ def _topped(case: Case, give: Ducats, most: Ducats) -> Ducats:
     return topping if topping <= most else NOTE
 
 
-def _by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
+def _place_by_bribes(board: Board, case: Case, how: Literal["cheap", "dear"], *, ties: bool = False) -> Place | None:
     """Place the highest payer of all winners first, into the best of the zones ordered.
 
     Of equal payers the first to pay wins, if `ties` are settled. Otherwise return None.
@@ -154,7 +154,7 @@ def _bribe(board: Board, cash: Ducats, mood: float) -> Ducats:
     seat, case = board.payer, board.case
     if seat is None or case is None:
         raise AssertionError("no bribe is due")
-    stake = _stake(board, case, seat) * mood * _standing_with(board, seat)
+    stake = _stake(board, case, seat) * mood * _favour_factor(board, seat)
     offer = stake * SHARE_TO_PAY
     if case.conflict != "none":
         rivals = [payment.ducats for payment in case.payments]
@@ -169,7 +169,7 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
 
     It is less than the zones' income, if the owner seems to give the cheapest zone for any bribe.
     """
-    turns = _worth_of_a_zone(board, seat)
+    turns = _expected_incomes(board, seat)
     mine = len({kind_of(one) for one in board.undecided() if seat_of(one) == seat})
     if case.zone is not None:
         return case.zone * turns
@@ -179,12 +179,12 @@ def _stake(board: Board, case: Case, seat: Seat) -> float:
     return ((1 - deaf) * sum(zones) / len(zones) + deaf * zones[0]) * turns * mine
 
 
-def _standing_with(board: Board, seat: Seat) -> float:
+def _favour_factor(board: Board, seat: Seat) -> float:
     """Return a factor above 1 for an owner who was good to this seat, below 1 if its ducats were wasted."""
     return max(0.5, min(1.3, 1 + favours_owed(board, board.active, seat) / ZONES[-1]))
 
 
-def _worth_of_a_zone(board: Board, seat: Seat) -> float:
+def _expected_incomes(board: Board, seat: Seat) -> float:
     """Return the expected number of incomes from a zone won now."""
     return expected_rounds(STAYS, incomes_to_come(board, seat))
 
@@ -202,7 +202,7 @@ def _placing(board: Board, asked: float) -> Place:
     case, seat = board.case, seat_of(one)
     if case is not None and case.zone is not None:
         return Place(kind_of(one), seat, case.zone)
-    price = asked * _worth_of_a_zone(board, seat)
+    price = asked * _expected_incomes(board, seat)
     return Place(kind_of(one), seat, zone_for(board, income_paid(board, seat), price))
 
 
@@ -280,18 +280,18 @@ def _purses(view: View, chance: Chance) -> tuple[Purse, ...]:
         left = 0
     cash = dict.fromkeys(others, 0)
     for place, seat in enumerate(rich, 1):
-        cash[seat] = left if place == len(rich) else _some(chance, left)
+        cash[seat] = left if place == len(rich) else _random_sum(chance, left)
         left -= cash[seat]
     given = {payment.seat: payment.ducats for payment in payments if not payment.bank}
     taken = {board.active: sum([payment.ducats for payment in payments])}
     purses = {}
     for seat in others:
         gain = cash[seat] - START_MONEY - incomes[seat]
-        received = max(gain + given.get(seat, 0), taken.get(seat, 0)) + _some(chance, START_MONEY)
+        received = max(gain + given.get(seat, 0), taken.get(seat, 0)) + _random_sum(chance, START_MONEY)
         purses[seat] = Purse(incomes[seat], received, received - gain, alms[seat])
     return tuple([own if seat == view.seat else purses[seat] for seat in range(board.seats)])
 
 
-def _some(chance: Chance, most: Ducats) -> Ducats:
+def _random_sum(chance: Chance, most: Ducats) -> Ducats:
     """Return any whole number of notes up to this."""
     return chance.below(most // NOTE + 1) * NOTE

@@ -60,13 +60,13 @@ def reputations(board: Board) -> Reputations:
     for _ in range(_LOOKS):
         deaf, stingy = [_DEAF / (1 - _DEAF)] * board.seats, [_STINGY / (1 - _STINGY)] * board.seats
         for owner, payer, cheapest, usual in given:
-            deaf[owner] *= _ratio(cheapest, found.stingy[payer], usual)
-            stingy[payer] *= _ratio(cheapest, found.deaf[owner], usual)
+            deaf[owner] *= _likelihood_ratio(cheapest, found.stingy[payer], usual)
+            stingy[payer] *= _likelihood_ratio(cheapest, found.deaf[owner], usual)
         found = Reputations(*[[odds / (1 + odds) for odds in each] for each in (deaf, stingy)])
     return found
 
 
-def _ratio(cheapest: bool, otherwise: float, usual: float) -> float:
+def _likelihood_ratio(cheapest: bool, otherwise: float, usual: float) -> float:
     """Return the likelihood ratio of this event for one of the two players.
 
     `otherwise`: the probability that the other player is its cause.

@@ -121,7 +121,7 @@ class Rollout:
             self._send(move.kind, move.palace)
             sent = (*sent, move.palace)
         elif case is not None:
-            self._go_on(case, move)
+            self._finish_case(case, move)
             self._settle()
         self._dispatch(sent)
         after = (self.active + 1) % self.seats
@@ -139,7 +139,7 @@ class Rollout:
         self._settle()
         self._dispatch(())
 
-    def _go_on(self, case: Case, move: Move) -> None:
+    def _finish_case(self, case: Case, move: Move) -> None:
         """Play the present case to its end."""
         paid = [0] * self.seats
         for payment in case.payments:
@@ -223,7 +223,7 @@ class Rollout:
         cash = self.cash[seat]
         if cash <= NOTE:
             return NOTE
-        stake = self._worth(seat, habits)
+        stake = self._expected_incomes(seat, habits)
         if zone is not None:
             stake *= zone
         else:
@@ -235,7 +235,7 @@ class Rollout:
             offer = top + NOTE
         return max(int(min(offer, cash * habits.purse)) // NOTE * NOTE, NOTE)
 
-    def _worth(self, seat: Seat, habits: Habits) -> float:
+    def _expected_incomes(self, seat: Seat, habits: Habits) -> float:
         """Return how often a zone won now should pay this seat until the end."""
         return habits.lasting(self._incomes_to_come(seat))
 
@@ -266,7 +266,7 @@ class Rollout:
                 chosen = occupant if regards[occupant] >= best else chosen
             else:
                 zone = self.free[owner][0]
-                asked = price * self._worth(chosen, habits)
+                asked = price * self._expected_incomes(chosen, habits)
                 for each in self.free[owner]:
                     if each * asked <= paid[chosen]:
                         zone = each

@@ -51,12 +51,14 @@ def groups(board: Board, seat: Seat | None, orders: Orders) -> Iterator[Group]:
     if seat is None or not next_round(board, seat) or (board.phase == "send" and seat == board.active):
         return
     ordered = to_send(board, seat, orders)
-    yield _list("send", board, seat, orders, ordered, ordered[1:])
+    yield _sending_group("send", board, seat, orders, ordered, ordered[1:])
     if ordered:
-        yield _list("send_too", board, seat, orders, ordered[1:], ordered[:1])
+        yield _sending_group("send_too", board, seat, orders, ordered[1:], ordered[:1])
 
 
-def _list(key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send], other: Sequence[Send]) -> Group:
+def _sending_group(
+    key: str, board: Board, seat: Seat, orders: Orders, now: Sequence[Send], other: Sequence[Send]
+) -> Group:
     """Offer sendings in the place of `now`.
 
     The `other` sending of the turn is kept. If both are impossible together, the first one wins.

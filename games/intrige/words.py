@@ -61,7 +61,7 @@ def prompt(view: View, seat: Seat) -> Prompt:
     if board.phase == "send":
         question = text("ask-send", left=SENT_A_TURN - len(board.sent)) if own else _waiting(board)
         return Prompt(question, (_sending(board),))
-    return Prompt(_which(board) if own else _waiting(board), _placing(board), draft=True)
+    return Prompt(_placing_question(board) if own else _waiting(board), _placing(board), draft=True)
 
 
 def _waiting(board: Board) -> Text:
@@ -160,7 +160,7 @@ def _zone(board: Board) -> int:
 # ------------------------------------------------------------------------------------------ placing
 
 
-def _which(board: Board) -> Text:
+def _placing_question(board: Board) -> Text:
     """Return the question, and below it each advisor with its bribe and the income of a place."""
     conflict = board.case.conflict if board.case else "none"
     question = text(f"ask-{conflict}", zone=_zone(board))
@@ -193,7 +193,7 @@ def _placing(board: Board) -> tuple[Group, ...]:
     if case is None:
         return ()
     if case.conflict == "internal":
-        return (_keeping(board, case.kinds[0]),)
+        return (_contender_group(board, case.kinds[0]),)
     zones = open_zones(board)
     return tuple([_kind(board, kind, zones) for kind in case.kinds])
 
@@ -231,7 +231,7 @@ def heard(label: Text, remarks: Mapping[Seat, Sequence[Text]]) -> Text:
     return Text(f"{label.key}-asked", {**label.args, "asks": _short(zones[-1])})
 
 
-def _keeping(board: Board, kind: Kind) -> Group:
+def _contender_group(board: Board, kind: Kind) -> Group:
     """Offer the contenders, the occupant first."""
     occupant, *others = board.contenders(kind)
     zone = _zone(board)
@@ -262,7 +262,7 @@ def _sending(board: Board) -> Group:
         Option(
             text("do-send", kind=kind_name(move.kind), house=house_name(move.palace), who=Who(move.palace)),
             (Send(move.kind, move.palace),),
-            _met(board, move),
+            _rivals_text(board, move),
             icon=KINDS[move.kind],
         )
         for move in sendings(board)
@@ -271,7 +271,7 @@ def _sending(board: Board) -> Group:
     return Group("send", text("group-send", left=left), tuple(options), pick=left)
 
 
-def _met(board: Board, move: Send) -> Text | None:
+def _rivals_text(board: Board, move: Send) -> Text | None:
     """Describe the rivals an advisor would meet there."""
     inside = [kind_of(one) for one in board.palaces[move.palace] if one is not None]
     if move.kind in inside:

@@ -55,7 +55,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
             worlds.append(_world(view, seed, len(worlds)))
         course = Rollout(*worlds[number], board.bidder)
         course.play(move)
-        return _success(course.prospects(), board.bidder, ROUNDS - board.round)
+        return _win_probability(course.prospects(), board.bidder, ROUNDS - board.round)
 
     return first_unless_beaten(candidates, trial, trials)
 
@@ -75,7 +75,7 @@ def _world(view: View, seed: bytes, number: int) -> tuple[State, list[float]]:
     return player.imagine(view, own_seed), [player.SHARE * between(_TEMPERS, byte) for _, byte in chances]
 
 
-def _success(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
+def _win_probability(prospects: Sequence[float], seat: Seat, rounds_left: int) -> float:
     """Return the probability of victory with these fortunes, between 0 and 1."""
     rival = max([florins for other, florins in enumerate(prospects) if other != seat])
     return 1 / (1 + exp((rival - prospects[seat]) / _CLEAR_LEAD[rounds_left]))
@@ -94,38 +94,38 @@ def _best_bid(view: View, candidates: Sequence[Move], seed: bytes, trials: int) 
     """
     board, seat = view.board, view.board.bidder
     answering = clockwise(board.drawer + 1, board.seats)[len(board.bids) + 1 :]
-    looks = {other: _looks(board, other, seed) for other in answering if board.may_bid(other)}
+    looks = {other: _steady_limits(board, other, seed) for other in answering if board.may_bid(other)}
     fared = [0.0] * len(candidates)
     for number in range(max(1, trials // (len(looks) + 2))):
         state, tempers = _world(view, seed, number)
         doubts = sha256(seed + number.to_bytes(5, "big")).digest()
-        limits = {other: _limit(found, doubts[2 * other : 2 * other + 2]) for other, found in looks.items()}
+        limits = {other: _varied_limit(found, doubts[2 * other : 2 * other + 2]) for other, found in looks.items()}
         ends: dict[Seat | None, list[float]] = {}
         for place, move in enumerate(candidates):
             sale = (seat, move.florins) if isinstance(move, Bid) else board.best or (None, 0)
-            buyer, price = _answered(board, sale, limits)
+            buyer, price = _final_sale(board, sale, limits)
             if buyer not in ends:
-                ends[buyer] = _end(Rollout(state, tempers, seat), buyer, price)
+                ends[buyer] = _expected_fortunes(Rollout(state, tempers, seat), buyer, price)
             florins = [*ends[buyer]]
             if buyer is not None:
                 florins[buyer] -= price
-            fared[place] += _success(florins, seat, ROUNDS - board.round)
+            fared[place] += _win_probability(florins, seat, ROUNDS - board.round)
     return candidates[max(range(len(fared)), key=fared.__getitem__)]
 
 
-def _looks(board: Board, seat: Seat, seed: bytes) -> list[float]:
+def _steady_limits(board: Board, seat: Seat, seed: bytes) -> list[float]:
     """Return several limits that the steady player would set for the lot in this seat."""
     seeds = [sha256(seed + bytes((seat, look))).digest() for look in range(_LOOKS)]
     return [player.SHARE * player.swing(board, seat, each) for each in seeds]
 
 
-def _limit(looks: Sequence[float], noise: bytes) -> int:
+def _varied_limit(looks: Sequence[float], noise: bytes) -> int:
     """Return one of these limits, varied by a temper. `noise`: two bytes."""
     which, temper = noise
     return int(looks[which % len(looks)] * between(_DOUBT, temper))
 
 
-def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
+def _final_sale(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
     """Return the final sale, once the seats still to answer have bid up to these limits."""
     for seat, most in limits.items():
         limit = min(most, board.fortunes[seat])
@@ -134,7 +134,7 @@ def _answered(board: Board, sale: _Sale, limits: dict[Seat, int]) -> _Sale:
     return sale
 
 
-def _end(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
+def _expected_fortunes(course: Rollout, buyer: Seat | None, price: int) -> list[float]:
     """Return the expected fortunes at the end of the game, before the price of this lot is paid."""
     course.settle(buyer, price)
     florins = course.prospects()

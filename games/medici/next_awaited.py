@@ -20,7 +20,7 @@ def _after_turning(view: View) -> Seat | None:
     board = view.board
     turned = len(board.lot)
     largest = min(MOST_TURNED, turned + view.deck_size, CAPACITY - min(map(len, board.holds)))
-    return _sure({_bidder(board, size, 0, 0) for size in range(turned, largest + 1)})
+    return _only({_bidder(board, size, 0, 0) for size in range(turned, largest + 1)})
 
 
 def _after_bid(view: View) -> Seat | None:
@@ -29,7 +29,7 @@ def _after_bid(view: View) -> Seat | None:
     if bidder is not None:
         return bidder
     leader = board.best[0] if board.best else None
-    return _sure({_drawer(view, buyer) for buyer in (board.bidder, leader)})
+    return _only({_drawer(view, buyer) for buyer in (board.bidder, leader)})
 
 
 def _bidder(board: Board, size: int, best: int, spoken: int) -> Seat | None:
@@ -50,6 +50,6 @@ def _drawer(view: View, buyer: Seat | None) -> Seat | None:
     return with_room[0]
 
 
-def _sure(seats: set[Seat | None]) -> Seat | None:
+def _only(seats: set[Seat | None]) -> Seat | None:
     """Return the only possible seat, or None if there are several."""
     return seats.pop() if len(seats) == 1 else None

@@ -37,7 +37,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
         return Prompt(text("over"))
     if view.seat is not None and not board.free(view.seat):
         return Prompt(text("orders-none"))
-    orders = _still_good(board, orders)
+    orders = _in_force(board, orders)
     to_come = _bids_to_come(board, view.seat)
     groups = [_limit(board, to_come, orders)] if to_come else []
     if _bids(orders):
@@ -64,7 +64,7 @@ def _lot_in_words(board: Board, orders: Orders) -> Text:
     return text("ask-order", lot=lot) if ceiling is None else text("ask-order-round", lot=lot, limit=ceiling)
 
 
-def _still_good(board: Board, orders: Orders | None) -> Orders:
+def _in_force(board: Board, orders: Orders | None) -> Orders:
     """Return the part of the orders that applies to this round and this lot."""
     if orders is None or not orders.are_for_round(board):
         return Orders(0, board.round)
@@ -112,17 +112,17 @@ def lasting(view: View, orders: Orders) -> Orders:
 
     Lots of too many cards are still passed on: that order applies to any lot.
     """
-    if not _in_vain(view, orders):
+    if not _is_pointless(view, orders):
         return orders
     return replace(orders, wanted=(), by_cards=0, by_value=0, at_once=orders.at_once and bool(orders.limit))
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
     """Return a notice to the owner if the orders for certain goods have expired."""
-    return [text("order-lapsed", goods=_kinds(orders.wanted))] if _in_vain(view, orders) else []
+    return [text("order-lapsed", goods=_kinds(orders.wanted))] if _is_pointless(view, orders) else []
 
 
-def _in_vain(view: View, orders: Orders) -> bool:
+def _is_pointless(view: View, orders: Orders) -> bool:
     """Return whether the orders bid only on certain goods that cannot come any more.
 
     No such card is on the table or, by open information, in the deck. Orders for later rounds still have their use

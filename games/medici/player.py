@@ -49,7 +49,7 @@ def choose(view: View, legal: Sequence[Move], seed: bytes) -> Move:  # noqa: ARG
     """Choose a move: the same for the same view and seed. The seed fills the holds."""
     board = view.board
     if board.phase == "draw":
-        return Draw() if _one_more(board) else Auction()
+        return Draw() if _wants_card(board) else Auction()
     offer = _offer(board, seed) if board.may_bid(board.bidder) else 0
     return Bid(offer) if offer else Pass()
 
@@ -98,7 +98,7 @@ def imagine(view: View, seed: bytes) -> State:
 # ---------------------------------------------------------------------------------------------- bidding
 
 
-def _one_more(board: Board) -> bool:
+def _wants_card(board: Board) -> bool:
     """Return whether to turn over one more card: until the lot is good, but within its own room."""
     return len(board.lot) < min(MOST_TURNED, board.free(board.drawer)) and cargo_value(board.lot) < ENOUGH
 
@@ -139,7 +139,7 @@ def swing(board: Board, seat: Seat, seed: bytes) -> float:
     change = 0.0
     for number in range(_SAMPLES):
         drawn = noise(seed + bytes((number,)), 3 * len(hidden) + 1)
-        fills = _fills(board, jumbled(hidden, drawn), drawn[2 * len(hidden) :])
+        fills = _filled_holds(board, jumbled(hidden, drawn), drawn[2 * len(hidden) :])
         cargoes = [_cargo(board, each, fill) for each, fill in enumerate(fills)]
         for buyer, sign in ((seat, 1), (others[drawn[-1] % len(others)] if others else None, -1)):
             loaded = [*cargoes]
@@ -150,7 +150,7 @@ def swing(board: Board, seat: Seat, seed: bytes) -> float:
     return change / _SAMPLES
 
 
-def _fills(board: Board, hidden: Sequence[Card], drawn: bytes) -> list[tuple[Card, ...]]:
+def _filled_holds(board: Board, hidden: Sequence[Card], drawn: bytes) -> list[tuple[Card, ...]]:
     """Fill the free places of the holds with these cards in turn.
 
     A byte of `drawn` for each place says whether it is filled.

@@ -74,15 +74,15 @@ _LATER_STEPS = 80
 """Steps that a marker climbs in a later round, in hundredths."""
 
 
-def _over(lead: float, spread: float) -> float:
+def _lead_lasts(lead: float, spread: float) -> float:
     """Return the probability that a lead lasts."""
     return 1 / (1 + exp(-1.7 * lead / spread))
 
 
-def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
+def _lead_odds(spread: float, unit: int, reach: int) -> tuple[int, ...]:
     """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
-    return tuple([round(_CHANCE * _over(lead / unit, spread)) for lead in leads])
+    return tuple([round(_CHANCE * _lead_lasts(lead / unit, spread)) for lead in leads])
 
 
 def _spread(one: float, places: int) -> float:
@@ -90,14 +90,14 @@ def _spread(one: float, places: int) -> float:
     return sqrt(_SURE**2 + one**2 * places)
 
 
-_CARGO_BEATS = [_beats(_spread(_VALUE_SPREAD, free), _TENTHS, 500) for free in range(2 * CAPACITY + 1)]
-_MARKER_BEATS = [_beats(_spread(_STEPS_SPREAD, free), _HUNDREDTHS, _REACH) for free in range(2 * CAPACITY + 1)]
+_CARGO_BEATS = [_lead_odds(_spread(_VALUE_SPREAD, free), _TENTHS, 500) for free in range(2 * CAPACITY + 1)]
+_MARKER_BEATS = [_lead_odds(_spread(_STEPS_SPREAD, free), _HUNDREDTHS, _REACH) for free in range(2 * CAPACITY + 1)]
 """Indexed by the free places of both seats together."""
-_LATER_BEATS = [_beats(spread, _HUNDREDTHS, _REACH) for spread in _LATER_SPREADS]
+_LATER_BEATS = [_lead_odds(spread, _HUNDREDTHS, _REACH) for spread in _LATER_SPREADS]
 
 
 @cache
-def _hoped(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]:
+def _expected_payouts(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]:
     """Return the expected payout, by free places and by the expected number of rivals ahead in 64ths.
 
     The fewer free places are left, the more certain the ranking is.
@@ -105,31 +105,31 @@ def _hoped(payout: tuple[int, ...], seats: int) -> tuple[tuple[float, ...], ...]
     rivals, full = seats - 1, (*payout, *[0] * (seats + 1 - len(payout)))
     steps = [step / _CHANCE for step in range(_CHANCE * seats)]
     sure = [full[int(ahead)] + (full[int(ahead) + 1] - full[int(ahead)]) * (ahead % 1) for ahead in steps]
-    anybody = [_expected(full, rivals, min(1.0, ahead / rivals)) for ahead in steps]
+    anybody = [_expected_payout(full, rivals, min(1.0, ahead / rivals)) for ahead in steps]
     pairs = [*zip(sure, anybody, strict=True)]
     return tuple([tuple([one + part * (other - one) for one, other in pairs]) for part in _OPEN])
 
 
-def _expected(payout: Sequence[int], rivals: int, chance: float) -> float:
+def _expected_payout(payout: Sequence[int], rivals: int, chance: float) -> float:
     """Return the expected payout if each rival is ahead with this probability."""
     places = range(rivals + 1)
     return sum([comb(rivals, n) * chance**n * (1 - chance) ** (rivals - n) * payout[n] for n in places])
 
 
 @cache
-def _bonuses_hoped(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+def _expected_bonuses(bonus: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
     """Return a marker's expected bonus in florins, by free places and by its expected level in hundredths."""
     more = [(level, florins - less) for level, (less, florins) in enumerate(pairwise(bonus), 1) if florins > less]
     found = []
     for spread in [_spread(_STEPS_SPREAD, free) for free in range(CAPACITY + 1)]:
         levels = [level / _HUNDREDTHS + 0.5 for level in range(_REACH)]
         found.append(
-            tuple([sum([brings * _over(level - least, spread) for least, brings in more]) for level in levels])
+            tuple([sum([brings * _lead_lasts(level - least, spread) for least, brings in more]) for level in levels])
         )
     return tuple(found)
 
 
-class _Hopes(NamedTuple):
+class _Expectations(NamedTuple):
     """Expected values of holds by seat, in tenths, and levels of markers by good and seat, in hundredths.
 
     `value` and `step` are the expectation for each free place. `scorings`: how often a pyramid still counts.
@@ -161,10 +161,10 @@ class Rollout:
         self.values = [*map(cargo_value, board.holds)]
         self.levels = [[*row] for row in map(climbed, board.levels, board.holds)]
         self._payout = cargo_payout(board.seats, board.options)
-        self._cargoes = _hoped(self._payout, board.seats)
-        self._prizes = _hoped(PYRAMID_PRIZES, board.seats)
+        self._cargoes = _expected_payouts(self._payout, board.seats)
+        self._prizes = _expected_payouts(PYRAMID_PRIZES, board.seats)
         self._bonus = top_bonus(board.options)
-        self._bonuses_hoped = _bonuses_hoped(self._bonus)
+        self._expected_bonuses = _expected_bonuses(self._bonus)
         self._denial = _DENIED / board.seats**2
         self.lot = [*board.lot]
 
@@ -266,7 +266,7 @@ class Rollout:
         its own worth more precisely, and pays more.
         """
         room = CAPACITY - len(self.lot)
-        hopes = self._hopes(_FILLED, _LATER_SCORING)
+        hopes = self._expectations(_FILLED, _LATER_SCORING)
         worth = {seat: self._worth(seat, hopes) for seat in self.everybody if self.held[seat] <= room}
         *_, second, first = sorted((0.0, 0.0, *worth.values()))
         changes = [0.0] * len(self.held)
@@ -274,11 +274,14 @@ class Rollout:
             changes[seat] = _OWN * brings + self._denial * (second if brings == first else first)
         if self.own in worth:
             cards, places = len(self.lot) + len(self.deck) - self.top, sum([CAPACITY - held for held in self.held])
-            more = self._worth(self.own, self._hopes(min(1.0, cards / places), _OWN_LATER_SCORING)) - worth[self.own]
+            more = (
+                self._worth(self.own, self._expectations(min(1.0, cards / places), _OWN_LATER_SCORING))
+                - worth[self.own]
+            )
             changes[self.own] = _EAGER * (changes[self.own] + _OWN * more)
         return changes
 
-    def _hopes(self, filled: float, later: float) -> _Hopes:
+    def _expectations(self, filled: float, later: float) -> _Expectations:
         """Return the expected holds and levels at the end of the round.
 
         `filled`: probability that a free place carries a card by then. `later`: worth of a lead on a pyramid now in a
@@ -292,9 +295,9 @@ class Rollout:
             [_HUNDREDTHS * level + climb for level, climb in zip(column, more, strict=True)]
             for column in zip(*self.levels, strict=True)
         ]
-        return _Hopes(value, step, 1 + later * (ROUNDS - self.board.round), values, levels)
+        return _Expectations(value, step, 1 + later * (ROUNDS - self.board.round), values, levels)
 
-    def _worth(self, seat: Seat, hopes: _Hopes) -> float:
+    def _worth(self, seat: Seat, hopes: _Expectations) -> float:
         """Return the florins the lot should bring this seat beyond random cards. The seat has room for it."""
         held, lot, size = self.held, self.lot, len(self.lot)
         steps = [-hopes.step * size] * (_PLAIN + 1)
@@ -312,7 +315,7 @@ class Rollout:
             place_without += _CARGO_BEATS[free + theirs][lead]
         cargo = self._cargoes[left][place] - self._cargoes[free][place_without]
         prizes, prizes_without = self._prizes[left], self._prizes[free]
-        bonuses, bonuses_without = self._bonuses_hoped[left], self._bonuses_hoped[free]
+        bonuses, bonuses_without = self._expected_bonuses[left], self._expected_bonuses[free]
         tables = [(other, _MARKER_BEATS[left + theirs], _MARKER_BEATS[free + theirs]) for other, theirs in rivals]
         pyramids = 0.0
         for column, climb in zip(hopes.levels, steps, strict=False):
@@ -344,5 +347,6 @@ class Rollout:
         beats, own = _LATER_BEATS[later], column[seat]
         place = sum([beats[_HUNDREDTHS * (level - own)] for level in column]) - beats[0]
         return (
-            self._prizes[2 * later][place] + self._bonuses_hoped[2 * later][_HUNDREDTHS * own + _LATER_STEPS * later]
+            self._prizes[2 * later][place]
+            + self._expected_bonuses[2 * later][_HUNDREDTHS * own + _LATER_STEPS * later]
         )

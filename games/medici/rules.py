@@ -126,7 +126,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
     """Play a move and all that follows from it without a choice."""
-    _refuse(state, seat, move)
+    _check_legal(state, seat, move)
     log: Log = []
     if isinstance(move, Draw):
         after = _turn_over(state, log)
@@ -141,7 +141,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 def default_move(state: State, seat: Seat) -> Move:
     """Return the move for an absent player: one card is enough, then they pass (9.2)."""
     move: Move = Auction() if state.board.phase == "draw" else _PASS
-    _refuse(state, seat, move)
+    _check_legal(state, seat, move)
     return move
 
 
@@ -229,7 +229,7 @@ def _open_auction(state: State, log: Log) -> State:
     order, largest_cargo = clockwise(board.drawer + 1, board.seats), CAPACITY - len(board.lot)
     no_room = [seat for seat in order if len(board.holds[seat]) > largest_cargo]
     log.append(_event("auction-without", who=people(no_room)) if no_room else _event("auction"))
-    return _call(state, (), 0, log)
+    return _ask_next(state, (), 0, log)
 
 
 def _offer(state: State, florins: int, log: Log) -> State:
@@ -240,10 +240,10 @@ def _offer(state: State, florins: int, log: Log) -> State:
         log.append(_event("bids", who=Who(seat), florins=florins))
     else:
         log.append(_event("passes", who=Who(seat)))
-    return _call(state, (*board.bids, (seat, florins)), florins or board.lowest_bid - 1, log)
+    return _ask_next(state, (*board.bids, (seat, florins)), florins or board.lowest_bid - 1, log)
 
 
-def _call(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log) -> State:
+def _ask_next(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log) -> State:
     """Ask the next seat that can bid above `best`; seats in between pass automatically (5.3). Then sell."""
     board = state.board
     largest_cargo = CAPACITY - len(board.lot)
@@ -259,7 +259,7 @@ def _call(state: State, bids: tuple[tuple[Seat, int], ...], best: int, log: Log)
     if too_poor:
         log.append(_cannot_outbid(too_poor, best))
     if caller is None:
-        return _knock_down(state, bids, log)
+        return _sell_lot(state, bids, log)
     return replace(state, board=replace(board, phase="bid", bidder=caller, bids=bids))
 
 
@@ -268,7 +268,7 @@ def _cannot_outbid(seats: Sequence[Seat], best: int) -> Event:
     return _event("too-dear", who=who, florins=best) if best else _event("no-florins", who=who)
 
 
-def _knock_down(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> State:
+def _sell_lot(state: State, bids: tuple[tuple[Seat, int], ...], log: Log) -> State:
     """Sell the lot to the highest bidder (5.4); without any bid it leaves the round (5.5)."""
     buyer, price = max(bids, key=_florins)
     board = state.board
@@ -292,7 +292,7 @@ def _next_turn(state: State, log: Log) -> State:
     board = state.board
     with_room = [seat for seat in clockwise(board.drawer + 1, board.seats) if len(board.holds[seat]) < CAPACITY]
     if len(with_room) == 1:
-        return _end_round(_fill(state, with_room[0], log), log)
+        return _end_round(_fill_last_hold(state, with_room[0], log), log)
     if not state.deck:
         log.append(_event("deck-empty", round=board.round))
         return _end_round(state, log)
@@ -302,7 +302,7 @@ def _next_turn(state: State, log: Log) -> State:
 # ---------------------------------------------------------------------------------------- end of a round
 
 
-def _fill(state: State, seat: Seat, log: Log) -> State:
+def _fill_last_hold(state: State, seat: Seat, log: Log) -> State:
     """Load the top cards for free into the last hold with room, as many as fit and are left (6.1)."""
     board = state.board
     free = board.free(seat)
@@ -355,7 +355,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
 # -------------------------------------------------------------------------------------------- legality
 
 
-def _refuse(state: State, seat: Seat, move: Move) -> None:
+def _check_legal(state: State, seat: Seat, move: Move) -> None:
     """Raise IllegalMove unless the rules allow this move now; the kindest reason first."""
     board = state.board
     if board.phase == "over":

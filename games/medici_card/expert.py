@@ -63,18 +63,18 @@ def choose(view: View, legal: Sequence[Move], seed: bytes, effort: float = 1.0) 
         return _world(outset, seed, number)
 
     if value_network.knows(board):
-        return _by_what_was_learned(board, outset, world, int(SHORT_TRIALS * effort))
+        return _best_by_network(board, outset, world, int(SHORT_TRIALS * effort))
 
     def trial(plan: tuple[Move, ...], number: int) -> float:
         course = Rollout(outset, *world(number))
         course.play(plan)
-        return _success(course.prospects(), board.player, DAYS - board.day)
+        return _win_probability(course.prospects(), board.player, DAYS - board.day)
 
     own, taken = player.decided(board, HABITS), player.Judge(board, HABITS).best(board)[1]
     return first_unless_beaten(_plans(board, own, taken), trial, int(TRIALS * effort))[0]
 
 
-def _by_what_was_learned(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
+def _best_by_network(board: Board, outset: Outset, world: Callable[[int], _World], trials: int) -> Move:
     """Return the move that leaves the best chance of victory, as the network estimates it at its next turn."""
     estimate = value_network.Estimate(outset)
     table, few = Table(outset), 0 if outset.days_left else FEW
@@ -125,7 +125,7 @@ def _temper(drawn: bytes) -> PlayerStyle:
     return PlayerStyle(0.85 + 0.4 * cargo, 0.7 + 0.5 * goods, 0.95 + 0.25 * place, (first, first, third))
 
 
-def _success(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
+def _win_probability(prospects: Sequence[float], seat: Seat, days_left: int) -> float:
     """Return the probability of victory with these florins, between 0 and 1."""
     return share(prospects, seat, CLEAR_LEAD[days_left])
 

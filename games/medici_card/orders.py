@@ -33,7 +33,7 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     board = view.board
     if board.phase == "over":
         return Prompt(text("over"))
-    orders = _still_good(board, orders)
+    orders = _in_force(board, orders)
     groups = [_revealing(orders)]
     lines = []
     if orders.reveal > 0:
@@ -46,14 +46,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     return Prompt(beneath(_revealed_in_words(orders), lines), tuple(groups))
 
 
-def _still_good(board: Board, orders: Orders | None) -> Orders:
+def _in_force(board: Board, orders: Orders | None) -> Orders:
     """Return the part of the orders that applies to this day."""
     if orders is None:
         return Orders(-1)
-    return orders if orders.day == board.day else _asked(orders)
+    return orders if orders.day == board.day else _without_takings(orders)
 
 
-def _asked(orders: Orders) -> Orders:
+def _without_takings(orders: Orders) -> Orders:
     """Return these orders without those on which cards to take."""
     return replace(orders, day=0, least=None, goods=())
 
@@ -63,17 +63,17 @@ def _asked(orders: Orders) -> Orders:
 
 def lasting(view: View, orders: Orders) -> Orders:
     """Return the orders without those on which cards to take, if no such card is left: then their owner is asked."""
-    return _asked(orders) if _in_vain(view, orders) else orders
+    return _without_takings(orders) if _is_pointless(view, orders) else orders
 
 
 def lapsed(view: View, orders: Orders) -> list[Text]:
     """Return a notice to the owner if those orders have expired."""
-    if not _in_vain(view, orders):
+    if not _is_pointless(view, orders):
         return []
     return [text("order-lapsed", goods=Many(tuple(map(good_name, orders.goods))))]
 
 
-def _in_vain(view: View, orders: Orders) -> bool:
+def _is_pointless(view: View, orders: Orders) -> bool:
     """Return whether only certain goods are to be taken along, and no card with them is left in market or deck."""
     board = view.board
     if not orders.goods or orders.least != ABOVE_ALL or orders.day != board.day or board.phase == "over":
@@ -134,7 +134,7 @@ def _taking(board: Board, orders: Orders) -> Group:
 
 def _by_value(board: Board, orders: Orders) -> Iterator[Option]:
     if orders.least is not None:
-        yield Option(text("do-order-ask"), (_asked(orders),))
+        yield Option(text("do-order-ask"), (_without_takings(orders),))
     for least in _LEAST:
         if least != orders.least:
             given = replace(orders, day=board.day, least=least, goods=orders.goods if least else ())

@@ -72,20 +72,20 @@ class PlayerStyle(NamedTuple):
     daring: tuple[float, float, float] = (2.0, 2.0, 0.0)
 
 
-def _beats(spread: float, unit: int, reach: int) -> tuple[int, ...]:
+def _lead_odds(spread: float, unit: int, reach: int) -> tuple[int, ...]:
     """Return the probability that a seat ahead by n units stays ahead, at index n from -reach to reach - 1."""
     leads = (*range(reach), *range(-reach, 0))
     return tuple([round(_CHANCE * lasts(lead / unit, spread)) for lead in leads])
 
 
 _CARGO_BEATS = tuple(
-    [_beats(1.0 + _PLACE_SPREAD * sqrt(free), _TENTHS, 900) for free in range(2 * max(CAPACITY.values()) + 1)]
+    [_lead_odds(1.0 + _PLACE_SPREAD * sqrt(free), _TENTHS, 900) for free in range(2 * max(CAPACITY.values()) + 1)]
 )
 """Indexed by the free places of both boats together."""
 
 
 @cache
-def _graded(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
+def _interpolated(payout: tuple[int, ...], seats: int) -> tuple[float, ...]:
     """Return the payout at every place, and interpolated between places in 64ths."""
     full = (*payout, *[0] * (seats + 1 - len(payout)))
     parts = [divmod(step, _CHANCE) for step in range(_CHANCE * seats)]
@@ -98,7 +98,7 @@ def _later(column: tuple[int, ...], days: int, options: Options) -> tuple[float,
 
     `column`: the symbols of each seat now.
     """
-    prizes, florins = _graded(scoring.GOODS_PAYOUT, len(column)), [0.0] * len(column)
+    prizes, florins = _interpolated(scoring.GOODS_PAYOUT, len(column)), [0.0] * len(column)
     for day in range(1, days + 1):
         spread = _DAY_SPREAD * sqrt(2 * day)
         for seat, own in enumerate(column):
@@ -120,15 +120,15 @@ def good_prospects(column: tuple[int, ...], days: int, options: Options) -> tupl
 @lru_cache(maxsize=1 << 16)
 def _good_rates(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
     """Return the florins by seat for one more symbol of a good, on this day and the later ones."""
-    hoped = _hoped(column, days, options)
+    hoped = _expected_florins(column, days, options)
     more = [(*column[:seat], count + 1, *column[seat + 1 :]) for seat, count in enumerate(column)]
-    return tuple([_hoped(each, days, options)[seat] - hoped[seat] for seat, each in enumerate(more)])
+    return tuple([_expected_florins(each, days, options)[seat] - hoped[seat] for seat, each in enumerate(more)])
 
 
 @lru_cache(maxsize=1 << 16)
-def _hoped(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
+def _expected_florins(column: tuple[int, ...], days: int, options: Options) -> tuple[float, ...]:
     """Return the florins by seat that one good should bring in all, with half of this day to come."""
-    prizes, later = _graded(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
+    prizes, later = _interpolated(scoring.GOODS_PAYOUT, len(column)), _later(column, days, options)
     florins = []
     for seat, own in enumerate(column):
         bonuses = [
@@ -189,7 +189,7 @@ class Rollout:
         self.free, self.values, self.columns = [*outset.free], [*outset.values], [*outset.columns]
         self._seats = len(self.free)
         self._hopes = [_TENTHS * value + _A_PLACE * free for value, free in zip(self.values, self.free, strict=True)]
-        self._cargoes = _graded(scoring.CARGO_PAYOUT[self._seats], self._seats)
+        self._cargoes = _interpolated(scoring.CARGO_PAYOUT[self._seats], self._seats)
 
     # --------------------------------------------------------------------------------------- the day
 

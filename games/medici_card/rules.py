@@ -114,7 +114,7 @@ def legal_moves(state: State, seat: Seat) -> Sequence[Move]:
 
 def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
     """Play a move and all that follows from it without a choice."""
-    _refuse(state, seat, move)
+    _check_legal(state, seat, move)
     log: Log = []
     if isinstance(move, Reveal):
         after = _reveal(state, log)
@@ -130,7 +130,7 @@ def apply(state: State, seat: Seat, move: Move) -> Transition[State]:
 def default_move(state: State, seat: Seat) -> Move:
     """Return the move for an absent player: reveal no optional card, and take the last one alone (8.2)."""
     move: Move = Stop() if state.board.phase == "reveal" else _LAST_ALONE
-    _refuse(state, seat, move)
+    _check_legal(state, seat, move)
     return move
 
 
@@ -275,7 +275,7 @@ def _scores_told(board: Board) -> Iterable[Event]:
 # -------------------------------------------------------------------------------------------- legality
 
 
-def _refuse(state: State, seat: Seat, move: Move) -> None:
+def _check_legal(state: State, seat: Seat, move: Move) -> None:
     """Raise IllegalMove unless the rules allow this move now; the kindest reason first."""
     board = state.board
     if board.phase == "over":

@@ -63,7 +63,7 @@ def _spread(left: int, later: int) -> float:
     return STEADY.goods_apart(left + CAPACITY[SEATS] * later)
 
 
-def _before(left: int, later: int) -> _Row:
+def _ahead_odds(left: int, later: int) -> _Row:
     """Return the probability of having more symbols than a rival after `later` days.
 
     Indexed by the present lead in quarters of a symbol, from -_QUARTERS_APART on.
@@ -87,7 +87,7 @@ def _bonus(left: int, later: int) -> _Row:
 
 
 _COSTS = [[_costs(free, loading) for loading in _PLACES] for free in _PLACES]
-_BEFORE = [[_before(left, later) for left in _PLACES] for later in range(DAYS)]
+_BEFORE = [[_ahead_odds(left, later) for left in _PLACES] for later in range(DAYS)]
 _PRIZES = [_prizes(later) for later in range(DAYS)]
 _BONUS = [[_bonus(left, later) for left in _PLACES] for later in range(DAYS)]
 

@@ -301,7 +301,7 @@ class Estimate:
             return chance(Position(days_left, self._florins, values, free, columns, market, deck, turn))
         florins = self._scored(values, columns)
         if not days_left:
-            return _of_end(florins)
+            return _victory_share(florins)
         poorest = [seat for seat in range(SEATS) if florins[seat] == min(florins)]
         begins = poorest[0] if len(poorest) == 1 else None
         boats, shuffled = ((0,) * SEATS, (CAPACITY[SEATS],) * SEATS), deck.but(market, 1)
@@ -314,7 +314,7 @@ class Estimate:
         return tuple(map(sum, zip(self._florins, scoring.cargo_florins(values), *goods, strict=True)))
 
 
-def _of_end(florins: tuple[int, ...]) -> float:
+def _victory_share(florins: tuple[int, ...]) -> float:
     """Return seat 0's share of the victory with these final florins, half of it softened, as it was fitted."""
     part = 1 / florins.count(florins[0]) if florins[0] == max(florins) else 0.0
     return (share(florins, 0, _CLOSE) + part) / 2

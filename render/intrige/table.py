@@ -96,15 +96,15 @@ def news(board: Board) -> News:
     case = board.case
     deeds = deeds_of(board, board.round, board.active)
     if board.phase == "over" or deeds or board.sent or (case is not None and case.payments):
-        return News(deeds, _from(board, board.active, board.sent))
+        return News(deeds, _candidates_of(board, board.active, board.sent))
     sender = (board.active - 1) % board.seats
     round_ = board.round - (board.active == board.starter)
     # No advisors are sent in the last round: those in the parks are no news.
     sent = range(board.seats) if round_ < ROUNDS else ()
-    return News(deeds_of(board, round_, sender), _from(board, sender, sent))
+    return News(deeds_of(board, round_, sender), _candidates_of(board, sender, sent))
 
 
-def _from(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advisor, ...], ...]:
+def _candidates_of(board: Board, sender: Seat, parks: Sequence[Seat]) -> tuple[tuple[Advisor, ...], ...]:
     """Return this seat's candidates in each of these parks."""
     return tuple(
         [

@@ -65,7 +65,7 @@ def draw_markers(table: Table) -> None:
     After they have climbed: pips on the former steps, with an arrow upwards.
     """
     board, levels = table.board, table.board.levels
-    stood = _stood(table)
+    stood = _former_levels(table)
     others = tuple(map(scoring.climbed, levels, board.holds)) if stood is None else stood
     seats = range(board.seats)
     for which in range(len(GOODS)):
@@ -77,7 +77,7 @@ def draw_markers(table: Table) -> None:
                 _draw_step(table.canvas, row, (here, pips), stone, risen=stood is not None)
 
 
-def _stood(table: Table) -> tuple[tuple[int, ...], ...] | None:
+def _former_levels(table: Table) -> tuple[tuple[int, ...], ...] | None:
     """Return the former levels, if some markers have climbed."""
     if table.since is None:
         return game_record.levels_before(table.board) if game_record.just_scored(table.board) else None

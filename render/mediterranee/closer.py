@@ -127,12 +127,12 @@ def laid_out(table: Table, interest: Interest, frame: Frame) -> Layout:
         if matters and (cramped := hiding(found, fixed)):  # these become small plates
             sizes |= {port: ports.small_size(_plate(table, port)) for port in cramped}
             found = _plates(table, frame, sizes, fixed, anew=True)
-        plates |= found if matters else _with_room(found, fixed)
+        plates |= found if matters else _not_covering(found, fixed)
         fixed = *free, *stacks.values(), *plates.values()
     names = {space: box for space, box in chart.labels if space in seen}
     near = [frame.around(box.middle, _label_size(table.written.spaces[space])) for space, box in names.items()]
     labels = dict(zip(names, arranged((*near,), fixed, (), bounds, _BESIDE), strict=True))
-    return Layout(stacks, marks, plates, _with_room(labels, fixed))
+    return Layout(stacks, marks, plates, _not_covering(labels, fixed))
 
 
 def _plates(
@@ -170,7 +170,7 @@ def _about(at: tuple[int, int], size: int) -> Box:
     return Box(at[0] - size // 2, at[1] - size // 2, size, size)
 
 
-def _with_room(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
+def _not_covering(boxes: dict[int, Box], fixed: Sequence[Box]) -> dict[int, Box]:
     """Return the boxes that cover nothing."""
     found: dict[int, Box] = {}
     for number, box in boxes.items():

@@ -235,11 +235,11 @@ def _placed(
         [other for other, boxes in enumerate(choices) if other != one and overlap(_hull(choices[one]), _hull(boxes))]
         for one in range(len(choices))
     ]
-    attempts = [_settled(choices, near, attempt) for attempt in range(_ATTEMPTS)]
+    attempts = [_one_attempt(choices, near, attempt) for attempt in range(_ATTEMPTS)]
     return min(attempts)[1]
 
 
-def _settled(
+def _one_attempt(
     choices: Sequence[Sequence[tuple[float, Box]]], near: Sequence[Sequence[int]], attempt: int
 ) -> tuple[float, list[Box]]:
     """Return the cost and the places of one attempt. Each attempt has another start."""
@@ -279,7 +279,7 @@ def _choices(
     near_rooms = [box for box in rooms if overlap(box, area) and box.middle != sign.at.middle]
     near = [point for point in points if area.surrounds(point)]
     costs = []
-    for gap, box in _around_it(sign):
+    for gap, box in _possible_places(sign):
         left, top, right, bottom = box.x, box.y, box.right, box.bottom
         cost = _AWAY * max(0, gap) + _ROOM * _covered(box, near_rooms) + _SOLID * _covered(box, near_solid)
         cost += _LINK * sum([left < x < right and top < y < bottom for x, y in near])
@@ -287,7 +287,7 @@ def _choices(
     return sorted(costs)[:_BEST]
 
 
-def _around_it(sign: Sign) -> Iterator[tuple[int, Box]]:
+def _possible_places(sign: Sign) -> Iterator[tuple[int, Box]]:
     """Yield every possible place of a sign, with its distance."""
     x, y = sign.at.x + sign.at.width / 2, sign.at.y + sign.at.height / 2
     for gap, (across, down) in product(sign.gaps, _DIRECTIONS):
@@ -386,7 +386,7 @@ def _nearest(home: Box, hard: Sequence[Box], soft: Sequence[Box], bounds: Box, r
     """Return the nearest place that covers nothing hard; if there is none, the one that covers least."""
     if not soft and _within(home, bounds) == home and not _covered(home, hard):
         return home  # fast path: most boxes can stay
-    taken = bytes(_NEAREST_FIRST(_taken(home, hard, bounds)))
+    taken = bytes(_NEAREST_FIRST(_blocked_shifts(home, hard, bounds)))
     least, best, number = math.inf, None, taken.find(0)
     while number >= 0:
         distance, right, down = _SHIFTS[number]
@@ -429,7 +429,7 @@ def _least_covering(home: Box, hard: Sequence[Box], bounds: Box, reach: int) -> 
     return best
 
 
-def _taken(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
+def _blocked_shifts(home: Box, hard: Sequence[Box], bounds: Box) -> bytes:
     """Return for every shift whether the box would then cover something hard or leave the bounds."""
     grid = Image.new("L", (_SIDE, _SIDE), 1)
     pen = ImageDraw.Draw(grid)

@@ -39,13 +39,13 @@ def _next_case(state: State, log: list[Event]) -> State:
     board = state.board
     case = case_order.next_case(board)
     if case is not None:
-        log.append(_announced(board, case))
+        log.append(_case_event(board, case))
         return replace(state, board=replace(board, phase="bribe", case=case))
     state = replace(state, board=replace(board, phase="send", case=None))
     return state if board.round < ROUNDS else _end_turn(state, log)
 
 
-def _announced(board: Board, case: Case) -> Event:
+def _case_event(board: Board, case: Case) -> Event:
     """Return the event that opens a case: its subject, and the order of the payers."""
     candidates = advisors_text(one for one in board.parks[board.active] if kind_of(one) in case.kinds)
     args: dict[str, Arg] = {"owner": Who(board.active), "candidates": candidates, "order": people(case.payers)}
@@ -61,14 +61,14 @@ def _end_turn(state: State, log: list[Event]) -> State:
     after = (board.active + 1) % board.seats
     if after != board.starter:
         return begin_turn(replace(state, board=replace(board, active=after, sent=())), log)
-    log.append(_round_over(board))
+    log.append(_round_event(board))
     if board.round == ROUNDS:
         return _end(state, log)
     state = replace(state, history=(*state.history, _cash(state)))
     return begin_turn(replace(state, board=replace(board, active=after, sent=(), round=board.round + 1)), log)
 
 
-def _round_over(board: Board) -> Event:
+def _round_event(board: Board) -> Event:
     """Return the event with all seats' incomes now, and their change over this round."""
     inside = {(deed.owner, deed.zone): deed for deed in board.deeds if deed.round < board.round}
     before = [0] * board.seats

@@ -70,7 +70,7 @@ def plans(
     def place_of(first: Move, after: State) -> int:
         sea = replace(after.sea, talk=None)
         paid = [now - before for now, before in zip(after.purses, state.purses, strict=True)]
-        key = (frozenset(_crews(sea).items()), sea.ports, tuple(paid))
+        key = (frozenset(_fleet_kinds(sea).items()), sea.ports, tuple(paid))
         found.setdefault(key, (first, Plan(sea, tuple(paid))))
         return [*found].index(key)
 
@@ -82,12 +82,12 @@ def plans(
             first if first in legal else End(), done(state, seat, arrange(search.thoughts, state, seat, temper)[0])
         )
         if own is None and played is not None:
-            own = place_of(played, _after(state, seat, [(seat, played), *then]))
+            own = place_of(played, _state_after(state, seat, [(seat, played), *then]))
     place_of(End(), state)
     return [*found.values()], own
 
 
-def _after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> State:
+def _state_after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> State:
     """Return the state after these moves, with the seat's own purse. Other players can pay for all their moves."""
     purses = tuple([purse if other == seat else MOST_DUCATS // 2 for other, purse in enumerate(state.purses)])
     rich = replace(state, purses=purses)
@@ -98,7 +98,7 @@ def _after(state: State, seat: Seat, moves: Sequence[tuple[Seat, Move]]) -> Stat
     return replace(rich, purses=tuple([had + now - before for had, now, before in paid]))
 
 
-def _crews(sea: Sea) -> dict[object, int]:
+def _fleet_kinds(sea: Sea) -> dict[object, int]:
     """Count the galleys of each kind: plans that differ only in their numbers are the same."""
     kinds: dict[object, int] = {}
     for galley in sea.galleys:
@@ -136,7 +136,7 @@ def courses(
     for goals in options(search, sea):
         others.setdefault(tuple(foresight.ways_of(sea, seat, goals).items()), goals)
     first = [*dict.fromkeys((usual, *([] if played is None else [played])))]
-    found = [(move, Course(_beside(search, foresight, move, [*others.values()]))) for move in first]
+    found = [(move, Course(_with_other_galleys(search, foresight, move, [*others.values()]))) for move in first]
     galley = sea.galley(played.galley) if isinstance(played, Sail) else None
     for spaces, goals in others.items():
         move, name = leaving(search, sea, goals), None
@@ -151,7 +151,7 @@ def courses(
     return found, None if played is None else first.index(played)
 
 
-def _beside(search: Search, foresight: Rollout, move: Move, others: Sequence[Goals]) -> Play:
+def _with_other_galleys(search: Search, foresight: Rollout, move: Move, others: Sequence[Goals]) -> Play:
     """Return the play of this move with the best of the other galleys' options; or all stay."""
     sea, seat = search.view.sea, search.seat
     if not isinstance(move, Sail):

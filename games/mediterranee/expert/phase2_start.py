@@ -24,7 +24,7 @@ def restart_phase2(view: View) -> View:
     seat = view.seat
     if seat is None:
         raise AssertionError("nobody's plan")
-    view = _unbought(view, seat)
+    view = _refunded(view, seat)
     spaces: dict[Space, list[Galley]] = {view.sea.map.harbours[number].space: [] for number in view.sea.held(seat)}
     for galley in view.sea.fleet(seat):
         spaces.setdefault(galley.space, []).append(galley)
@@ -35,7 +35,7 @@ def restart_phase2(view: View) -> View:
     return replace(view, sea=replace(view.sea, used=0))
 
 
-def _unbought(view: View, seat: Seat) -> View:
+def _refunded(view: View, seat: Seat) -> View:
     """Refund goods that are made where they lie.
 
     Some of them may have been aboard before this part, but the result must not depend on how far it has come.

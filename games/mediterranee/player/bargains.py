@@ -60,10 +60,10 @@ def tariff(outlook: Outlook) -> Tariff | None:
     """Return a better price at one of the seat's own ports, if a customer is in sight."""
     sea = outlook.sea
     for number in sea.held(outlook.seat):
-        likely = _likely(outlook, number)
+        likely = _likely_buyers(outlook, number)
         if likely:
             price, stands = _best_price(outlook, likely, trading.top_price(sea, number)), trading.tariff(sea, number)
-            if _brings(outlook, likely, price) >= _brings(outlook, likely, stands) + _WORTHWHILE:
+            if _expected_revenue(outlook, likely, price) >= _expected_revenue(outlook, likely, stands) + _WORTHWHILE:
                 return Tariff(number, price)
     return None
 
@@ -80,11 +80,11 @@ def wants(outlook: Outlook, port: PortId, buyer: Seat) -> list[float]:
     worths: list[float] = []
     for galley in sea.at(sea.map.harbours[port].space):
         if galley.owner == buyer:
-            worths += _tokens(theirs, galley, port)
+            worths += _token_worths(theirs, galley, port)
     return sorted(worths, reverse=True)[: sea.box[sea.map.harbours[port].good]]
 
 
-def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
+def _likely_buyers(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
     """Return pairs of a token's worth to a rival in reach of the port and the probability that it comes."""
     sea = outlook.sea
     good, space = sea.map.harbours[port].good, sea.map.harbours[port].space
@@ -92,12 +92,12 @@ def _likely(outlook: Outlook, port: PortId) -> list[tuple[float, float]]:
     for galley in sea.galleys:
         far = sea.map.distance[space][galley.space]
         if galley.owner != outlook.seat and far <= galley.sailors and galley.room > 0 and sea.box[good]:
-            worths = _tokens(outlook.rival(galley.owner), galley, port)
+            worths = _token_worths(outlook.rival(galley.owner), galley, port)
             found += [(worth, _COMES if far else 1.0) for worth in worths]
     return found
 
 
-def _tokens(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
+def _token_worths(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
     """Return the worth of each token of the port's good on this galley, as if it were there."""
     harbour = theirs.map.harbours[port]
     sales = theirs.keep(harbour.space, harbour.good, galley.sailors)[: max(galley.room, 0)]
@@ -106,11 +106,11 @@ def _tokens(theirs: Outlook, galley: Galley, port: PortId) -> list[float]:
 
 def _best_price(outlook: Outlook, wanted: Sequence[tuple[float, float]], top: Ducats) -> Ducats:
     """Return the price with the best result, less the others' gain; the highest among equals."""
-    return max(range(PRICE, top + 1, COIN), key=lambda price: (_brings(outlook, wanted, price), price))
+    return max(range(PRICE, top + 1, COIN), key=lambda price: (_expected_revenue(outlook, wanted, price), price))
 
 
-def _brings(outlook: Outlook, wanted: Sequence[tuple[float, float]], price: Ducats) -> float:
-    """Return the expected result of a price, less the others' gain. `wanted`: pairs as from `_likely`."""
+def _expected_revenue(outlook: Outlook, wanted: Sequence[tuple[float, float]], price: Ducats) -> float:
+    """Return the expected result of a price, less the others' gain. `wanted`: pairs as from `_likely_buyers`."""
     return sum(
         [likely * (price - outlook.spite * (worth - price)) for worth, likely in wanted if worth >= price + COIN]
     )
@@ -155,7 +155,7 @@ def inquiry(outlook: Outlook) -> Inquire | None:
         if _is_settled(sea, port) or any(named.port == port for named in sea.named):
             continue
         asked, good = trading.tariff(sea, port), sea.map.harbours[port].good
-        best = max(_tokens(outlook, galley, port), default=0.0)
+        best = max(_token_worths(outlook, galley, port), default=0.0)
         if sea.box[good] and PRICE + COIN <= best < asked + COIN and asked > PRICE:
             return Inquire(port)
     return None

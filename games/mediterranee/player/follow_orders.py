@@ -40,7 +40,7 @@ def follow(view: View, orders: Orders) -> Move | None:
     if seat is None:
         return None
     if sea.talk is not None:
-        return _word(view, sea.talk, seat, orders)
+        return _answer_in_talk(view, sea.talk, seat, orders)
     if sea.voyage is not None and sea.voyage.asked:
         return _passage(sea, orders) if seat in sea.voyage.asked else None
     if sea.phase == "bid":
@@ -56,7 +56,7 @@ def _part(view: View, seat: Seat, orders: Orders) -> Move | None:
     return _trade(view, seat, orders) if sea.phase == "trade" else _PHASES[sea.phase](sea, seat, orders)
 
 
-def _word(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
+def _answer_in_talk(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
     """Return the planned word in a talk.
 
     At the seat's own ports, name prices and compare counter-offers with the least price. Sell and buy goods on
@@ -68,13 +68,13 @@ def _word(view: View, talk: Talk, seat: Seat, orders: Orders) -> Move | None:
         named = of_seat(orders.named, talk.buyer)
         return None if named is None else Price(min(named, trading.tariff(view.sea, talk.origin)))
     if talk.kind == "counter":
-        return _measured(talk, orders.least_from(talk.buyer))
+        return _answer_counter(talk, orders.least_from(talk.buyer))
     if talk.seller == seat:
         return _selling(talk, orders)
     return _buying(view, talk, orders) if talk.kind == "sale" else None
 
 
-def _measured(talk: Talk, least: Ducats | None) -> Answer | None:
+def _answer_counter(talk: Talk, least: Ducats | None) -> Answer | None:
     """Accept or refuse a counter-offer by the least price for a token; None: there is no such order."""
     return None if least is None else Answer(yes=(talk.offer or 0) >= least * talk.count)
 
@@ -83,7 +83,7 @@ def _selling(talk: Talk, orders: Orders) -> Move | None:
     """Name a price for a wish for goods on the seat's own galley, or answer the counter-offer."""
     least = of_seat(orders.sold, talk.buyer)
     if talk.offer is not None:
-        return _measured(talk, least)
+        return _answer_counter(talk, least)
     if talk.kind != "wish":
         return None
     if least is not None:

@@ -48,11 +48,11 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     sea, seat = view.sea, view.seat
     if sea.phase == "over" or (seat is not None and sea.is_out(seat)):
         return Prompt(text("orders-none"))
-    orders = _still_good(sea, seat, orders or Orders())
+    orders = _in_force(sea, seat, orders or Orders())
     courses = sorted(orders.courses, key=lambda course: (course.galley, course.since))
     rivals = [other for other in range(sea.seats) if other != seat]
     lines = [*_each_turn(orders, rivals), *[_course_text(sea, course) for course in courses]]
-    lines += [*_adrift(sea, seat, orders), *dealings.in_words(orders)]
+    lines += [*_without_course(sea, seat, orders), *dealings.in_words(orders)]
     head = text("ask-orders" if lines else "ask-orders-none")
     if seat in waited_for(sea):
         lines.append(text("orders-asked" if follow(view, orders) is None else "orders-answer"))
@@ -71,14 +71,14 @@ def standing(view: View, orders: Orders | None) -> Prompt:
     return Prompt(beneath(head, lines), tuple(groups))
 
 
-def _still_good(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
+def _in_force(sea: Sea, seat: Seat | None, orders: Orders) -> Orders:
     """Return the orders without courses of a galley that is lost, sailed elsewhere, or long there."""
     passage = (*orders.passage, *("ask",) * sea.seats)[: sea.seats]
     helm = orders.helm if orders.helm in [galley.number for galley in _sailing(sea, seat)] else None
     orders = replace(orders, passage=passage, courses=orders.not_over(sea, seat), helm=helm)
     if orders.said_once(sea) is None:
         orders = replace(orders, once=None, once_turn=0)
-    onward = orders.onward and helm is not None and _goes_on(sea, orders, helm) is not None
+    onward = orders.onward and helm is not None and _course_to_follow(sea, orders, helm) is not None
     return replace(orders, onward=onward)
 
 
@@ -108,7 +108,7 @@ def _each_turn(orders: Orders, rivals: Sequence[Seat]) -> Iterator[Text]:
         yield text("order-load", count=orders.load, ducats=orders.dear)
 
 
-def _adrift(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
+def _without_course(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Text]:
     """Yield the galleys without a course, if they keep other orders from being carried out.
 
     Their courses may have ended before they arrived.
@@ -231,7 +231,7 @@ def _next_trade(sea: Sea, seat: Seat) -> int:
     return sea.turn if waits else sea.turn + 1
 
 
-def _goes_on(sea: Sea, orders: Orders, galley: GalleyId) -> Course | None:
+def _course_to_follow(sea: Sea, orders: Orders, galley: GalleyId) -> Course | None:
     """Return the course of this galley that another may follow on."""
     last = orders.last(galley)
     legs = sum([one.galley == galley for one in orders.courses])
@@ -244,7 +244,7 @@ def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
     While a list is open, only the other galleys are offered.
     """
     galleys = _sailing(sea, seat)
-    options = [option for galley in galleys for option in _looks(sea, orders, galley)]
+    options = [option for galley in galleys for option in _course_options(sea, orders, galley)]
     if orders.helm is None:
         for key, args, courses in _for_all(sea, orders, galleys):
             options.append(
@@ -256,9 +256,9 @@ def _courses(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
         yield Group("courses", text("group-order-courses"), tuple(options), folded=True)
 
 
-def _looks(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
+def _course_options(sea: Sea, orders: Orders, galley: Galley) -> Iterator[Option]:
     """Offer to choose a course of this galley from its space, and from the end of its last course."""
-    number, after = galley.number, _goes_on(sea, orders, galley.number)
+    number, after = galley.number, _course_to_follow(sea, orders, galley.number)
     if number != orders.helm or orders.onward:
         label = text("do-order-helm", galley=shown_number(number), place=place_name(sea, galley.space))
         chosen = replace(orders, helm=number, onward=False)
@@ -303,7 +303,7 @@ def _helm(sea: Sea, seat: Seat | None, orders: Orders) -> Iterator[Group]:
     galley = None if orders.helm is None or seat is None else sea.galley(orders.helm)
     if galley is None:
         return
-    after = _goes_on(sea, orders, galley.number) if orders.onward else None
+    after = _course_to_follow(sea, orders, galley.number) if orders.onward else None
     others = [course for course in orders.courses if course.galley != galley.number or after is not None]
     options = [
         Option(

@@ -89,7 +89,7 @@ def trading_groups(view: View, seat: Seat, cash: Ducats) -> Iterator[Group]:
             continue
         for place, some in by_place:
             if intent == "move" and len(some) > _SELECT:
-                yield from _sorted_out(sea, place.fleet, some)
+                yield from _split_transfers(sea, place.fleet, some)
             else:
                 at = text("group-at", what=label, place=place_name(sea, place.space))
                 yield from _listed(f"{intent}{place.space}", at, some)
@@ -114,7 +114,7 @@ def _buys(place: _Place) -> Iterator[Option]:
     if number is None or not fleet:
         return
     good, each = sea.map.harbours[number].good, trading.price(sea, number, place.seat)
-    brings = {galley.number: _brings(sea, galley, good) for galley in fleet}
+    brings = {galley.number: _best_markets(sea, galley, good) for galley in fleet}
     for move in trading.buys(sea, number, fleet, place.cash):
         what = tokens(good, move.count)
         galley = shown_number(move.galley)
@@ -122,7 +122,7 @@ def _buys(place: _Place) -> Iterator[Option]:
         yield Option(label, (move,), brings[move.galley], icon=piece_icon(good))
 
 
-def _brings(sea: Sea, galley: Galley, good: Good) -> Text:
+def _best_markets(sea: Sea, galley: Galley, good: Good) -> Text:
     """Return the best markets for this good in the galley's reach, at present prices."""
     best = markets.buyers(sea, galley.owner, sailing.ways(sea, galley), (good,), _BEST)
     return text("do-buy-sells", markets=best) if best else text("do-buy-sells-not")
@@ -166,7 +166,7 @@ def _transfers(place: _Place) -> Iterator[Option]:
             yield transfer(sea, move)
 
 
-def _sorted_out(sea: Sea, fleet: list[Galley], transfers: list[Option]) -> Iterator[Group]:
+def _split_transfers(sea: Sea, fleet: list[Galley], transfers: list[Option]) -> Iterator[Group]:
     """Split transfers that exceed a select: by galley with the port, and by pair of galleys."""
     by_ends: dict[frozenset[int | None], list[Option]] = {}
     for option in transfers:
