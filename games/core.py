@@ -134,7 +134,7 @@ class Rules(Protocol[S, M, Shown, Chosen]):
         raise IllegalMove(Text("no-over"))
 
     def view(self, state: S, seat: Seat | None) -> Shown:
-        """Return what this seat may know, or with None what all may know. The view's field `seat` holds the seat."""
+        """Return the facts that this seat may know, or with None the public ones. A view's `seat` holds the seat."""
 
     def outcome(self, state: S) -> Outcome | None:
         """Return the result, or None while the game goes on."""

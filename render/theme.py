@@ -43,7 +43,10 @@ SEATS: Final[tuple[Colour, ...]] = (
     (248, 244, 236),  # lead white
     (208, 156, 212),  # lilac
 )
-"""One each; a seat also has a letter and a shape. They differ in lightness wherever hues may be confused."""
+"""The seats' colours; a seat also has a letter and a shape.
+
+They differ in lightness wherever hues may be confused.
+"""
 
 POWERS: Final[tuple[Colour, ...]] = (
     SEATS[0],  # Venice

@@ -181,7 +181,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """The knowledge of a seat (None: of a spectator): the table and its own purse, or all purses after the end."""
+    """The facts that a seat (None: a spectator) may know: the table and its own purse, or all purses at the end."""
 
     board: Board
     seat: Seat | None

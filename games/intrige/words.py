@@ -48,7 +48,8 @@ _BANK = 8_000_000
 def prompt(view: View, seat: Seat) -> Prompt:
     """Return this seat's choices; for any seat but the one to act, only the seat the game waits for.
 
-    The choices in a seat's own view depend on its ducats; those of the public view do not, lest a button tell.
+    The choices in a seat's own view depend on its ducats. Those of the public view do not, because a button would
+    reveal them.
     """
     board = view.board
     if board.phase == "over":

@@ -154,7 +154,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """The knowledge of a seat (None: of a spectator): the table, and the number of cards left in the deck."""
+    """The facts that a seat (None: a spectator) may know: the table, and the number of cards left in the deck."""
 
     board: Board
     seat: Seat | None

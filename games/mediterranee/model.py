@@ -362,7 +362,7 @@ class State(Value, frozen=True):
 
 
 class View(Value, frozen=True):
-    """The knowledge of a seat (None: of a spectator): the table, its own ducats and its own sealed choice.
+    """The facts that a seat (None: a spectator) may know: the table, its own ducats and its own sealed choice.
 
     `purses`, `history`: those of all seats, once the game is over. `rules`: the version of the rules the game began
     under.

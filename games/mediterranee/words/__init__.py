@@ -25,8 +25,8 @@ __all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing
 def prompt(view: View, seat: Seat) -> Prompt:
     """Return this seat's choices; for any seat but those to act, only the seats the game waits for.
 
-    Choices that depend on ducats, or are prepared in private, are offered in the seat's own view alone, lest a button
-    tell. Other players read whom the game waits for, even where the choices are public.
+    Choices that depend on ducats, or are prepared in private, are offered in the seat's own view alone: a public
+    button would reveal them. Other players read whom the game waits for, even where the choices are public.
     """
     sea = view.sea
     if sea.phase == "over":
