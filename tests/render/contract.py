@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from io import BytesIO
-from itertools import chain, combinations, product
+from itertools import chain, combinations, cycle, product
 from typing import Any, Literal, NamedTuple
 
 import pytest
@@ -56,7 +56,9 @@ Say = Callable[[Text], str]
 ROOM = Box(0, 0, *theme.SIZE)
 LEAST, DECISIVE = 28, 40
 """How large everything is written, and how large what somebody has to know to decide: as many pixels of 1408."""
-_STARTS, _APART = (3, 1) if "PROOF" in os.environ else (1, 4)
+_ALL = "PROOF" in os.environ
+"""Whether each seat is given each name; if not, they are shared out."""
+_STARTS, _APART = (3, 1) if _ALL else (1, 4)
 """From how many moments of a game changes are looked at, and how many moves lie between the views of one that are
 drawn; the last is drawn in any case."""
 
@@ -378,12 +380,12 @@ def check_end(key: str, seats: int) -> None:
 
 
 def check_name_box(key: str, seats: int) -> None:
-    """Whatever somebody is called stands on their sheet, where names stand."""
+    """Whatever somebody is called stands on their sheet, where names stand: each seat has some of the names."""
     game = boards(key)
     for seat in range(seats):
         view = game.named(seats, seat)
         plain = draw(key, view, ("",) * seats)
-        for name in (*HOSTILE, game.names[seat]):
+        for name in (*(HOSTILE if _ALL else HOSTILE[seat::seats]), game.names[seat]):
             box = changed(plain, draw(key, view, (*("",) * seat, name, *("",) * (seats - seat - 1))))
             assert box or name != game.names[seat]
             if box:
@@ -419,7 +421,8 @@ def check_names(key: str, written: Written) -> None:
     """A name of twelve letters is never cut, wherever it stands; one of twenty-two is whole at the end."""
     most = max(GAMES[key].seat_counts)
     views = [*boards(key).scenes, *(made(most) for made in boards(key).by_seats)]
-    for name, view in (*product(LONG, views), (sight.LONGER, boards(key).over(most))):
+    named = product(LONG, views) if _ALL else zip(cycle(LONG), views, strict=False)
+    for name, view in (*named, (sight.LONGER, boards(key).over(most))):
         pictures(key, view, (name,) * boards(key).seats(view))  # kept is what was written of this name alone
     told = {each for string, *_ in written.words for each in string.split()}  # the longer one may be in two lines
     assert {each for name in (*LONG, sight.LONGER) for each in name.split()} <= told
