@@ -237,7 +237,7 @@ promise-round-short =
         [1] turn
        *[other] round
     } { $round }
-closed-door = A private message could not be delivered: that player does not accept direct messages from this server. **My view** shows private details.
+closed-door = A private message could not be delivered: that player’s direct messages are closed. **My view** shows private details.
 
 ## Clocks and absences
 
@@ -577,7 +577,7 @@ too-few-people = This game needs at least { $least } players; { $seated ->
 } joined.
 no-house = This game has no AI players. If you have to go, leave your seat to another player.
 resigned-already = You resigned from this game for good.
-knows-another-seat = You can’t take this seat: you had another one in this game and know its secrets.
+knows-another-seat = You had another seat in this game and know its secrets, so you can’t take this one.
 seat-not-open = That seat is no longer open.
 only-host-seats-house = Only the host can give an open seat to an AI player.
 not-away = You aren’t away: you already play for yourself.

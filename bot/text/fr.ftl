@@ -15,7 +15,7 @@ command-hand = Voir votre vue et vos options en privé
 command-rules = Lire les règles
 command-pace = Demander plus ou moins de temps par décision
 command-resign = Quitter la partie pour de bon : un joueur IA prend votre place
-command-abandon = Arrêter la partie sans résultat, ou fermer la table avant le début (hôte, modération)
+command-abandon = Arrêter la partie sans résultat, ou fermer la table (hôte, modération)
 slash-language = langue
 slash-pace = temps
 slash-absence = absence
@@ -237,7 +237,7 @@ promise-round-short =
         [1] au tour
        *[other] à la manche
     } { $round }
-closed-door = Un message privé n’a pas pu être remis : ce joueur n’en accepte pas de ce serveur. **Ma vue** montre ce qui est privé.
+closed-door = Un message privé n’a pas pu être remis : ce joueur n’en accepte pas ici. **Ma vue** montre ce qui est privé.
 
 ## Horloges et absences
 
@@ -577,7 +577,7 @@ too-few-people = Il faut au moins { $least } joueurs ; { $seated ->
 }.
 no-house = Ce jeu n’a pas de joueurs IA. Si vous devez partir, laissez votre place à un autre joueur.
 resigned-already = Vous avez abandonné cette partie pour de bon.
-knows-another-seat = Vous ne pouvez pas prendre cette place : vous en aviez une autre dans cette partie, et connaissez ses secrets.
+knows-another-seat = Vous aviez une autre place dans cette partie et connaissez ses secrets : vous ne pouvez pas prendre celle-ci.
 seat-not-open = Cette place n’est plus libre.
 only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur IA.
 not-away = Personne ne vous remplace : vous jouez vous-même.
