@@ -75,7 +75,7 @@ def needed(path: Path) -> Iterator[str]:
 
 
 EXTRA = {"psycopg"}
-"""What bot/store/postgres.py alone uses, which is imported where a setting asks for it."""
+"""What only the PostgreSQL store uses, which is imported where a setting asks for it."""
 
 TOOLS = {"jsonschema_rs", "zstandard", "compression"}
 """What the playground uses where it is there: for a copy of Discord’s schema, and to compress what it sends."""

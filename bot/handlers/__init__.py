@@ -49,7 +49,7 @@ from bot.handlers import (
 from bot.handlers.base import Answer, Context, Services
 from bot.handlers.form_retry import OPENERS
 from bot.handlers.refusals import panel_instead, updates_panel
-from bot.store.db import Connection, Prefetched, Work
+from bot.store.db import Connection
 from bot.store.engine import Actor
 from bot.store.rows import GameMissing
 from bot.tables.base import Refusal, TableCorrupted
@@ -168,18 +168,6 @@ ACTIONS: dict[Action, Handler] = {
     Action.WITHDRAW_ORDERS: orders.withdraw,
 }
 """The handler of each action."""
-
-_MOVES = frozenset(
-    {
-        Action.MOVE,
-        Action.SELECT_MOVE,
-        Action.AMOUNT,
-        Action.CONFIRMED,
-        Action.HAND_IN,
-        Action.ANSWER_FILLED,
-    }
-)
-"""Actions that usually make a move."""
 
 FORMS = frozenset(
     {
@@ -312,7 +300,7 @@ async def _decide(ctx: Context, handler: Handler) -> Answer:
     while True:
         actor = Actor(ctx.user, ctx.guild, ctx.display_name)
         try:
-            return await ctx.services.store.run(_prefetched(ctx, partial(_run_handler, handler, ctx, actor)))
+            return await ctx.services.store.run(partial(_run_handler, handler, ctx, actor), ctx.target.table or None)
         except membership.MembershipUnknown as asked:
             await membership.ask_membership(ctx.services, asked)
             # The clock may have been set meanwhile; with the old time, the answer would always count as expired.
@@ -325,14 +313,6 @@ async def _decide(ctx: Context, handler: Handler) -> Answer:
             if actor.renamed:  # the refusal rolled that back
                 await ctx.services.store.run(partial(store.names.rename, actor=actor))
             raise
-
-
-def _prefetched(ctx: Context, work: Work[Answer]) -> Work[Answer]:
-    """Prefetch the rows that the work will read, in one round trip to the database server."""
-    if table_id := ctx.target.table:
-        asked = (store.moves.prefetch_for_move if ctx.target.action in _MOVES else store.tables.asked)(table_id)
-        return Prefetched(work, table_id, asked)
-    return work
 
 
 def _run_handler(handler: Handler, ctx: Context, actor: Actor, db: Connection) -> Answer:

@@ -92,7 +92,7 @@ class Services(msgspec.Struct, frozen=True):
         """Return the language that this user chose, or None."""
 
         def look(db: Connection) -> str | None:
-            # The cache changes in the database's thread only, so it is never older than the database.
+            # The cache changes while no other work is under way, so it is never older than the database.
             if len(self.languages) >= _REMEMBERED:
                 self.languages.clear()
             self.languages[user] = chosen = store.people.language_of(db, user)

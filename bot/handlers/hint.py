@@ -32,7 +32,7 @@ def look(db: Connection, ctx: Context) -> Answer:
             body = shown.hint_panel(in_play.table, view, legal, found, ctx.language)
         except Refusal as refusal:
             body = shown.hint_failed(in_play.table, refusal.text, ctx.language)
-        moved_on = await ctx.services.store.run(lambda db: _moved_on(db, ctx, in_play))
+        moved_on = await ctx.services.store.run(lambda db: _moved_on(db, ctx, in_play), in_play.table.id)
         if moved_on is not None:
             return await moved_on.response(ctx.services.pictures)
         return Response("update", other_part(ctx, in_play, row, Action.HINT, body))

@@ -26,7 +26,7 @@ from bot.discord_client.errors import DiscordError
 from bot.handlers import orders as order_handlers
 from bot.handlers.base import Answer, Context, Services
 from bot.handlers.panel import panel_of
-from bot.store.db import Connection, bound_to_table
+from bot.store.db import Connection
 from bot.tables import orders
 from bot.tables.base import Refusal, TableCorrupted, seat_at
 from bot.tables.in_play import TableInPlay
@@ -129,8 +129,7 @@ class OpenPanels:
         if table_id in self._updating:
             self._again.add(table_id)
             return
-        with bound_to_table(table_id):
-            task = asyncio.create_task(self._update_all(table_id))
+        task = asyncio.create_task(self._update_all(table_id))
         self._updating[table_id] = task
         task.add_done_callback(lambda _: self._update_done(table_id))
 
@@ -184,7 +183,7 @@ class OpenPanels:
         """Return, by user, the panels whose content may have changed: most of a table's have not."""
         panels = dict(self._open.get(table_id, {}))
         try:
-            return await self._services.store.run(partial(_outdated, table_id, panels))
+            return await self._services.store.run(partial(_outdated, table_id, panels), table_id)
         except Exception:  # each panel is tried on its own, to find the one that fails
             return panels
 
@@ -198,7 +197,8 @@ class OpenPanels:
             self._forget(table_id, user, panel)
             return
         language = await self._services.language_of(user)
-        answer = await self._services.store.run(partial(_updated_panel, self._press(panel, language), panel.shows))
+        updated = partial(_updated_panel, self._press(panel, language), panel.shows)
+        answer = await self._services.store.run(updated, table_id)
         if answer is None:
             return
         response = await answer.response(self._services.pictures)

@@ -49,6 +49,6 @@ class RateLimits(msgspec.Struct, frozen=True):
         self.full[key] = full
         try:
             yield
-        except Exception:
+        except BaseException:  # also if the work is about to run again
             self.full[key] = self.full.get(key, now) - seconds
             raise

@@ -103,6 +103,7 @@ class Health:
 
 def _touch(db: Connection) -> None:
     """Write a row without a change."""
+    db.lock_everything()
     db.execute("UPDATE pulse SET seen = seen")
 
 

@@ -19,7 +19,7 @@ import structlog
 from bot import measurements, store
 from bot.house.fair_queue import FairQueue
 from bot.house.thinking_process import ThinkingProcesses
-from bot.store.db import Connection, Store, bound_to_table
+from bot.store.db import Connection, Store
 from bot.store.rows import Table
 from bot.tables import orders, play, table_talk
 from bot.tables.base import Refusal
@@ -84,8 +84,7 @@ class HousePlayers:
         if table_id in self._running:
             self._again.add(table_id)
             return
-        with bound_to_table(table_id):
-            self._running[table_id] = asyncio.create_task(self._play(table_id))
+        self._running[table_id] = asyncio.create_task(self._play(table_id))
 
     async def stop(self) -> None:
         """Finish the moves being made, but cancel long thoughts; they are resumed at the next start."""
@@ -153,7 +152,7 @@ class HousePlayers:
         with suppress(store.tables.Conflict):  # the game moved on: look again
             if due.ordered:
                 self._hide(table_id)
-                await self._store.run(lambda db: play.play_ordered(db, due.table, self._now()))
+                await self._store.run(lambda db: play.play_ordered(db, due.table, self._now()), table_id)
                 return True
             move, lowered = await self._choose(due)
             await self._wait()
@@ -161,12 +160,12 @@ class HousePlayers:
                 return False
             self._hide(table_id)
             await self._store.run(
-                lambda db: play.play_house(db, due.table, due.seat, move, self._now(), lowered=lowered)
+                lambda db: play.play_house(db, due.table, due.seat, move, self._now(), lowered=lowered), table_id
             )
         return True
 
     async def _look(self, table_id: int) -> _Due | None:
-        return await self._store.run(lambda db: _due(db, table_id))
+        return await self._store.run(lambda db: _due(db, table_id), table_id)
 
     async def _wait(self) -> None:
         """Pause before a move, so that people can follow. The pause ends when the bot stops."""

@@ -28,7 +28,7 @@ class Announcements(Boards):
             )
             return store.servers.settings(db, table.guild), store.seating.seating(db, table.id), *sent
 
-        wanted, seating, sent, lobby = await self._store.run(snapshot)
+        wanted, seating, sent, lobby = await self._store.run(snapshot, table.id)
         channel, role = wanted.announce_in, wanted.announce_to
         hindered = self._calls.announcement_problems(table.guild, channel or 0, role)
         if role and "announce-role-gone" in hindered:
@@ -41,7 +41,7 @@ class Announcements(Boards):
                 await self._post(table, due, channel, body)
         except (Gone, NotAllowed, Refused) as error:
             _log.info("not announced", table=table.id, error=str(error))
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
         """Only in a channel of that server (what was once chosen may have been forged), and only to those who may see

@@ -94,7 +94,9 @@ class Boards(Placement):
 
     async def _board(self, placed: Table, due: DueEntry) -> None:
         pressed = self._calls.editable_by_token
-        now = await self._store.run(lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)))
+        now = await self._store.run(
+            lambda db: self._snapshot(db, placed.id, pressed, clock_only=bool(due.body)), placed.id
+        )
         table, position = now.table, now.position
         files = await _pictures(table, position)
         parts = board.board_parts(table, position, further=len(files) - 1, promises=now.promises)
@@ -119,13 +121,13 @@ class Boards(Placement):
             late = [one for one in alone if one.log_after != due and one.slot.number in asked]
             return late, messages.sent.get(slots.BOARD)
 
-        calls, shown = await self._store.run(standing)
+        calls, shown = await self._store.run(standing, table.id)
         for sent in calls:
             body = notifications.call(table, position.view, sent.slot.number, shown.message if shown else None)
             with suppress(DiscordError):
                 await self._calls.edit(sent.channel, sent.message, body)
                 told = msgspec.structs.replace(sent, log_after=due)
-                await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told))
+                await self._store.run(partial(store.outbox.set_sent, table_id=table.id, message=told), table.id)
 
     def _snapshot(
         self, db: Connection, table_id: int, pressed: Callable[[int], bool], *, clock_only: bool
@@ -177,14 +179,15 @@ class Boards(Placement):
                 log, since = now.log, now.current.log_after
                 instead = msgspec.structs.replace(now.current, log_upto=since)
         if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         called = [*now.called, *(each.slot.number for each in now.along)]
         fits = board.fitting(table, log, [*_calls(now, called), *parts])
         if (recap or fits < len(log)) and due.nonce is None:
             alone = log[: min(recap or len(log), board.fitting(table, log))]
             await self._store.run(
-                lambda db: store.outbox.send(db, table.id, OutboxEntry(slots.LOG, encode((since, alone[-1].id))))
+                lambda db: store.outbox.send(db, table.id, OutboxEntry(slots.LOG, encode((since, alone[-1].id)))),
+                table.id,
             )
             return
         upto = log[fits - 1].id if fits else since
@@ -237,7 +240,7 @@ class Boards(Placement):
                 return msgspec.structs.replace(due, nonce=nonce), along, None
             return due, [], None
 
-        due, along, first = await self._store.run(begin)
+        due, along, first = await self._store.run(begin, table.id)
         if due.nonce is None:  # all have answered meanwhile
             return
         newly = [each.slot.number for each in along]
@@ -298,29 +301,31 @@ class Boards(Placement):
                 db, table.id, slots.BOARD
             )
 
-        sent, shown = await self._store.run(snapshot)
+        sent, shown = await self._store.run(snapshot, table.id)
         position = Position.of(table, base.state_of(table))
         if not position.outcome or not table.thread or (sent is None and due.body == store.outbox.NAMES):
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         files = await _pictures(table, position)
         body = board.ending(table, position, position.outcome, shown.message if shown else None, len(files) - 1)
         await self._stand(table, due, sent, body, files)
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def animation(self, table: Table, due: DueEntry) -> None:
         """Where the game was opened, how it went: somebody who played wants everybody to see it. It is changed as the
         message is that says who has won."""
-        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot))
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         position = Position.of(table, base.state_of(table))
         try:
-            made = await self._animations.get(await self._store.run(lambda db: history.game_course(db, table)))
+            made = await self._animations.get(
+                await self._store.run(lambda db: history.game_course(db, table), table.id)
+            )
         except Refusal:  # it was shown once, or nobody was shown it
             made = None
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
             body, files = animation.public_message(table, made, position.outcome), [animation.file(table, made)]
             await self._stand(table, due, sent, body, files)
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _stand(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, files: Sequence[File]
@@ -335,9 +340,9 @@ class Boards(Placement):
     async def lines(self, table: Table, due: DueEntry) -> None:
         """Lines of the log in a message of their own; the board comes after it."""
         since, upto = decode_as(tuple[int, int], due.body)
-        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
+        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
         if not log:  # it was taken back meanwhile
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
 
         def as_told(db: Connection) -> None:
@@ -347,24 +352,24 @@ class Boards(Placement):
 
         try:
             await self._post(table, due, table.place, board.telling(table, log), lines=(since, upto))
-            await self._store.run(as_told)
+            await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
             # The board will see what is to be told where it is shown from now on.
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def strip(self, table: Table, due: DueEntry) -> None:
         """A board that was replaced loses its buttons, and tells what it told when another took its place."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
-        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto))
+        log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
         try:
             await self._calls.edit(channel, message, board.old_board(table, log, channel))
         except ThreadArchived:
-            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT), table.id)
             return
         except Gone:
             _log.info("replaced board gone", table=table.id)
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def thread(self, table: Table, due: DueEntry) -> None:
         """The thread of a game that goes on stays open, that of one that is over is archived: if it is ours to do so.
@@ -378,11 +383,11 @@ class Boards(Placement):
                 await self._calls.archive(table.thread)
         except (Gone, NotAllowed, Refused) as error:
             _log.info("thread left as it is", table=table.id, error=str(error))
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _replay(self, table: Table) -> list[File]:
         """The file of a game; none if a move or the options were damaged: the end is shown all the same."""
-        moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0))
+        moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0), table.id)
         try:
             content = record.write(record.replay_of(table, base.state_of(table), moves))
         except Corrupt:

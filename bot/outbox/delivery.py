@@ -19,7 +19,7 @@ from bot.discord_client.rest_api import RestApi
 from bot.outbox.priority import next_entry
 from bot.outbox.senders import Senders
 from bot.store import slots
-from bot.store.db import Connection, Store, bound_to_table
+from bot.store.db import Connection, Store
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import DueEntry, Table, WhyNotVisible
 from bot.store.slots import MessageKind, Slot
@@ -104,8 +104,7 @@ class Delivery:
             return
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
-        with bound_to_table(table_id):
-            task = asyncio.create_task(self._work(table_id))
+        task = asyncio.create_task(self._work(table_id))
         self._workers[table_id] = task
         task.add_done_callback(lambda _: self._rested(table_id))
 
@@ -171,7 +170,7 @@ class Delivery:
         """Carry out the entries of a table until none is due."""
         while not self._stopping:
             try:
-                table, rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id))
+                table, rows, lobby, people = await self._store.run(lambda db: _wishes(db, table_id), table_id)
                 if self._held[table_id]:
                     self._again.add(table_id)
                     return
@@ -206,7 +205,7 @@ class Delivery:
         except Corrupt as error:
             # Nothing can be made of what is stored for it, however often it is tried.
             _log.error("cannot be read", table=table_id, slot=str(due.slot), error=type(error).__name__)
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
         except Exception:
             _log.exception("delivery", table=table_id, slot=str(due.slot))
             await self._put_off(table_id, due)
@@ -231,7 +230,7 @@ class Delivery:
             if due.slot in _SHOWN:  # a game may be waiting for it
                 await self._put_off(table_id, due)
             else:
-                await self._store.run(lambda db: store.outbox.done(db, due))
+                await self._store.run(lambda db: store.outbox.done(db, due), table.id)
         else:
             now = measurements.now()
             self._left_alone.pop((table_id, due.slot), None)
@@ -270,7 +269,7 @@ class Delivery:
                 store.outbox.done(db, due)
             return False
 
-        if await self._store.run(work) and why != "later":
+        if await self._store.run(work, table_id) and why != "later":
             self._barred[table_id] = now
 
 

@@ -76,7 +76,7 @@ class Mentions(Messages):
             await self._take_back(table, due, table.place, Called(seat, notifications.any_call))
             due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if is_over and not settled:
-            await self._store.run(lambda db: cancel(db, table, due))
+            await self._store.run(lambda db: cancel(db, table, due), table.id)
         elif not is_over and await self._is_there(table, due, seat):
 
             def counted(db: Connection) -> tuple[TableInPlay, DueEntry, int | None, bool] | None:
@@ -93,7 +93,7 @@ class Mentions(Messages):
                 pings = store.people.person(db, owner_of(table.seats[seat])).digest is None
                 return in_play, begun, _shown(db, in_play.table), pings
 
-            if found := await self._store.run(counted):
+            if found := await self._store.run(counted, table.id):
                 in_play, due, shown, pings = found
                 body = notifications.call(in_play.table, in_play.public, seat, shown, pings=pings)
                 await self._post(
@@ -120,7 +120,7 @@ class Mentions(Messages):
             down(db)
             return None
 
-        if sent := await self._store.run(alone):
+        if sent := await self._store.run(alone, table.id):
             await self._delete(table, sent, down)
 
     async def ahead(self, table: Table, due: DueEntry) -> None:
@@ -140,10 +140,10 @@ class Mentions(Messages):
                 person.wants_early_notice and not person.away(now) and clock.outside_quiet_hours(person, now) <= now
             )
 
-        if due.body and row.present and await self._store.run(hears):
+        if due.body and row.present and await self._store.run(hears, table.id):
             await self._post(table, due, table.place, notifications.you_are_next(table, row.seat))
         else:
-            await self._store.run(lambda db: cancel(db, table, due))
+            await self._store.run(lambda db: cancel(db, table, due), table.id)
 
     async def _is_there(self, table: Table, due: DueEntry, seat: Seat) -> bool:
         """Whether the one to be called is still in the server; if not, the entry is done, and the game goes on.
@@ -164,20 +164,20 @@ class Mentions(Messages):
             return True
         if there:
             if row.away == "gone":
-                await self._store.run(lambda db: absence.rejoined_server(db, table.id, seat, user))
+                await self._store.run(lambda db: absence.rejoined_server(db, table.id, seat, user), table.id)
             return True
 
         def work(db: Connection) -> None:
             cancel(db, table, due)
             absence.left_server(db, table.id, seat, user, self._now())
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
         return False
 
     async def seek(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         if not table.seats[seat].present or await self._is_there(table, due, seat):
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def remind(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
@@ -188,11 +188,11 @@ class Mentions(Messages):
         if not due.body or not row.present or table.deadline is None:
             if not due.body:
                 await self._remove(table, due)
-            await self._store.run(lambda db: cancel(db, table, due))
+            await self._store.run(lambda db: cancel(db, table, due), table.id)
         elif await self._is_there(table, due, seat):
-            person = await self._store.run(lambda db: store.people.person(db, owner_of(row)))
+            person = await self._store.run(lambda db: store.people.person(db, owner_of(row)), table.id)
             if clock.outside_quiet_hours(person, self._now()) > self._now() or person.reminders == "none":
-                await self._store.run(lambda db: cancel(db, table, due))
+                await self._store.run(lambda db: cancel(db, table, due), table.id)
             else:
                 await self._remind_of(table.id, due, person)
 
@@ -207,7 +207,7 @@ class Mentions(Messages):
             in_play.public  # noqa: B018  # what is damaged is mended here
             return in_play, _shown(db, in_play.table), store.outbox.sent_message(db, table_id, due.slot)
 
-        if found := await self._store.run(about):
+        if found := await self._store.run(about, table_id):
             in_play, shown, before = found
             table, asked = in_play.table, (in_play.table, in_play.public, due.slot.number, shown)
             if person.reminders != "dm" or not await self._remind_directly(
@@ -222,14 +222,14 @@ class Mentions(Messages):
         except DirectMessagesClosed:
             if before is None or before.channel != table.place:
                 return False
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
         return True
 
     async def _take_back_reminder(self, table: Table, due: DueEntry) -> None:
         """It went by direct message or to the thread, as they wanted it then."""
         if user := table.seats[due.slot.number].user:
             with suppress(DirectMessagesClosed):
-                channel = await self._direct_channel(user)
+                channel = await self._direct_channel(table, user)
                 await self._take_back(table, due, channel, notifications.any_private_reminder(table))
         await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
 
@@ -240,4 +240,6 @@ class Mentions(Messages):
                 try:
                     await self._calls.delete(*found)
                 except ThreadArchived:
-                    await self._store.run(lambda db: store.outbox.send(db, table.id, store.outbox.deletion(*found)))
+                    await self._store.run(
+                        lambda db: store.outbox.send(db, table.id, store.outbox.deletion(*found)), table.id
+                    )

@@ -110,7 +110,7 @@ class Messages:
         `known_as`: what else one begun before may look like. `posted` is called in the transaction in which the
         message is known to be there.
         """
-        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()))
+        nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()), table.id)
         found = None
         if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
             found = await self._find(table, due, channel, body, *known_as)
@@ -139,7 +139,7 @@ class Messages:
                 self._arrived(db, table, due)
             posted(db, sent)
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
         if instead:
             self._bare.discard(instead.message)
         return sent
@@ -149,18 +149,18 @@ class Messages:
     ) -> None:
         """The same, by direct message."""
         try:
-            await self._post(table, due, await self._direct_channel(user), body, instead=instead)
+            await self._post(table, due, await self._direct_channel(table, user), body, instead=instead)
         except Gone:  # another one is opened the next time
             await self._store.run(lambda db: store.people.forget_direct_channel(db, user))
             raise
 
-    async def _direct_channel(self, user: int) -> int:
+    async def _direct_channel(self, table: Table, user: int) -> int:
         """The channel of direct messages with somebody: Discord is asked but once. Raises DirectMessagesClosed for
         who was
         forgotten."""
         if user < 0:
             raise DirectMessagesClosed("forgotten")
-        known = await self._store.run(lambda db: store.people.direct_channel(db, user))
+        known = await self._store.run(lambda db: store.people.direct_channel(db, user), table.id)
         if known is not None:
             return known
         opened = await self._calls.direct_channel(user)
@@ -221,7 +221,7 @@ class Messages:
             theirs = [(line, store.seats.had(db, table.id, line.seat, called)) for line in lines]
             return store.outbox.known_among(db, mine), [line.made(user) for line, users in theirs for user in users]
 
-        known, made = await self._store.run(look)
+        known, made = await self._store.run(look, table.id)
         for number, message in mine.items():
             if number not in known and number > since and any(board.alike(message, body) for body in bodies + made):
                 return number
@@ -258,12 +258,12 @@ class Messages:
             self._arrived(db, table, due)
             changed(db)
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
         return True
 
     async def _remove(self, table: Table, due: DueEntry) -> None:
         """Delete the message in this slot, if there is one; where that is not allowed, as soon as it is."""
-        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot))
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         if sent is not None:
             await self._delete(table, sent)
 
@@ -285,7 +285,7 @@ class Messages:
             store.outbox.send(db, table.id, *later)
             gone(db)
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
 
 
 def _parting(sent: SentMessage) -> OutboxEntry:

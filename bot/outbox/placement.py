@@ -77,7 +77,7 @@ class Placement(Mentions):
                 db, table.id, slots.BOARD
             )
 
-        lobby, board = await self._store.run(standing)
+        lobby, board = await self._store.run(standing, table.id)
         if table.status != "playing" and board:  # it was over before one could be opened
             return table
         thread: int | None = None
@@ -106,7 +106,7 @@ class Placement(Mentions):
             return await self._opened(await self._move(table, None, threads=True), anew=True)
         if self._hindered(table.channel):
             raise error
-        board = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.BOARD))
+        board = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.BOARD), table.id)
         await self._wait(table, error, patient=board is None or board.channel != table.channel)
         return await self._move(table, None, left=table.thread)
 
@@ -141,5 +141,5 @@ class Placement(Mentions):
             store.tables.set_thread(db, table.id, thread, threads=wanted, left=left)
             store.outbox.refresh(db, table.id, OutboxEntry(slots.LOBBY, NAMES))
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
         return msgspec.structs.replace(table, thread=thread, threads=wanted, left_thread=left)

@@ -112,7 +112,7 @@ class Senders(Announcements):
     async def _lobby(self, table: Table, due: DueEntry) -> None:
         if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
             await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
 
         def snapshot(db: Connection) -> tuple[Line | None, SentMessage | None, Seating]:
@@ -123,7 +123,7 @@ class Senders(Announcements):
             )
             return why, sent, store.seating.seating(db, table.id)
 
-        why, sent, settled = await self._store.run(snapshot)
+        why, sent, settled = await self._store.run(snapshot, table.id)
         body = lobby.lobby(table, why, settled)
         # It is what people link to, and holds the hash of the seed: it is changed however old it is.
         if sent is not None:
@@ -131,10 +131,10 @@ class Senders(Announcements):
             if await self._change(table, due, sent, body, files):
                 if files:
                     now = msgspec.structs.replace(sent, scene=_WITH_BANNER)
-                    await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now))
+                    await self._store.run(lambda db: store.outbox.set_sent(db, table.id, now), table.id)
                 return
         if due.body == store.outbox.NAMES:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         # What was posted before, without our knowing, may be of a bot that had no banners yet.
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
@@ -145,14 +145,16 @@ class Senders(Announcements):
         await self._remove(table, due)
         if is_superseded(due) and row.user is not None:
             with suppress(DirectMessagesClosed):
-                await self._take_back(table, due, await self._direct_channel(row.user), direct.any_question(table))
+                await self._take_back(
+                    table, due, await self._direct_channel(table, row.user), direct.any_question(table)
+                )
             due = msgspec.structs.replace(due, nonce=None, begun_at=None)
         if not due.body or not row.present or row.user is None:
-            await self._store.run(lambda db: cancel(db, table, due))
+            await self._store.run(lambda db: cancel(db, table, due), table.id)
             return
         position = Position.of(table, base.state_of(table), row.seat)
         try:
-            happened = await self._store.run(lambda db: whats_new(db, table, row.seat))
+            happened = await self._store.run(lambda db: whats_new(db, table, row.seat), table.id)
             await self._post_directly(table, due, row.user, direct.question(table, position, row.seat, happened))
         except DirectMessagesClosed:
             await self._doors_closed(table, due)
@@ -165,11 +167,11 @@ class Senders(Announcements):
             of_theirs = [turn for turn in turns.turns_of(db, user) if turn.table.paused_since is None]
             return of_theirs, store.people.person(db, user)
 
-        waiting, person = await self._store.run(work)
+        waiting, person = await self._store.run(work, table.id)
         there = {guild for guild in {turn.table.guild for turn in waiting} if await self._reaches(guild, user)}
         waiting = [turn for turn in waiting if turn.table.guild in there]
         if not waiting or person.digest is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         row = waiting[0].table.seat_of(user)
         language = person.language or (row.language if row else table.language)
@@ -181,7 +183,7 @@ class Senders(Announcements):
                 turns.set_digest(db, user, None, None, self._now())
                 store.outbox.done(db, due)
 
-            await self._store.run(call_again)
+            await self._store.run(call_again, table.id)
 
     async def _reaches(self, guild: int, user: int) -> bool:
         """Whether somebody is in a server, as far as Discord says so."""
@@ -193,13 +195,13 @@ class Senders(Announcements):
     async def _invite(self, table: Table, due: DueEntry) -> None:
         if not due.body:
             await self._remove(table, due)
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         users = decode_as(list[int], due.body)
         if due.slot == slots.INVITE:
             body = lobby.invitation(table, users)
         else:
-            there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY))
+            there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY), table.id)
             body = seating.invitation(table, users, there.message if there else None)
         await self._post(table, due, table.channel, body)
 
@@ -217,11 +219,11 @@ class Senders(Announcements):
         elif row is not None and due.body:
             body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
         if body is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         try:
             if not welcome and is_superseded(due):
-                await self._take_back(table, due, await self._direct_channel(user), body)
+                await self._take_back(table, due, await self._direct_channel(table, user), body)
                 due = msgspec.structs.replace(due, nonce=None, begun_at=None)
             await self._post_directly(table, due, user, body)
         except DirectMessagesClosed:
@@ -229,7 +231,7 @@ class Senders(Announcements):
 
     async def _whether_kept(self, table: Table, row: SeatRow) -> Json | None:
         """Return the question about promises made to this seat; None if none is open."""
-        open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat))
+        open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat), table.id)
         return promises.question(table, open_ones, row.language) if open_ones else None
 
     async def _doors_closed(self, table: Table, due: DueEntry) -> None:
@@ -240,7 +242,7 @@ class Senders(Announcements):
             if table.status == "playing" and store.outbox.sent_message(db, table.id, slots.CLOSED) is None:
                 store.outbox.send(db, table.id, slots.CLOSED)
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
 
     async def _promise(self, table: Table, due: DueEntry) -> None:
         def work(db: Connection) -> tuple[Promise | None, SentMessage | None]:
@@ -248,9 +250,9 @@ class Senders(Announcements):
                 db, table.id, due.slot
             )
 
-        promise, sent = await self._store.run(work)
+        promise, sent = await self._store.run(work, table.id)
         if promise is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         body = promises.card(table, promise)
         if table.status == "playing" or not (sent or promise.closed):
@@ -278,7 +280,7 @@ class Senders(Announcements):
                 store.outbox.set_sent(db, table.id, changed)
             store.outbox.done(db, due)
 
-        await self._store.run(work)
+        await self._store.run(work, table.id)
 
     async def _request(self, table: Table, due: DueEntry) -> None:
         def work(db: Connection) -> tuple[ModerationRequest | None, SentMessage | None]:
@@ -287,15 +289,15 @@ class Senders(Announcements):
                 store.audit_log.renew_request(db, table.id, self._now() + moderation.consent_time(table))
             return store.audit_log.open_request(db, table.id), sent
 
-        request, sent = await self._store.run(work)
+        request, sent = await self._store.run(work, table.id)
         if request is None:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         if sent and request.open and request.due is not None and request.due <= self._now():
             if await self._change(table, due, sent, shown.card(table, request)):
-                await self._store.run(lambda db: moderation.consented_by_silence(db, table.id, self._now()))
+                await self._store.run(lambda db: moderation.consented_by_silence(db, table.id, self._now()), table.id)
             else:  # it was deleted, or its thread is shut: asked anew, with the full time
-                await self._store.run(lambda db: _forgotten(db, table, sent))
+                await self._store.run(lambda db: _forgotten(db, table, sent), table.id)
             return
         await self._card(table, due, sent, shown.card(table, request))
 
@@ -303,11 +305,11 @@ class Senders(Announcements):
         try:
             await self._calls.delete(decode_as(int, due.body), due.slot.number)
         except ThreadArchived:
-            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT))
+            await self._store.run(lambda db: store.outbox.put_off(db, due, store.outbox.SHUT), due.table_id)
             return
         except Gone:
             pass
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), due.table_id)
 
     async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
         """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
@@ -328,14 +330,14 @@ class Senders(Announcements):
             now = the_table(db, table.id)
             return question(db, now, due.slot), store.outbox.sent_message(db, table.id, due.slot)
 
-        body, sent = await self._store.run(work)
+        body, sent = await self._store.run(work, table.id)
         if body is not None:
             await self._card(table, due, sent, body)
             return
         await self._remove(table, due)
         if due.nonce is not None:
             await self._take_back(table, due, table.place, any_question(table, due.slot))
-        await self._store.run(lambda db: store.outbox.done(db, due))
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _closed(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, direct.direct_messages_closed(table))
@@ -343,13 +345,13 @@ class Senders(Announcements):
     async def _unshown(self, table: Table, due: DueEntry) -> None:
         """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
         if table.not_visible_since is None or table.host < 0:  # the host may have been forgotten
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         try:
             body = direct.board_not_visible(table, self._calls.missing_permissions(table.place))
             await self._post_directly(table, due, table.host, body)
         except DirectMessagesClosed:
-            await self._store.run(lambda db: store.outbox.done(db, due))
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _damaged(self, table: Table, due: DueEntry) -> None:
         await self._post(table, due, table.place, board.damaged(table))

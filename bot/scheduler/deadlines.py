@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 import structlog
 
 from bot import store
-from bot.store.db import Connection, Store, bound_to_table
+from bot.store.db import Connection, Store
 from bot.store.ownership import ALL, OwnShards
 from bot.store.shards import ALONE, Shard
 from bot.tables import absence, clock, moderation, outages
@@ -149,13 +149,12 @@ class DeadlineScheduler:
             _log.exception("requests")
 
     async def _look_at(self, table_id: int, now: int) -> None:
-        with bound_to_table(table_id):
-            try:
-                await self._store.run(lambda db: absence.check_clock(db, table_id, now))
-            except Exception:
-                # One broken table must not keep the others waiting.
-                _log.exception("clock", table=table_id)
-                await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY))
+        try:
+            await self._store.run(lambda db: absence.check_clock(db, table_id, now), table_id)
+        except Exception:
+            # One broken table must not keep the others waiting.
+            _log.exception("clock", table=table_id)
+            await self._store.run(lambda db: store.clocks.set_alarm(db, table_id, now + clock.DAY), table_id)
 
     def _jump(self, now: int) -> int:
         """Return the seconds by which the clock was set forward since the last extension."""

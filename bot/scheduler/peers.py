@@ -14,7 +14,7 @@ from typing import NoReturn
 import structlog
 
 from bot import store
-from bot.store.db import Connection, FollowUps, Store, bound_to_table
+from bot.store.db import Connection, FollowUps, Store
 from bot.store.ownership import OwnShards
 
 _log = structlog.get_logger()
@@ -68,8 +68,8 @@ class Peers:
         try:
             while self._to_tell:
                 tables, self._to_tell = self._to_tell, set()
-                with bound_to_table(min(tables)):  # it writes nothing, and a table's server never changes
-                    await self._store.run(partial(_notify_others, tables=tables))
+                # Any of the tables will do: this writes nothing, and a table's server never changes.
+                await self._store.run(partial(_notify_others, tables=tables), min(tables))
         except Exception:  # the other processes look for work themselves
             _log.exception("others")
         finally:

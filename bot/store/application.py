@@ -18,6 +18,7 @@ def known(connection: sqlite3.Connection) -> int | None:
 
 def owner(connection: Connection, mine: int) -> int:
     """The application whose database this is; from now on it is mine, if it was nobody's."""
+    connection.lock_everything()
     connection.execute("INSERT INTO application (id, discord) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (mine,))
     (found,) = connection.execute("SELECT discord FROM application").fetchone()
     return int(found)

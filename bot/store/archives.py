@@ -69,7 +69,11 @@ def _columns(connection: Connection, kept: str, columns: Sequence[str], table_id
 
 
 def unpack(connection: Connection, table_id: int) -> None:
-    """Have the moves and the log of a game as they were, if they are packed. What is damaged is lost."""
+    """Have the moves and the log of a game as they were, if they are packed. What is damaged is lost.
+
+    The table may be another than the one that is pressed: it is only looked at.
+    """
+    connection.lock_everything()
     row = connection.execute("DELETE FROM archives WHERE table_id = ? RETURNING body", (table_id,)).fetchone()
     if row is None:
         return

@@ -60,6 +60,7 @@ def last_entry(connection: Connection, table_id: int, act: Act) -> AuditEntry | 
 
 
 def mark_undone(connection: Connection, entry: AuditEntry) -> None:
+    connection.lock_everything()
     connection.execute("UPDATE journal SET undone = 1 WHERE id = ?", (entry.id,))
 
 
@@ -125,6 +126,7 @@ def renew_request(connection: Connection, table_id: int, due: int) -> None:
 
 def put_off_requests(connection: Connection, tables: Sequence[int], seconds: int) -> None:
     """Whoever may object to what is asked for at these tables has so much more time."""
+    connection.lock_everything()
     connection.execute(
         f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({placeholders(tables)})",  # noqa: S608
         (seconds, *tables),

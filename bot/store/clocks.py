@@ -55,6 +55,7 @@ def next_alarm(connection: Connection) -> int | None:
 
 def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int) -> None:
     """Give everybody at these tables so much more time, and nothing has stood still; but where the game is over."""
+    connection.lock_everything()
     connection.execute(
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
         " warned = warned + ?, behind = CASE WHEN deadline IS NULL THEN behind ELSE behind + ? END,"
@@ -72,6 +73,7 @@ def deadlines_shown_early(connection: Connection, tables: Sequence[int]) -> list
 
 def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int) -> None:
     """The clocks are to be looked at where, at these tables, the time of somebody does not always count."""
+    connection.lock_everything()
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats"  # noqa: S608
         " LEFT JOIN people ON people.user = seats.user LEFT JOIN vacations ON vacations.user = seats.user"
@@ -158,6 +160,7 @@ def last_heartbeat(connection: Connection) -> int | None:
 
 def record_heartbeat(connection: Connection, seen: int) -> None:
     """The bot is there and connected."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO pulse (id, seen) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", (seen,)
     )

@@ -1,20 +1,21 @@
 """The database as all others see it.
 
-Work is a plain function of a `Connection`, run in a thread of the database's own. All work that waits is run in one
-hop and one commit, each piece in a savepoint of its own, so that one refusal undoes only itself. A result is handed
-back after the commit: what was answered is on disk. A commit says what is to be done because of it.
+Work is a plain function of a `Connection`, run in a transaction, in a thread of the database. A result is returned
+after the commit: what was answered is on disk. SQLite has one writer, which runs all work that waits in one commit.
+PostgreSQL has several, and each piece of work is a transaction. A commit tells a listener what is to be done next.
 """
 
 from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from contextvars import Context, ContextVar
+from contextvars import Context
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, cast
 
 import structlog
 
@@ -24,8 +25,7 @@ from bot.store.engine import (
     CorruptedTable,
     Engine,
     FollowUps,
-    Prefetched,
-    Question,
+    Job,
     Raised,
     Work,
     placeholders,
@@ -39,11 +39,8 @@ __all__ = [
     "Connection",
     "CorruptedTable",
     "FollowUps",
-    "Prefetched",
-    "Question",
     "Store",
     "Work",
-    "bound_to_table",
     "placeholders",
     "savepoint",
 ]
@@ -53,18 +50,6 @@ T = TypeVar("T")
 Listener: TypeAlias = Callable[[FollowUps], None]
 
 _log = structlog.get_logger()
-_LARGEST_BATCH = 256
-_at: ContextVar[int | None] = ContextVar("at", default=None)
-
-
-@contextmanager
-def bound_to_table(table_id: int) -> Iterator[None]:
-    """Whatever is run here, and by tasks that are begun here, is about this table, as Foreseen has it."""
-    before = _at.set(table_id)
-    try:
-        yield
-    finally:
-        _at.reset(before)
 
 
 @contextmanager
@@ -91,8 +76,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self.schema = engine.schema
         self._engine = engine
-        self._waiting: list[tuple[Work[Any], asyncio.Future[Any]]] = []
-        self._writer: asyncio.Task[None] | None = None
+        self._waiting: deque[tuple[Job, asyncio.Future[Any]]] = deque()
+        self._writers: set[asyncio.Task[None]] = set()
         self._listener: Listener | None = None
         self._copying: asyncio.Future[None] | None = None
         self._closing = threading.Event()
@@ -125,17 +110,21 @@ class Store:
         self._closing.set()
         if self._copying:
             await asyncio.wait([self._copying])
-        while self._writer:
-            await asyncio.wait([self._writer])
+        while self._writers:
+            await asyncio.wait(self._writers)
         await self._engine.close()
 
-    async def run(self, work: Work[T]) -> T:
-        """Do this work in a transaction. What it raises is raised here, and then it changed nothing."""
+    async def run(self, work: Work[T], table: int | None = None) -> T:
+        """Run this work in a transaction. If it raises, it changed nothing, and its error is raised here.
+
+        `table`: the id of the table this is about. On PostgreSQL the work then waits for no work at other tables, and
+        what it reads of those may be a moment old. Work without a table waits for all other work.
+        """
         while True:
             try:
-                return await self._run(work)
-            except CorruptedTable as found:  # what was mended, or rests, is not found again
-                await self._run(found.mend)
+                return cast(T, await self._run(Job(work, table)))
+            except CorruptedTable as found:  # once it is repaired or set aside, it is not found again
+                await self._run(Job(found.mend))
 
     def is_closing(self) -> bool:
         """Whether it is about to be closed, so that nothing long is to be begun. Any thread may ask."""
@@ -155,27 +144,25 @@ class Store:
             if not self._copying.done():  # the thread goes on, whatever becomes of who waits for it
                 self._copying.add_done_callback(lambda done: done.exception())
 
-    async def _run(self, work: Work[T]) -> T:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        table_id = _at.get()
-        if table_id is not None and not isinstance(work, Prefetched):
-            work = Prefetched(work, table_id, ())
-        self._waiting.append((work, future))
-        if self._writer is None:
-            self._writer = asyncio.create_task(self._write(), context=Context())  # who listens is at no table
+    async def _run(self, job: Job) -> Any:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._waiting.append((job, future))
+        if len(self._writers) < self._engine.most_writers:
+            # In a context of its own: what the listener begins is no part of the work that happened to come first.
+            self._writers.add(asyncio.create_task(self._write(), context=Context()))
         return await future
 
     async def _write(self) -> None:
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting[:_LARGEST_BATCH], self._waiting[_LARGEST_BATCH:]
-                await self._write_batch(batch)
+                count = min(len(self._waiting), self._engine.largest_batch)
+                await self._write_batch([self._waiting.popleft() for _ in range(count)])
         finally:
-            self._writer = None
+            self._writers.remove(cast(asyncio.Task[None], asyncio.current_task()))
 
-    async def _write_batch(self, batch: list[tuple[Work[Any], asyncio.Future[Any]]]) -> None:
+    async def _write_batch(self, batch: Sequence[tuple[Job, asyncio.Future[Any]]]) -> None:
         try:
-            results, noted = await self._engine.do([work for work, _ in batch])
+            results, noted = await self._engine.do([job for job, _ in batch])
         except Exception as error:  # the commit itself failed: nobody's work is kept
             name = (
                 str(error)

@@ -24,6 +24,7 @@ OWED = (
 
 def grant(connection: Connection, shard: Shard, seconds: int) -> None:
     """Everybody at the tables there are in the servers of a shard is to have so much more time."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO arrears (shard, shards, seconds, upto, last)"
         " SELECT ?, ?, ?, 0, COALESCE(max(id), 0) FROM tables",
@@ -51,6 +52,7 @@ def apply_to(connection: Connection, table_id: int) -> None:
 def apply_some(connection: Connection) -> list[int] | None:
     """Put off the deadlines of the next tables whose turn it is; which they are, those already put off among them.
     None: nothing is owed to any."""
+    connection.lock_everything()
     found = connection.execute(
         "SELECT id, shard, shards, seconds, upto, last FROM arrears ORDER BY id LIMIT 1"
     ).fetchone()

@@ -8,9 +8,7 @@ which index rows are to be found PostgreSQL is not told.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import lru_cache
-from itertools import count
 
 _OURS = re.compile(
     r"""
@@ -55,30 +53,6 @@ def _in_a_statement(found: re.Match[str]) -> str:
     if found["word"] == "user":
         return '"user"'
     return found[0].replace("%", "%%")
-
-
-@lru_cache(maxsize=1024)
-def with_numbered_placeholders(sql: str) -> tuple[bytes, tuple[str, ...]]:
-    """A statement with the placeholders of the server itself, and the names of the values, if they have names."""
-    places: dict[str, int] = {}
-
-    def place(found: re.Match[str]) -> str:
-        if found["mark"] or found["name"]:
-            return f"${places.setdefault(found['name'] or str(len(places)), len(places) + 1)}"
-        return found[0] if found["percent"] or found["quoted"] or found["comment"] else _in_a_statement(found)
-
-    text = _OURS.sub(place, sql)
-    return text.encode(), () if "0" in places else tuple(places)
-
-
-def with_words(sql: str, words: Mapping[int, str]) -> str:
-    """The same statement, with words in the place of some of its values, counted from 0."""
-    places = count()
-
-    def word(found: re.Match[str]) -> str:
-        return words.get(next(places), "?") if found["mark"] else found[0]
-
-    return _OURS.sub(word, sql)
 
 
 def postgres_schema(script: str) -> str:

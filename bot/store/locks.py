@@ -1,20 +1,19 @@
-"""What keeps the bots of one PostgreSQL database apart: advisory locks of its server, which end with a connection.
+"""The advisory locks of a PostgreSQL database, in three kinds.
 
-One bot has the database to itself; or several processes have it together, each with shards that no other has. Then
-what is about some tables has these to itself, while others are at work at other tables; and all else is done while
-nothing else is, so whatever is of no single table stands still for those who read it at one.
+A connection holds the database for one bot, or one process's shards of it, as long as it lasts. A transaction about
+one table holds that table, and shares the lock of everything. A transaction about anything has the lock of everything
+alone.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
 import psycopg
 
-from bot.store.engine import Question
 from bot.store.ownership import OwnShards
 from bot.store.sqlite_file import MARK, DatabaseBusy, ShardsTaken
 
@@ -24,32 +23,23 @@ PATIENCE = 5.0
 _MOMENT = 0.1
 """Seconds until it is looked again whether something has to be waited for."""
 
-_SHARDS, TURNS, TABLES = MARK, MARK + 1, MARK + 2
-"""By what the locks of shards are known, that of turns, and those of tables, each with a second number; the database
-is by one."""
+_SHARDS, EVERYTHING, TABLES = MARK, MARK + 1, MARK + 2
+"""The first numbers of the locks of shards, of everything, and of tables. Each has a second number. The lock of the
+database has only one."""
 _MOST = 10_000
 """More shards than there can be."""
 
-_WAITED = (
-    "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp() - statement_timestamp()) AS DOUBLE PRECISION)"
-    " FROM (SELECT count({}) AS had FROM unnest(CAST(? AS INTEGER[])) AS keys (key)) AS turn WHERE had > 0"
-)
-_ALL = _WAITED.format(f"pg_advisory_xact_lock({TURNS}, key)")
-_SOME = _WAITED.format(
-    f"CASE WHEN key < 0 THEN pg_advisory_xact_lock_shared({TURNS}, 0) ELSE pg_advisory_xact_lock({TABLES}, key) END"
-)
 
+def begin(table: int | None) -> str:
+    """Return the statements that begin a transaction and wait for its lock: of this table, or (None) of everything.
 
-def lock_tables(tables: Collection[int] | None) -> Question:
-    """In a transaction: waits until those of other processes are over that are about any of these tables, or (None)
-    all of them; in how many seconds.
-
-    All take them in the same order, so that no two wait for each other. Advisory locks, as a row that is locked is
-    written: what only reads would have to wait for the disk. Two tables may have the same.
+    Every statement after them sees what the transaction before it left (READ COMMITTED). Each transaction takes the
+    lock of everything first, so none waits in a circle. Two tables may have the same lock.
     """
-    if tables is None:
-        return _ALL, ([0],)
-    return _SOME, ([-1, *sorted({table_id % 2**31 for table_id in tables})],)
+    if table is None:
+        return f"BEGIN; SELECT pg_advisory_xact_lock({EVERYTHING}, 0)"
+    shared = f"SELECT pg_advisory_xact_lock_shared({EVERYTHING}, 0)"
+    return f"BEGIN; {shared}; SELECT pg_advisory_xact_lock({TABLES}, {table % 2**31})"
 
 
 def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, before: int | None = None) -> None:

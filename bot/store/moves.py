@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.store import orders, outbox, seats, slots, tables
-from bot.store.db import Connection, Question
+from bot.store import outbox, slots
+from bot.store.db import Connection
 from bot.store.rows import Line, LoggedLine, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
@@ -64,15 +64,14 @@ def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
     return int(row[0]) if row else 0
 
 
-_SINCE_ANCHOR = (
-    "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >="
-    " (SELECT anchored FROM tables WHERE id = ?) ORDER BY number"
-)
-
-
 def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRow]:
     """The moves after the last state that cannot be undone, in order."""
-    return [MoveRow(*row) for row in connection.execute(_SINCE_ANCHOR, (table_id, table_id))]
+    rows = connection.execute(
+        "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >="
+        " (SELECT anchored FROM tables WHERE id = ?) ORDER BY number",
+        (table_id, table_id),
+    )
+    return [MoveRow(*row) for row in rows]
 
 
 def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
@@ -123,29 +122,14 @@ def log(connection: Connection, table_id: int, since: int = 0, upto: int | None 
     return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
-_OF_BOARD = (
-    "SELECT log.text, log.quote, log.id FROM log JOIN messages ON messages.table_id = log.table_id"
-    " WHERE log.table_id = ? AND slot = ? AND log.id > since AND log.id <= upto ORDER BY log.id"
-)
-
-
 def log_of_board(connection: Connection, table_id: int) -> list[Line]:
-    """Return the lines that the board is known to tell, in order."""
-    rows = connection.execute(_OF_BOARD, (table_id, str(slots.BOARD)))
-    return [Line(_told(blob), quote, number) for blob, quote, number in rows]
-
-
-def prefetch_for_move(table_id: int) -> tuple[Question, ...]:
-    """What is asked about a table at which somebody who pressed something on its board makes a move."""
-    here = (table_id,)
-    return (
-        *tables.asked(table_id),
-        (outbox.MESSAGES, (table_id, table_id)),
-        (_OF_BOARD, (table_id, str(slots.BOARD))),
-        (_SINCE_ANCHOR, (table_id, table_id)),
-        (orders.ORDERS, here),
-        (seats.CALLS, here),
+    """Return the lines that the board is known to show, in order."""
+    rows = connection.execute(
+        "SELECT log.text, log.quote, log.id FROM log JOIN messages ON messages.table_id = log.table_id"
+        " WHERE log.table_id = ? AND slot = ? AND log.id > since AND log.id <= upto ORDER BY log.id",
+        (table_id, str(slots.BOARD)),
     )
+    return [Line(_told(blob), quote, number) for blob, quote, number in rows]
 
 
 def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:

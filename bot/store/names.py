@@ -41,6 +41,7 @@ def updated(connection: Connection, table: Table, seats: tuple[SeatRow, ...]) ->
 
 def rename(connection: Connection, actor: Actor) -> None:
     """Store the present name of this person at all unfinished tables of their server."""
+    connection.lock_everything()
     connection.execute(
         "UPDATE seats SET name = ? WHERE user = ? AND table_id IN"
         " (SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing'))",

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 import psycopg
 import structlog
 
-from bot.store.postgres import BOTS, CHANNEL, reached
+from bot.store.postgres_server import BOTS, CHANNEL, reached
 from bot.store.sqlite_file import DatabaseUnusable
 
 _log = structlog.get_logger()

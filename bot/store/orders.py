@@ -5,12 +5,10 @@ from __future__ import annotations
 from bot.store.db import Connection
 from games.core import Seat
 
-ORDERS = "SELECT seat, orders FROM orders WHERE table_id = ?"
-
 
 def orders(connection: Connection, table_id: int) -> dict[Seat, bytes]:
     """The orders in force at a table."""
-    return dict(connection.execute(ORDERS, (table_id,)).fetchall())
+    return dict(connection.execute("SELECT seat, orders FROM orders WHERE table_id = ?", (table_id,)).fetchall())
 
 
 def set_orders(connection: Connection, table_id: int, seat: Seat, blob: bytes | None) -> None:

@@ -292,16 +292,14 @@ def refresh_if_posted(connection: Connection, table_id: int, slot: Slot) -> None
         connection.follow_ups.to_send.add(table_id)
 
 
-MESSAGES = (
-    "SELECT slot, channel, message, scene, posted, since, upto, 0, NULL FROM messages"
-    " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
-    " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, due, body FROM outbox WHERE table_id = ? AND"
-    " (substr(slot, 1, 3) <> 'dm:' OR (due > 0 AND attempts = 0 AND nonce IS NULL AND length(body) > 0))"
-)
-
-
 def table_messages(connection: Connection, table_id: int) -> PostedMessages:
-    rows = connection.execute(MESSAGES, (table_id, table_id)).fetchall()
+    rows = connection.execute(
+        "SELECT slot, channel, message, scene, posted, since, upto, 0, NULL FROM messages"
+        " WHERE table_id = ? AND substr(slot, 1, 3) <> 'dm:'"
+        " UNION ALL SELECT slot, 0, 0, '', 0, 0, 0, due, body FROM outbox WHERE table_id = ? AND"
+        " (substr(slot, 1, 3) <> 'dm:' OR (due > 0 AND attempts = 0 AND nonce IS NULL AND length(body) > 0))",
+        (table_id, table_id),
+    ).fetchall()
     sent = [SentMessage(Slot.parse(slot), *rest) for slot, *rest, _, body in rows if body is None]
     entries = [OutboxEntry(Slot.parse(slot), body, due) for slot, *_, due, body in rows if body is not None]
     return PostedMessages(

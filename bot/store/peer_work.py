@@ -14,23 +14,22 @@ _REMEMBERED = 50_000
 
 
 class PeerWork:
-    """Tells what is another process's to do from what is ours."""
+    """Tells the work of other processes from ours. Several threads may use it at once."""
 
     def __init__(self, mine: OwnShards) -> None:
         self._mine = mine
         self._ours: dict[int, bool] = {}
 
     def split_off(self, connection: Connection, noted: FollowUps) -> None:
-        """Of what was noted, leave others what is theirs."""
+        """Move what other processes have to do to `elsewhere`."""
         found = noted.to_send | noted.to_play | noted.settled
-        unknown = found - self._ours.keys()
-        if unknown:
-            if len(self._ours) + len(unknown) > _REMEMBERED:
-                self._ours.clear()
-                unknown = found
-            guilds = tables.guilds(connection, unknown)
-            self._ours |= {table_id: self._mine.has(guild) for table_id, guild in guilds.items()}
-        theirs = {table_id for table_id in found if not self._ours.get(table_id, True)}
+        known = self._ours
+        if found - known.keys():
+            if len(known) > _REMEMBERED:
+                self._ours = known = {}
+            guilds = tables.guilds(connection, found)
+            known.update({table_id: self._mine.has(guild) for table_id, guild in guilds.items()})
+        theirs = {table_id for table_id in found if not known.get(table_id, True)}
         noted.elsewhere.update(theirs)
         noted.to_send.difference_update(theirs)
         noted.to_play.difference_update(theirs)

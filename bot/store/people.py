@@ -25,6 +25,7 @@ def person(connection: Connection, user: int) -> Preferences:
 
 def save(connection: Connection, person: Preferences) -> None:
     """Keep what somebody chose, but for vacations and the message a day."""
+    connection.lock_everything()
     connection.notify(f"person {person.user}")
     connection.execute(
         "INSERT INTO people (user, reminders, language, quiet_from, quiet_to, zone, ahead, listed)"
@@ -47,6 +48,7 @@ def save(connection: Connection, person: Preferences) -> None:
 
 def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, due: int | None) -> None:
     """Somebody wants one message a day, the next when it is due; (None) calls."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, digest, digest_zone, digest_due) VALUES (?, 'thread', ?, ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET digest = excluded.digest, digest_zone = excluded.digest_zone,"
@@ -69,6 +71,7 @@ def language_of(connection: Connection, user: int) -> str | None:
 
 def set_language_everywhere(connection: Connection, user: int, language: str) -> None:
     """Speak this language to somebody at all their tables."""
+    connection.lock_everything()
     connection.execute(
         "UPDATE seats SET language = ? WHERE user = ?"
         " AND table_id IN (SELECT id FROM tables WHERE status IN ('lobby', 'playing'))",
@@ -110,6 +113,7 @@ def servers_of(connection: Connection, user: int, game: str | None = None, *, hi
 
 def recheck_reminders(connection: Connection, user: int, now: int) -> None:
     """This person's reminders are to be thought over at all their tables."""
+    connection.lock_everything()
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE user = ?)",
         (now, user),
@@ -124,6 +128,7 @@ def direct_channel(connection: Connection, user: int) -> int | None:
 
 def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
     """This is that channel. Of somebody who was forgotten meanwhile nothing is kept: they sit at no table."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO direct_channels (user, channel) SELECT :user, :channel"
         " WHERE EXISTS (SELECT 1 FROM seats WHERE user = :user) OR EXISTS (SELECT 1 FROM tables WHERE host = :user)"
@@ -134,4 +139,5 @@ def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
 
 def forget_direct_channel(connection: Connection, user: int) -> None:
     """It is not there any more."""
+    connection.lock_everything()
     connection.execute("DELETE FROM direct_channels WHERE user = ?", (user,))

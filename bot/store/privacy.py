@@ -163,13 +163,15 @@ def _reword(
         args = {key: known_as(arg) if key == "user" else arg for key, arg in text.args.items()}
         if (said if quote else quote, args) != (quote, text.args):
             connection.execute(
-                "UPDATE log SET text = ?, quote = ? WHERE id = ?", (encode(Text(text.key, args)), said, number)
+                "UPDATE log SET text = ?, quote = ? WHERE table_id = ? AND id = ?",
+                (encode(Text(text.key, args)), said, table_id, number),
             )
 
 
 def forget(connection: Connection, user: int, alias: int) -> None:
     """Nothing that is of no table tells any more who somebody was; what moderators did stays, as that of an alias,
     and what came of games as that of nobody in particular: the same ratings follow from it."""
+    connection.lock_everything()
     both = (alias, user)
     connection.execute("UPDATE tables SET host = ? WHERE host = ?", both)
     connection.execute("UPDATE tables SET opener = ? WHERE opener = ?", both)
@@ -193,6 +195,7 @@ _AT_ONCE = 20
 
 def erase_ended(connection: Connection, before: int) -> int:
     """Erase games that ended before then, some at a time; how many."""
+    connection.lock_everything()
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ? ORDER BY changed LIMIT ?",
         (before, _AT_ONCE),

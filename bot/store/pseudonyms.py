@@ -15,6 +15,7 @@ from bot.store.db import Connection
 
 def create_pseudonym(connection: Connection, user: int) -> int:
     """The alias of somebody."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO aliases (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (secrets.token_bytes(32),)
     )

@@ -31,6 +31,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
 
 def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
     """These ratings have changed."""
+    connection.lock_everything()
     connection.executemany(
         "INSERT INTO ratings (guild, game, user, level, mu, sigma, games, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (guild, game, user, level) DO UPDATE SET mu = excluded.mu, sigma = excluded.sigma,"
@@ -41,6 +42,7 @@ def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping
 
 def save_all(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
     """These are all ratings of this ranking."""
+    connection.lock_everything()
     connection.execute("DELETE FROM ratings WHERE guild = ? AND game = ?", (guild, game))
     save_changed(connection, guild, game, ratings)
 

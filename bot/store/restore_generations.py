@@ -33,6 +33,7 @@ def begin_generation(connection: Connection, saved: int, now: int, beyond: int) 
 
     `beyond`: the highest number given there, as far as that is known. What people prepared in private is kept.
     """
+    connection.lock_everything()
     first = max(now - _BEGAN, 1 + max(beyond, highest_number(connection)))
     connection.execute(
         f"INSERT INTO generations (saved, restored, tables, first) VALUES (?, ?, {HIGHEST}, ?)",  # noqa: S608

@@ -12,6 +12,7 @@ def add(
     connection: Connection, table: Table, why: WhyUncounted | None, places: Sequence[SeatResult], now: int
 ) -> None:
     """The game of this table has come to its end; `why` it does not count for the ranking, or None."""
+    connection.lock_everything()
     (number,) = connection.execute(
         "INSERT INTO results (of_table, guild, game, ended, uncounted) VALUES (?, ?, ?, ?, ?) RETURNING id",
         (table.id, table.guild, table.game_key, now, why),
@@ -61,10 +62,12 @@ def unread_results(connection: Connection, most: int, games: Collection[str]) ->
 
 def set_places(connection: Connection, number: int, why: WhyUncounted, places: Sequence[SeatResult]) -> None:
     """These are the places of one that was still to be read."""
+    connection.lock_everything()
     connection.execute("UPDATE results SET uncounted = ? WHERE id = ?", (why, number))
     _add_places(connection, number, places)
 
 
 def delete(connection: Connection, number: int) -> None:
     """What came of this game cannot be read any more."""
+    connection.lock_everything()
     connection.execute("DELETE FROM results WHERE id = ?", (number,))

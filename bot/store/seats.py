@@ -19,12 +19,9 @@ def people(connection: Connection, table_id: int) -> dict[Seat, int]:
     return dict(rows.fetchall())
 
 
-CALLS = "SELECT seat, number, made FROM calls WHERE table_id = ?"
-
-
 def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
     """How often those who have these seats were called since they last answered, and when last."""
-    rows = connection.execute(CALLS, (table_id,))
+    rows = connection.execute("SELECT seat, number, made FROM calls WHERE table_id = ?", (table_id,))
     return {seat: (number, made) for seat, number, made in rows}
 
 

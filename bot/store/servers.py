@@ -55,6 +55,7 @@ def settings(connection: Connection, guild: int) -> Settings:
 
 
 def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO servers (guild, channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace,"
         " language, vacation_days, announce_in, announce_to, ranking)"
@@ -206,6 +207,7 @@ def is_known(connection: Connection, guild: int) -> bool:
 
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
     """We are not in this server any more since then, or (None) are again."""
+    connection.lock_everything()
     if settings(connection, guild) is USUAL:
         set_settings(connection, guild, USUAL)
     connection.execute("UPDATE servers SET lost = ? WHERE guild = ?", (since, guild))
@@ -253,6 +255,7 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
 def erase_tables(connection: Connection, which: str, given: int) -> None:
     """Forget the tables that this SQL names, given a number, and everything that is kept of them, but for the highest
     of their numbers."""
+    connection.lock_everything()
     connection.execute(
         f"INSERT INTO erased (id, number) SELECT 1, id FROM tables WHERE id IN ({which}) ORDER BY id DESC LIMIT 1"  # noqa: S608
         " ON CONFLICT (id) DO UPDATE SET number = excluded.number WHERE excluded.number > erased.number",
@@ -266,6 +269,7 @@ def erase_tables(connection: Connection, which: str, given: int) -> None:
 
 def erase(connection: Connection, guild: int) -> None:
     """Forget a server and everything that happened in it."""
+    connection.lock_everything()
     erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
     connection.execute("DELETE FROM places WHERE result IN (SELECT id FROM results WHERE guild = ?)", (guild,))
     for kept in ("results", "ratings", "journal", "vacations", "servers"):

@@ -43,6 +43,7 @@ def silent_shards(connection: Connection) -> dict[Shard, int]:
 
 def set_shard_count(connection: Connection, number: int, since: int) -> None:
     """There are so many shards from now on, and none can be heard yet."""
+    connection.lock_everything()
     connection.execute("DELETE FROM silences")
     connection.execute("DELETE FROM pulses")
     connection.executemany(
@@ -53,6 +54,7 @@ def set_shard_count(connection: Connection, number: int, since: int) -> None:
 
 def set_silent(connection: Connection, shard: Shard, since: int) -> None:
     """This one cannot be heard any more."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?) ON CONFLICT (shard) DO NOTHING",
         (shard.number, shard.of, since),
@@ -61,6 +63,7 @@ def set_silent(connection: Connection, shard: Shard, since: int) -> None:
 
 def set_heard(connection: Connection, shard: Shard) -> None:
     """This one can be heard again."""
+    connection.lock_everything()
     connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
 
 
@@ -72,6 +75,7 @@ def last_heartbeats(connection: Connection) -> dict[Shard, int]:
 
 def record_heartbeat(connection: Connection, numbers: Collection[int], of: int, seen: int) -> None:
     """The process of these shards is there."""
+    connection.lock_everything()
     connection.executemany(
         "INSERT INTO pulses (shard, shards, seen) VALUES (?, ?, ?)"
         " ON CONFLICT (shard) DO UPDATE SET shards = excluded.shards, seen = excluded.seen",
@@ -86,6 +90,7 @@ _FAR = 10 * 60_000
 def reserve_session(connection: Connection, turn: int, now: int, apart: int) -> int:
     """In how many milliseconds a session of the shards that take this turn may be begun: it is ours, and the next one
     begins so long after. `now` and `apart` are milliseconds, too."""
+    connection.lock_everything()
     (free,) = connection.execute(
         "INSERT INTO starts (turn, free) VALUES (?, ?) ON CONFLICT (turn) DO UPDATE SET free = excluded.free"
         " + CASE WHEN starts.free > ? AND starts.free < ? THEN starts.free - ? ELSE 0 END RETURNING free",

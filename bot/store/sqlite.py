@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import structlog
 from filelock import FileLock
 
 from bot.store import snapshot, sqlite_file
-from bot.store.engine import Actor, FollowUps, Lost, Question, Work, run_batch
+from bot.store.engine import Actor, FollowUps, Job, run_batch
 from bot.store.migrate import migrations
 from bot.store.ownership import ALL
 from bot.store.sqlite_file import DatabaseUnusable, translated_errors
@@ -35,28 +35,14 @@ class SQLiteConnection(sqlite3.Connection):
     def begin(self) -> None:
         self.execute("BEGIN IMMEDIATE")
 
-    def execute_one(self, sql: str, values: Any, otherwise: Exception) -> None:
-        if self.execute(sql, values).rowcount != 1:
-            raise otherwise
-
-    def prefetch(self, table_id: int, asked: Iterable[Question]) -> None:
-        """Nothing is further away now than later."""
-
     def commit(self) -> None:
         self.execute("COMMIT")
 
     def rollback(self) -> None:
         self.execute("ROLLBACK")
 
-    def begin_savepoint(self, name: str) -> None:
-        self.execute(f"SAVEPOINT {name}")
-
-    def release_savepoint(self, name: str, lost: Lost | None = None) -> None:  # noqa: ARG002
-        self.execute(f"RELEASE {name}")
-
-    def roll_back_to(self, name: str) -> None:
-        self.execute(f"ROLLBACK TO {name}")
-        self.execute(f"RELEASE {name}")
+    def lock_everything(self) -> None:
+        """Do nothing: one piece of work runs at a time."""
 
     def notify(self, notice: str) -> None:
         """There are no others."""
@@ -70,7 +56,10 @@ class SQLiteConnection(sqlite3.Connection):
 
 
 class SQLite:
-    """The open file."""
+    """The open file: one writer, which runs all work that waits in one commit."""
+
+    most_writers = 1
+    largest_batch = 256
 
     def __init__(self, connection: aiosqlite.Connection, lock: FileLock, schema: int) -> None:
         self.schema = schema
@@ -89,11 +78,11 @@ class SQLite:
             lock.release()
             raise
 
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
+    async def do(self, batch: Sequence[Job]) -> tuple[list[Any], FollowUps]:
         # aiosqlite has no public way to run a function of our own in its thread; one statement a hop costs twice the
         # time and cannot batch.
         done: tuple[list[Any], FollowUps] = await self._connection._execute(  # type: ignore[no-untyped-call]
-            run_batch, self._connection._conn, batch
+            run_batch, self._connection._conn, [job.work for job in batch]
         )
         return done
 

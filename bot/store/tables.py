@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store import archives, deadline_extensions, names, repair
-from bot.store.db import Connection, Question, placeholders
+from bot.store.db import Connection, placeholders
 from bot.store.rows import SeatRow, Table, UncountedTime
 from bot.store.seats import lapsed_lines
 from bot.store.shards import OURS
@@ -42,11 +42,6 @@ _SEATS = (
 )
 
 
-def asked(table_id: int) -> tuple[Question, ...]:
-    """What `table` asks."""
-    return (_THIS, (table_id,)), (_SEATS, (table_id, table_id))
-
-
 def open_table(
     connection: Connection,
     *,
@@ -61,6 +56,7 @@ def open_table(
     now: int,
 ) -> int:
     """A new lobby; its id, which no table ever had, also in a time that is lost."""
+    connection.lock_everything()
     (table_id,) = connection.execute(
         "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"  # noqa: S608
         " created, changed, idle_since)"
@@ -74,7 +70,6 @@ def open_table(
 
 def table(connection: Connection, table_id: int) -> Table | None:
     """The table with its seats; if it is packed, it is unpacked."""
-    connection.prefetch(table_id, asked(table_id))
     row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)
@@ -205,6 +200,8 @@ def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
 
 
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
+    """Store which table is the rematch of this one. Work that calls it is about that other table, too."""
+    connection.lock_everything()
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
 
 
@@ -226,7 +223,7 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
     Raises Conflict if the table changed since it was read.
     """
     behind = "behind" if (after.deadline, after.asked_at) == (before.deadline, before.asked_at) else "0"
-    connection.execute_one(
+    written = connection.execute(
         "UPDATE tables SET status = ?, state = ?, anchor = ?, anchored = ?, scene = ?, version = ?, epoch = ?,"  # noqa: S608
         f" deadline = ?, asked = ?, alarm = ?, voting = ?, behind = {behind}, put_off = ?, unshown = ?,"
         " unshown_why = ?, house = ?, changed = ?, idle_since = ?, warned = NULL, state_sum = ?, anchor_sum = ?"
@@ -255,8 +252,9 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
             before.version,
             before.epoch,
         ),
-        Conflict(before.id),
     )
+    if written.rowcount != 1:
+        raise Conflict(before.id)
     if before.status == "lobby":
         _tell(connection, "table started", before.id, game=before.game_key, seats=len(before.seats))
     if after.status == "finished":

@@ -22,6 +22,7 @@ class ServerWait(msgspec.Struct, frozen=True):
 
 def set_vacation(connection: Connection, user: int, way: Vacation | None, until: int | None) -> None:
     """Somebody is on vacation until then, or (None) not any more."""
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, vacation, vacation_until) VALUES (?, 'thread', ?, ?)"
         " ON CONFLICT (user) DO UPDATE SET vacation = excluded.vacation, vacation_until = excluded.vacation_until",
@@ -58,6 +59,7 @@ def waits(connection: Connection, user: int) -> dict[int, ServerWait]:
 
 
 def set_waits(connection: Connection, user: int, waiting: ServerWait) -> None:
+    connection.lock_everything()
     connection.execute(
         "INSERT INTO vacations (user, guild, since, until, year, days, house_until) VALUES (?, ?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (user, guild) DO UPDATE SET since = excluded.since, until = excluded.until,"

@@ -139,7 +139,6 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
 
 def _unchanged(connection: Connection, before: Table) -> TableInPlay:
     """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
-    connection.prefetch(before.id, store.moves.prefetch_for_move(before.id))
     in_play = TableInPlay.load(connection, before.id)
     table = in_play.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")

@@ -68,7 +68,8 @@ def startup_on_postgres(effort: Effort) -> Iterator[Row]:
     if why := missing_here():
         yield Row(what, why, "left out", "≤ 0.1 s more", reached=True)
         return
-    from bot.store.postgres import PostgresConnection, unhurried  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
+    from bot.store.postgres_server import unhurried  # noqa: PLC0415  # psycopg may be missing
     from tests.bot.server import served  # noqa: PLC0415  # with what else tests take, it may be missing
 
     with served(DISK) as server:

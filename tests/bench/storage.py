@@ -11,16 +11,13 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
 
 from bot.store.db import Connection, Store
 from tests.bench import tables
 from tests.bench.measure import Effort, Row, at_least, in_turn, shown
+from tests.bench.tables import Move
 
-Statement: TypeAlias = tuple[str, str, Any]
-Move: TypeAlias = list[Statement]
-
-_FIRST: Move = [("execute", "CREATE TABLE first (it INTEGER)", ())]
+_FIRST = Move(0, [("execute", "CREATE TABLE first (it INTEGER)", ())])
 """A commit before the clock starts: the first one makes the log."""
 
 
@@ -66,48 +63,15 @@ def _copy_of(original: Path) -> Path:
     return path
 
 
-class _Recorder:
-    """A connection that remembers what it was asked."""
-
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
-        self.follow_ups = connection.follow_ups
-        self.actor = connection.actor
-        self.statements: Move = []
-
-    def execute(self, sql: str, values: Any = ()) -> Any:
-        self.statements.append(("execute", sql, values))
-        return self._connection.execute(sql, values)
-
-    def execute_one(self, sql: str, values: Any, otherwise: Exception) -> None:
-        if self.execute(sql, values).rowcount != 1:
-            raise otherwise
-
-    def prefetch(self, table_id: int, asked: Any) -> None:
-        self._connection.prefetch(table_id, asked)
-
-    def executemany(self, sql: str, rows: Any) -> Any:
-        self.statements.append(("executemany", sql, [*rows]))
-        return self._connection.executemany(sql, self.statements[-1][2])
-
-
 def _recorded(path: Path, clients: int) -> list[list[Move]]:
-    """The statements of each move of each client."""
+    """The moves of each client."""
     with closing(tables.connect(path)) as connection:
-        made = tables.recorded(connection, clients, _Recorder)
-    return [[recorder.statements for recorder in row] for row in made]
-
-
-def _run(move: Move, connection: Connection) -> None:
-    for way, sql, values in move:
-        cursor = getattr(connection, way)(sql, values)
-        if way == "execute":
-            cursor.fetchall()
+        return tables.recorded(connection, clients)
 
 
 def _commit(move: Move, connection: Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
-    _run(move, connection)
+    tables.run(move.statements, connection)
     connection.execute("COMMIT")
 
 
@@ -116,9 +80,9 @@ async def _stored(path: Path, clients: Sequence[Sequence[Move]]) -> float:
 
     async def client(moves: Sequence[Move]) -> None:
         for move in moves:
-            await store.run(partial(_run, move))
+            await store.run(partial(tables.run, move.statements))
 
-    await store.run(partial(_run, _FIRST))
+    await store.run(partial(tables.run, _FIRST.statements))
     start = time.perf_counter()
     await asyncio.gather(*map(client, clients))
     taken = time.perf_counter() - start

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from bot.store.db import Connection
 from bot.store.sqlite import SQLiteConnection, migrate
@@ -17,7 +17,16 @@ from bot.tables.in_play import TableInPlay
 from games import GAMES
 from games.core import encode
 
-R = TypeVar("R")
+Statement: TypeAlias = tuple[str, str, Any]
+"""The method of a connection that ran it; its SQL and values."""
+
+
+class Move(NamedTuple):
+    """The statements of a move, and its table."""
+
+    table: int
+    statements: list[Statement]
+
 
 NOW = 1_790_000_000
 _HOST = 1000
@@ -84,18 +93,44 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
     return turns
 
 
-def recorded(connection: Connection, clients: int, recorder: Callable[[Connection], R]) -> list[list[R]]:
-    """By client, each at a table of their own: what recorded each of some moves, a connection that asks this one and
-    remembers what it was asked."""
-    made: list[list[R]] = []
-    for client in range(clients):
+class _Recorder:
+    """A connection that remembers its statements."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.follow_ups = connection.follow_ups
+        self.actor = connection.actor
+        self.lock_everything = connection.lock_everything
+        self.statements: list[Statement] = []
+
+    def execute(self, sql: str, values: Any = ()) -> Any:
+        self.statements.append(("execute", sql, values))
+        return self._connection.execute(sql, values)
+
+    def executemany(self, sql: str, rows: Any) -> Any:
+        self.statements.append(("executemany", sql, [*rows]))
+        return self._connection.executemany(sql, self.statements[-1][2])
+
+
+def recorded(connection: Connection, clients: int) -> list[list[Move]]:
+    """Play at a table for each client, and return the moves of each."""
+    made: list[list[Move]] = []
+    for table_id in range(1, clients + 1):
         made.append([])
         for turn in range(_TURNS):
-            one = recorder(connection)
-            if not take_turns(cast(Connection, one), client + 1, 1, seed=turn):
+            recorder = _Recorder(connection)
+            if not take_turns(cast(Connection, recorder), table_id, 1, seed=turn):
                 break
-            made[-1].append(one)
+            made[-1].append(Move(table_id, recorder.statements))
     return made
+
+
+def run(statements: Sequence[Statement], connection: Connection) -> None:
+    """Run these statements, and read all rows they return."""
+    for way, sql, values in statements:
+        cursor = getattr(connection, way)(sql, values)
+        if way == "execute" and cursor.description:
+            cursor.fetchall()
 
 
 def multiply(connection: Connection, number: int) -> None:

@@ -256,7 +256,8 @@ class _Rehearsal(Store):
     def __init__(self, db: Connection) -> None:
         self._db = db
 
-    async def run(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T], table: int | None = None) -> T:
+        del table  # one piece of work runs at a time
         done: list[tuple[Any, FollowUps]] = []
         run_one(self._db, work, done)
         ((result, _),) = done

@@ -127,7 +127,8 @@ class Server:
 
     def empty(self) -> str:
         """The address of one with all tables, and nothing in them."""
-        from bot.store.postgres import PostgresConnection, migrate  # noqa: PLC0415  # psycopg may be missing
+        from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
+        from bot.store.postgres_server import migrate  # noqa: PLC0415  # psycopg may be missing
 
         if self._empty is None:
             name = self.new()

@@ -78,11 +78,10 @@ def count_transactions(patch: Patch, at_work: list[Cost]) -> None:
     """Whose work the database's thread is at."""
     honest = Store.run
 
-    async def run(store: Store, work: Callable[[Connection], Any]) -> Any:
+    async def run(store: Store, work: Callable[[Connection], Any], table: int | None = None) -> Any:
         cost = pressing.get()
-        return await honest(
-            store, partial(counted, work, cost) if cost and cost.task is asyncio.current_task() else work
-        )
+        theirs = cost and cost.task is asyncio.current_task()
+        return await honest(store, partial(counted, work, cost) if cost and theirs else work, table)
 
     def counted(work: Callable[[Connection], Any], cost: Cost, db: Connection) -> Any:
         cost.thread = threading.get_ident()

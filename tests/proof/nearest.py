@@ -34,7 +34,7 @@ GROUNDS = (
         0.85,
         2,
         ("bot/tables/*.py", "bot/store/*.py", "bot/handlers/*.py", "bot/outbox/*.py"),
-        besides=("bot/store/postgres.py",),  # a server of its own: make test-postgres
+        besides=("bot/store/postgres.py", "bot/store/postgres_server.py"),  # a server: make test-postgres
     ),
 )
 

@@ -15,8 +15,8 @@ from pydantic import SecretStr
 from bot.app import App
 from bot.config import Settings
 from bot.house.thinking_process import ThinkingProcesses
-from bot.store.db import FollowUps, Store, Work
-from bot.store.engine import run_batch
+from bot.store.db import FollowUps, Store
+from bot.store.engine import Job, run_batch
 from bot.store.rows import Table
 from bot.store.shards import ALONE, Shard
 from bot.store.slots import Slot
@@ -66,15 +66,17 @@ class _Disk:
     """Does on the loop what aiosqlite's thread does else; going there and back takes time."""
 
     schema = 0
+    most_writers = 1
+    largest_batch = 256
 
     def __init__(self, bot: Bot, connection: SQLiteConnection, committed: Callable[[], None]) -> None:
         self._conn = connection
         self._bot = bot
         self._committed = committed
 
-    async def do(self, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
+    async def do(self, batch: Sequence[Job]) -> tuple[list[Any], FollowUps]:
         await self._bot.takes_a_moment()
-        done = run_batch(self._conn, batch)
+        done = run_batch(self._conn, [job.work for job in batch])
         self._committed()
         await self._bot.takes_a_moment()
         return done

@@ -1,7 +1,7 @@
 """Databases of PostgreSQL servers as what is moved, and as what takes it; and copies of them, made while bots go on.
 
-By connections of their own, on which each statement is answered before the next. To be imported where an address is a
-server's: that raises DatabaseUnusable where psycopg is missing.
+By connections of their own. To be imported where an address is a server's: that raises DatabaseUnusable where psycopg
+is missing.
 """
 
 from __future__ import annotations
@@ -22,17 +22,9 @@ from bot.store.transfer.rows import End, Row, Table, is_empty
 with with_psycopg():
     import psycopg
 
-    from bot.store.postgres import (
-        BOTS,
-        OURS,
-        PARTLY_MOVED,
-        PostgresConnection,
-        migrate,
-        reached,
-        schema_of,
-        unhurried,
-    )
+    from bot.store.postgres import PostgresConnection
     from bot.store.postgres_errors import translated_errors
+    from bot.store.postgres_server import BOTS, OURS, PARTLY_MOVED, migrate, reached, schema_of, unhurried
 
 _ANOTHER = "Make another database, for example with createdb, and name that one."
 
@@ -132,7 +124,6 @@ def seen(url: str) -> Seen:
 def _alone(url: str) -> Iterator[psycopg.Connection[Any]]:
     """The database, which no bot has meanwhile. Raises DatabaseUnusable."""
     with closing(PostgresConnection(url)) as held, translated_errors(url):
-        held.raw.prepare_threshold = 5  # by psycopg: nothing of it goes through the pipeline
         yield held.raw
 
 

@@ -8,11 +8,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.handlers.rate_limits import RateLimits
 from bot.playground import Discord, Person, Reply
 from bot.playground.entities import Message
 from bot.store.rows import Table
+from bot.tables.base import Refusal
 from bot.ui import pictures
 from bot.ui.board import Position
+from bot.ui.kit.interaction import Incoming
 from bot.ui.pictures import Pictures
 from games import GAMES
 from games.core import AnyGame
@@ -215,3 +218,20 @@ async def test_promises_made_one_after_the_other(bot: Hosted, discord: Discord) 
     bot.ahead += 60
     assert (await promised(ana, bo)).kind == "deferred_update"
     assert bot.rows("SELECT count(*) FROM promises") == [(7,)]
+
+
+def test_work_that_begins_anew_pays_once() -> None:
+    """What makes it begin anew is no error that it might handle."""
+
+    class BeginsAnew(BaseException):
+        pass
+
+    limits, asked = RateLimits(), Incoming(1, "press", 7, "Ana", "fr", 5, 1, 0, 0, 0)
+    for _ in range(20):
+        with pytest.raises(BeginsAnew), limits.spend(asked, "open", 1000):
+            raise BeginsAnew
+    for _ in range(10):
+        with limits.spend(asked, "open", 1000):
+            pass
+    with pytest.raises(Refusal), limits.spend(asked, "open", 1000):
+        pass

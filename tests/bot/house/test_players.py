@@ -233,8 +233,8 @@ def versions(rooms: Rooms, table: Table, monkeypatch: pytest.MonkeyPatch) -> lis
     """How many moves had been made after each transaction that made some."""
     made, honest = [table.version], rooms.store.run
 
-    async def run(work: Callable[[Any], Any]) -> Any:
-        result = await honest(work)
+    async def run(work: Callable[[Any], Any], table: int | None = None) -> Any:
+        result = await honest(work, table)
         (version,) = await honest(lambda db: db.execute("SELECT version FROM tables").fetchone())
         if version != made[-1]:
             made.append(version)

@@ -45,11 +45,11 @@ class Bot:
         self.lives = 0
         """How many transactions it will still do."""
 
-    async def run(self, work: Callable[[Connection], Any]) -> Any:
+    async def run(self, work: Callable[[Connection], Any], table: int | None = None) -> Any:
         self.lives -= 1
         if self.lives < 0:
             raise Died
-        return await self.disk.run(work)
+        return await self.disk.run(work, table)
 
     async def start(self, lives: int = 1_000, *, away: int = 0, shards: int = 1) -> None:
         """A process begins after so many seconds without one, and looks at the clocks."""

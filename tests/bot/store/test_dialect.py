@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store.dialect import postgres_schema, with_numbered_placeholders, with_psycopg_placeholders
+from bot.store.dialect import postgres_schema, with_psycopg_placeholders
 
 
 @pytest.mark.parametrize(
@@ -25,20 +25,6 @@ from bot.store.dialect import postgres_schema, with_numbered_placeholders, with_
 )
 def test_a_statement(ours: str, theirs: str) -> None:
     assert with_psycopg_placeholders(ours) == theirs
-
-
-@pytest.mark.parametrize(
-    ("ours", "theirs"),
-    [
-        ("SELECT a FROM b WHERE c = ? AND d IN (?, ?)", (b"SELECT a FROM b WHERE c = $1 AND d IN ($2, $3)", ())),
-        ("UPDATE a SET b = :one, d = :user", (b"UPDATE a SET b = $1, d = $2", ("one", "user"))),
-        ("SELECT :b, :a || ':' || :b", (b"SELECT $1, $2 || ':' || $1", ("b", "a"))),
-        ("SELECT user % ?, '50 % ?' -- 5 %", (b"SELECT \"user\" % $1, '50 % ?' -- 5 %", ())),
-        ("SELECT X'C1'", (b"SELECT '\\xC1'::bytea", ())),
-    ],
-)
-def test_a_statement_as_the_server_itself_has_it(ours: str, theirs: tuple[bytes, tuple[str, ...]]) -> None:
-    assert with_numbered_placeholders(ours) == theirs
 
 
 def test_a_migration() -> None:

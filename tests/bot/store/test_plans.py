@@ -36,7 +36,7 @@ _PASSING = {"outbox", "requests", "consents", "settled"}
 """What waits to be sent or answered, or to be made up for."""
 _FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}
 """Indexes of what is passing, too; others of a part may be of most there is."""
-_OF_POSTGRES = {"postgres.py", "locks.py", "notices.py"}
+_OF_POSTGRES = {"postgres.py", "postgres_server.py", "locks.py", "notices.py"}
 _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
     "restore_generations.begin_generation": "when a backup is restored",

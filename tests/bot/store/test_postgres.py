@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import sys
 from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 from typing import Any
 
 import msgspec
@@ -18,10 +20,9 @@ from structlog.testing import capture_logs
 from bot import store
 from bot.config import Settings
 from bot.store import dialect, migrate
-from bot.store.db import Connection, FollowUps, Prefetched, Store, savepoint
-from bot.store.moves import prefetch_for_move
+from bot.store.db import Connection, FollowUps, Store, savepoint
 from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable
-from tests.bench.tables import fill, take_turns
+from bot.tables import lobby
 from tests.bot import server
 from tests.bot.conftest import opened
 from tests.bot.server import PASSWORD, Server
@@ -59,9 +60,12 @@ def test_it_understands_every_statement(served: Server) -> None:
     refused = []
     with psycopg.connect(served.empty(), autocommit=True) as connection:
         for each in {sql for _, sql in statements() if not any(word in sql for word in _OF_FILES)}:
+            theirs = dialect.with_psycopg_placeholders(each)
+            names = re.findall(r"%\((\w+)\)s", theirs)
             try:
-                connection.execute(b"PREPARE it AS " + dialect.with_numbered_placeholders(each)[0])
-                connection.execute("DEALLOCATE it")
+                connection.execute(
+                    f"EXPLAIN {theirs}", dict.fromkeys(names) if names else [None] * theirs.count("%s")
+                )
             except psycopg.Error as error:
                 refused.append(f"{each}: {error}")
     # What takes the place of bytes is known by their type; a statement alone does not tell it.
@@ -187,7 +191,7 @@ async def test_a_database_that_is_not_there(served: Server) -> None:
 
 @on_a_server
 async def test_a_server_that_is_too_old(served: Server, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.postgres._OLDEST", 99)
+    monkeypatch.setattr("bot.store.postgres_server._OLDEST", 99)
     assert "it takes 99 or newer. Upgrade it" in await refusal(_settings(served.url(name)))
 
 
@@ -259,112 +263,121 @@ async def test_work_that_swallows_an_error_is_undone_alone(served: Server) -> No
             db.execute("SELECT * FROM nowhere").fetchone()
 
     async with opened(served.empty()) as disk:
-        first, second, third = await asyncio.gather(
-            disk.run(open_table), disk.run(swallows), disk.run(open_table), return_exceptions=True
-        )
-        assert (first, third) == (1, 2)
-        assert "aborted" in str(second)
+        with pytest.raises(Exception, match="aborted"):
+            await disk.run(swallows)
+        assert await disk.run(open_table) == 1
 
 
-# ----------------------------------------------------------------------------------- what is sent together
+# ----------------------------------------------------------------------------------- several transactions at once
 
 
 @on_a_server
-async def test_what_fails_once_its_work_is_over_undoes_that_work_alone(served: Server) -> None:
-    def twice(db: Connection) -> str:
+async def test_what_fails_undoes_itself_alone(served: Server) -> None:
+    def twice(db: Connection) -> None:
         open_table(db)
+        db.follow_ups.to_play.add(1)
         for _ in range(2):
             db.execute("INSERT INTO pulse (id, seen) VALUES (1, 0)")
-        db.follow_ups.to_play.add(1)
-        return "nobody read what came of it"
 
     def stale(db: Connection) -> None:
         before = msgspec.structs.replace(the(db, 1), version=9)
         store.tables.save_state(db, before, before, house=False, now=1)
 
-    def seen(db: Connection) -> Any:
-        return db.execute("SELECT count(*), max(version) FROM tables").fetchone()
-
     heard = FollowUps()
     async with opened(served.empty()) as disk:
         disk.listen(heard.add)
-        work: list[Any] = [open_table, twice, seen, twice, open_table, stale, seen, twice]
-        first, doubled, one, again, other, late, two, last = await asyncio.gather(
-            *map(disk.run, work), return_exceptions=True
-        )
-        assert (first, one, other, two) == (1, (1, 0), 2, (2, 0))
-        assert {type(each).__name__ for each in (doubled, again, last)} == {"UniqueViolation"}
-        assert isinstance(late, store.tables.Conflict)
+        works: list[Any] = [open_table, twice, open_table, twice]
+        first, failed, second, also = await asyncio.gather(*map(disk.run, works), return_exceptions=True)
+        assert {first, second} == {1, 2}
+        assert {type(failed).__name__, type(also).__name__} == {"UniqueViolation"}
         assert heard.to_play == set()
-        for alone, error in ((twice, "UniqueViolation"), (stale, "Conflict")):
-            (failed,) = await asyncio.gather(disk.run(alone), return_exceptions=True)
-            assert type(failed).__name__ == error
-        assert heard.to_play == set()
-        assert await disk.run(seen) == (2, 0)
+        with pytest.raises(store.tables.Conflict):
+            await disk.run(stale, 1)
+        seen = "SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM pulse)"
+        assert await disk.run(lambda db: db.execute(seen).fetchone()) == (2, 0)
 
 
 @on_a_server
-async def test_what_was_to_be_read_ahead_may_not_have_been(served: Server) -> None:
-    """Not sent, as its part was undone before; or not answered, as that part had failed."""
+async def test_work_at_two_tables_goes_on_side_by_side(served: Server) -> None:
+    both_there = Barrier(2, timeout=20)
 
-    def work(db: Connection, fails: bool) -> int:
-        with suppress(Exception), savepoint(db):
-            if fails:
-                db.execute("SELECT * FROM nowhere")
-            db.prefetch(1, prefetch_for_move(1))
-            if not fails:
-                raise ValueError
-        return the(db, 1).id
+    def work(db: Connection, table_id: int) -> None:
+        store.tables.set_host(db, table_id, 9)
+        both_there.wait()
+
+    async with opened(served.empty()) as disk:
+        for _ in range(2):
+            await disk.run(open_table)
+        await asyncio.gather(*(disk.run(partial(work, table_id=each), each) for each in (1, 2)))
+        assert await disk.run(lambda db: [the(db, each).host for each in (1, 2)]) == [9, 9]
+
+
+@on_a_server
+async def test_work_at_one_table_takes_turns(served: Server) -> None:
+    """Also with work about anything; and more of it than there are connections."""
+
+    def count(db: Connection) -> None:
+        store.tables.set_host(db, 1, the(db, 1).host + 1)
 
     async with opened(served.empty()) as disk:
         await disk.run(open_table)
-        assert await disk.run(partial(work, fails=False)) == 1
-        assert await disk.run(partial(work, fails=True)) == 1
+        await asyncio.gather(*(disk.run(count, table) for table in (1, 1, None, 1, 1) * 4))
+        assert await disk.run(lambda db: the(db, 1).host) == 7 + 20
 
 
 @on_a_server
-async def test_what_was_read_of_what_is_undone_is_read_again(served: Server) -> None:
-    def refused(db: Connection) -> None:
+async def test_work_that_needs_the_lock_of_everything_begins_anew(served: Server) -> None:
+    """Of the first time nothing is left, whatever the work does with errors."""
+    found: list[int] = []
+
+    def work(db: Connection) -> str:
+        found.append(the(db, 1).host)
         store.tables.set_host(db, 1, 9)
-        db.prefetch(1, store.tables.asked(1))
-        assert db.execute("SELECT 1").fetchone()
-        raise ValueError
+        with suppress(Exception), savepoint(db):
+            store.people.set_language_everywhere(db, 7, "fr")
+        return "done"
 
     async with opened(served.empty()) as disk:
         await disk.run(open_table)
-        hosts = Prefetched(lambda db: the(db, 1).host, 1, store.tables.asked(1))
-        _, host = await asyncio.gather(disk.run(refused), disk.run(hosts), return_exceptions=True)
-        assert host == 7
+        assert await disk.run(work, 1) == "done"
+        assert found == [7, 7]
+        assert (await disk.run(lambda db: the(db, 1))).host == 9
 
 
 @on_a_server
-async def test_moves_at_several_tables_are_read_at_once_and_written_at_once(
-    served: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Two at the same table: the second is asked for anew, and so takes its turn on what the first left."""
-    from bot.store.pipelining import Pipeline  # noqa: PLC0415  # psycopg may be missing
-
-    trips: list[int] = []
-    honest = Pipeline._round_trip
-
-    def counted(pipeline: Pipeline, sent: list[Any]) -> Any:
-        trips.append(sum(bool(each.sql) for each in sent))
-        return honest(pipeline, sent)
-
-    monkeypatch.setattr(Pipeline, "_round_trip", counted)
-
-    def move(table_id: int) -> Prefetched[int]:
-        return Prefetched(partial(take_turns, table_id=table_id, turns=1), table_id, prefetch_for_move(table_id))
+async def test_a_rematch_that_is_given_up_is_about_two_tables(served: Server) -> None:
+    def work(db: Any) -> tuple[int | None, int | None]:
+        lobby.release_rematch(db, 2)
+        return db._table, the(db, 1).rematch
 
     async with opened(served.empty()) as disk:
-        await disk.run(lambda db: fill(db, "medici", range(1, 4)))
-        for tables, most in (((1,), 2), ((1, 2, 3), 2), ((2, 2), 3)):
-            trips.clear()
-            assert await asyncio.gather(*(disk.run(move(each)) for each in tables)) == [1] * len(tables)
-            assert len(trips) <= most, trips
-            begins = 1 if len(tables) == 1 else 2  # what is alone takes no savepoint
-            assert trips[0] == begins + len(prefetch_for_move(1)), "what is asked of each is asked of all at once"
-        assert await disk.run(lambda db: [the(db, each).version for each in (1, 2, 3)]) == [2, 3, 1]
+        for _ in range(2):
+            await disk.run(open_table)
+        await disk.run(lambda db: store.tables.set_rematch(db, 1, 2))
+        assert await disk.run(work, 2) == (None, None), "with the lock of everything"
+
+
+@on_a_server
+async def test_two_that_wait_for_each_other_run_one_after_the_other(served: Server) -> None:
+    """Work that writes at another table than its own ought not to be; it is done all the same."""
+    met = Barrier(2, timeout=20)
+
+    def crosswise(db: Connection, here: int, there: int) -> None:
+        db.execute("SET LOCAL deadlock_timeout = 50")
+        store.tables.set_host(db, here, here)
+        with suppress(BrokenBarrierError):
+            met.wait()
+        met.abort()  # the second time there is nobody to meet
+        store.tables.set_thread(db, there, here, threads=True)
+
+    async with opened(served.empty()) as disk:
+        for _ in range(2):
+            await disk.run(open_table)
+        await asyncio.gather(
+            disk.run(partial(crosswise, here=1, there=2), 1), disk.run(partial(crosswise, here=2, there=1), 2)
+        )
+        rows = await disk.run(lambda db: db.execute("SELECT host, thread FROM tables ORDER BY id").fetchall())
+        assert rows == [(1, 2), (2, 1)]
 
 
 # ------------------------------------------------------------------------------------- it comes and goes
@@ -426,6 +439,26 @@ async def test_what_a_lost_answer_left_to_be_done_is_noted_later(served: Server)
 
 
 @on_a_server
+async def test_all_connections_may_be_lost_at_once(served: Server) -> None:
+    """Those that were opened later, too."""
+    both_there = Barrier(2, timeout=20)
+
+    def work(db: Connection, table_id: int) -> int:
+        both_there.wait()
+        return the(db, table_id).id
+
+    async def at_both(disk: Store) -> list[int]:
+        return await asyncio.gather(*(disk.run(partial(work, table_id=each), each) for each in (1, 2)))
+
+    async with opened(served.empty()) as disk:
+        for _ in range(2):
+            await disk.run(open_table)
+        assert await at_both(disk) == [1, 2]
+        served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'rialto%'")
+        assert await at_both(disk) == [1, 2]
+
+
+@on_a_server
 @pytest.mark.parametrize("sql", ["UPDATE rialto_schema SET schema = schema + 1", "DROP TABLE rialto_schema"])
 async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: str) -> None:
     url = served.empty()
@@ -457,12 +490,13 @@ async def test_it_may_say_nothing_more(served: Server) -> None:
 
     async with opened(served.empty()) as disk:
         assert await disk.run(lambda db: db.execute("SHOW statement_timeout").fetchone()) == ("30s",)
-        first, late = await asyncio.gather(disk.run(open_table), disk.run(slow), return_exceptions=True)
-        assert (first, type(late).__name__) == (1, "QueryCanceled")
-        disk._engine._connection.raw.patience = 0.3  # type: ignore[attr-defined]
-        second, late = await asyncio.gather(disk.run(open_table), disk.run(stuck), return_exceptions=True)
-        assert isinstance(second, NoAnswer)
-        assert isinstance(late, NoAnswer)
+        assert await disk.run(open_table) == 1
+        with pytest.raises(Exception, match="statement timeout"):
+            await disk.run(slow)
+        first: Any = disk._engine._free.queue[0][1]  # type: ignore[attr-defined]
+        first.raw.patience = 0.3
+        with pytest.raises(NoAnswer):
+            await disk.run(stuck)
         assert await disk.run(lambda db: db.execute("SELECT count(*) FROM tables").fetchone()) == (1,)
 
 

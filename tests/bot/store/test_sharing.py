@@ -16,8 +16,7 @@ from pydantic import SecretStr
 from bot import store
 from bot.config import Settings
 from bot.scheduler.deadlines import DeadlineScheduler
-from bot.store import db as database
-from bot.store.db import Connection, FollowUps, Prefetched, Store
+from bot.store.db import Connection, FollowUps, Store
 from bot.store.engine import Actor
 from bot.store.ownership import ALL, OwnShards, own_shards
 from bot.store.rows import Preferences, SentMessage
@@ -92,7 +91,7 @@ def at_work(url: str, lock: str) -> Iterator[None]:
     with server.connected(url) as other:
         from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
 
-        other.execute(f"SELECT {lock}({locks.TURNS}, 0)")
+        other.execute(f"SELECT {lock}({locks.EVERYTHING}, 0)")
         yield
 
 
@@ -177,7 +176,7 @@ async def test_a_turn_that_does_not_come_is_told_as_that(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of all work that waited for it together, nothing was done; what comes later is."""
-    monkeypatch.setattr("bot.store.postgres._LONGEST", 50)
+    monkeypatch.setattr("bot.store.postgres_server._LONGEST", 50)
     first = await processes.start(FIRST)
     with at_work(processes.url, "pg_advisory_lock"):
         told = await asyncio.gather(*(first.run(open_table) for _ in range(2)), return_exceptions=True)
@@ -215,11 +214,11 @@ async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) ->
                 await asyncio.to_thread(begun.wait)
 
     try:
-        under_way = [asyncio.create_task(first.run(Prefetched(long, here, ())))]
+        under_way = [asyncio.create_task(first.run(long, here))]
         assert await asyncio.to_thread(begun.wait, 20)
-        await second.run(Prefetched(lambda db: store.tables.set_host(db, there, 2), there, ()))
-        same = second.run(Prefetched(lambda db: store.tables.set_host(db, here, 2), here, ()))
-        for number, work in enumerate((same, third.run(Prefetched(speak, there, ()))), 1):
+        await second.run(lambda db: store.tables.set_host(db, there, 2), there)
+        same = second.run(lambda db: store.tables.set_host(db, here, 2), here)
+        for number, work in enumerate((same, third.run(speak, there)), 1):
             under_way.append(asyncio.create_task(work))
             await waited_for(number)
     finally:
@@ -237,7 +236,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All of it is seen to be of its table alone."""
-    monkeypatch.setattr("bot.store.postgres._LONGEST", 3000)
+    monkeypatch.setattr("bot.store.postgres_server._LONGEST", 3000)
     first = await processes.start(FIRST)
     await first.run(lambda db: fill(db, "medici", [5]))
 
@@ -252,7 +251,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
 
     with at_work(processes.url, "pg_advisory_lock_shared"):
         for work in (partial(take_turns, table_id=1, turns=3), sent):
-            await first.run(Prefetched(work, 1, ()))
+            await first.run(work, 1)
 
 
 @on_a_server
@@ -266,7 +265,7 @@ async def test_a_new_name_is_stored_at_all_tables_of_its_server(processes: Proce
         with store.names.acting(db, Actor(1000, here, "Zora")):
             return the_table(db, 1).seats[0].name
 
-    assert await one.run(Prefetched(renamed, 1, store.moves.prefetch_for_move(1))) == "Zora"
+    assert await one.run(renamed, 1) == "Zora"
     found = await one.run(lambda db: [the_table(db, table).seats[0].name for table in (1, 2, 3)])
     assert found == ["Zora", "Zora", "Ana"]
 
@@ -284,29 +283,13 @@ async def test_what_is_read_at_a_table_is_still_so_when_it_is_written(processes:
 
     async def often(process: Store, *tables: int) -> None:
         for _ in range(10):
-            await asyncio.gather(
-                *(process.run(Prefetched(partial(count, table_id=each), each, ())) for each in tables)
-            )
+            await asyncio.gather(*(process.run(partial(count, table_id=each), each) for each in tables))
 
     await asyncio.gather(often(both[0], 1, 2, 1), often(both[1], 2, 1, 2))
     assert await both[0].run(lambda db: db.execute("SELECT host FROM tables ORDER BY id").fetchall()) == [
         (37,),
         (37,),
     ]
-
-
-@on_a_server
-async def test_tasks_are_at_the_table_they_were_begun_at(processes: Processes) -> None:
-    """But for who listens: that is told of tables anywhere."""
-    first = await processes.start(FIRST)
-    assert await first.run(open_table) == 1
-    begun: list[int | None] = []
-    first.listen(lambda _: begun.append(database._at.get()))
-    with database.bound_to_table(1):
-        await asyncio.create_task(first.run(lambda connection: store.outbox.send(connection, 1, store.slots.BOARD)))
-    assert begun == [None]
-    with database.bound_to_table(1):
-        assert await first.run(lambda connection: connection._only) == {1}  # type: ignore[attr-defined]
 
 
 def _at(db: Connection, *guilds: int) -> None:

@@ -96,7 +96,7 @@ async def test_all_that_waits_is_one_commit(disk: Store) -> None:
 
 async def test_more_than_a_batch_is_all_done(disk: Store) -> None:
     ids = await asyncio.gather(*(disk.run(open_table) for _ in range(300)))
-    assert ids == list(range(1, 301))
+    assert sorted(ids) == list(range(1, 301))
 
 
 async def test_work_that_raises_undoes_only_itself(disk: Store) -> None:
@@ -107,7 +107,7 @@ async def test_work_that_raises_undoes_only_itself(disk: Store) -> None:
     first, second, third = await asyncio.gather(
         disk.run(open_table), disk.run(fail), disk.run(open_table), return_exceptions=True
     )
-    assert (first, third) == (1, 2)
+    assert {first, third} == {1, 2}
     assert isinstance(second, LookupError)
     assert second.args == ("mine",)
     assert await disk.run(lambda db: [row[0] for row in db.execute("SELECT host FROM tables")]) == [7, 7]
@@ -156,7 +156,7 @@ async def test_a_caller_who_gives_up_holds_up_nobody(disk: Store) -> None:
     await asyncio.sleep(0)
     given_up.cancel()
     async with asyncio.timeout(10):
-        assert await patient == 2
+        assert await patient in (1, 2)
     with pytest.raises(asyncio.CancelledError):
         await given_up
 
