@@ -203,7 +203,7 @@ class Messages:
     async def _places_before(self, table: Table) -> list[int]:
         """Return the places where this game may have been played before: those it left a board in, the thread it is
         kept out of, and the channel it was opened in, with or without a board."""
-        left = await self._store.run(lambda db: store.outbox.places_left(db, table.id))
+        left = await self._store.run(lambda db: store.outbox.places_left(db, table.id), table.id)
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
 
     async def _left_in(
