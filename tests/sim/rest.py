@@ -214,7 +214,8 @@ def _reworded(sim: Simulation, table: Table) -> dict[str, str]:
 
 
 def _words_of(table: Table, lines: Iterable[Line]) -> list[str]:
-    return board.told_lines(table, table.language, [*lines])
+    told = "\n".join(board.told_lines(table, table.language, [*lines]))
+    return _SOMEBODY.sub("•", told).split("\n") if told else []
 
 
 def _is_shown(sim: Simulation, table: Table) -> bool:

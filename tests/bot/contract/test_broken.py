@@ -146,7 +146,7 @@ def test_a_broken_rule_is_named(
         check(game)
     assert rule in caught.value.rule
     assert caught.value.part == part
-    assert f"“{PAGE}”, {part}" in str(caught.value)
+    assert f"{PAGE}, {part}" in str(caught.value)
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def check_standings(database: Path | str, table: int, text: str, party: Party) -
     assert outcome
     for seat, name in rows(database, "SELECT seat, name FROM seats WHERE table_id = ?", table):
         score = party.say(Text("score", {"score": outcome.scores[seat]}))
-        assert f"**{in_markdown(name)}** {score}\n" in text
+        assert f"**{in_markdown(name)}** {score}\n" in f"{text}\n"
     assert party.say(Text("winners", {"who": Many(()), "count": outcome.placings.count(1)})).strip() in text
 
 

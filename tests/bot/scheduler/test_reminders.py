@@ -323,5 +323,5 @@ async def test_the_tables_that_wait_for_me(bot: Hosted, discord: Discord) -> Non
             channel = boards[pace].channel
             assert f"https://discord.com/channels/{discord.guild.id}/{channel.id}/{boards[pace].id}" in line
             assert ("<t:" in line) == (pace != "free")
-            assert line.rpartition(" · ")[2].startswith(ASKED[channel.name.partition(",")[0]])
+            assert line.rpartition(" · ")[2].startswith(ASKED[channel.name.split()[0]])
     assert "Intrige, table 2" in reply.text
