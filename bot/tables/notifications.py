@@ -204,9 +204,9 @@ def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat])
 
 
 def take_down(messages: PostedMessages) -> list[Slot]:
-    """The game is over: what is still asked of people in messages of its own is taken down."""
+    """Return the cards to take down once a game is over, those included that are being posted just now."""
     return [
         slot
-        for slot in messages.sent
+        for slot in {**messages.sent, **messages.wished}
         if slot.kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST, MessageKind.SEAT)
     ]

@@ -289,9 +289,10 @@ async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
 
 
 def test_when_a_game_is_over_nothing_is_asked_any_more() -> None:
+    """Nor by a card that is being posted just now: it would stand for good."""
     sent = [
         Slot(kind, "" if kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST) else "1")
         for kind in MessageKind
     ]
     asked = {str(slot) for slot in notifications.take_down(standing(*sent, wished={slots.open_seat(2): True}))}
-    assert asked == {"vote", "pace", "request", "seat:1"}
+    assert asked == {"vote", "pace", "request", "seat:1", "seat:2"}
