@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from typing import Any, NoReturn
 
@@ -44,12 +45,24 @@ class NoticeListener:
                 await asyncio.sleep(_AGAIN)
 
     async def _connect(self) -> psycopg.Connection[Any]:
-        """A connection; it is closed if nobody waits for it any more."""
-        connecting = asyncio.ensure_future(asyncio.to_thread(self._connected))
+        """Return a connection. If this is cancelled meanwhile, the thread that connects closes it."""
+        lock, made, cancelled = threading.Lock(), list[psycopg.Connection[Any]](), threading.Event()
+
+        def connect() -> psycopg.Connection[Any]:
+            raw = self._connected()
+            with lock:
+                made.append(raw)
+                if cancelled.is_set():
+                    raw.close()
+            return raw
+
         try:
-            return await asyncio.shield(connecting)
+            return await asyncio.to_thread(connect)
         except asyncio.CancelledError:
-            connecting.add_done_callback(lambda done: done.exception() or done.result().close())
+            with lock:
+                cancelled.set()
+                for raw in made:
+                    raw.close()
             raise
 
     def _connected(self) -> psycopg.Connection[Any]:
