@@ -280,12 +280,16 @@ def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """Return the sender's panel if its content has changed, or else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
-    asked = row.seat in in_play.awaited and shows.epoch != in_play.table.epoch
-    if asked and not shows.offers and row.seat in orders.possible_answers(db, in_play):
-        asked = False  # planned moves answer in a moment
-    if shows.settled is not None and not asked:
-        answer = order_handlers.panel(db, ctx, in_play, Text("orders-by-now"), group=shows.group)
-        return None if answer.panel and answer.panel.settled == shows.settled else answer
-    if not (asked or (shows.offers and _is_past(shows, in_play, row.seat))):
+    if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(shows, in_play, row.seat)):
+        return panel_of(db, ctx, in_play, "update")
+    if shows.settled is None:
         return None
-    return panel_of(db, ctx, in_play, "update")
+    answer = order_handlers.panel(db, ctx, in_play, Text("orders-by-now"), group=shows.group)
+    return None if answer.panel and answer.panel.settled == shows.settled else answer
+
+
+def _is_asked(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
+    """Return whether the seat is newly asked, and its planned moves leave the answer to its owner."""
+    if shows.epoch == in_play.table.epoch or seat not in in_play.awaited:
+        return False
+    return seat not in orders.possible_answers(db, in_play)

@@ -265,7 +265,7 @@ class Delivery:
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:
-                # Nothing is lost: the next move entries for a board again, and commands show it in private.
+                # Nothing is lost: the next move sends a board again, and commands show it in private.
                 store.outbox.done(db, due)
             return False
 

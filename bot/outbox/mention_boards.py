@@ -24,7 +24,7 @@ from games.core import Seat
 def standing_mentions(
     found: PostedMessages, table: Table, position: Position, board: SentMessage | None
 ) -> list[Seat]:
-    """Whose calls stand above this board, and still hold: nobody entries for anything else in their place."""
+    """Return the seats whose mentions stand above this board and still hold: no entry is to replace them."""
     if board is None:
         return []
     return [

@@ -12,7 +12,6 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from contextvars import Context
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
@@ -148,8 +147,7 @@ class Store:
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, future))
         if len(self._writers) < self._engine.most_writers:
-            # In a context of its own: what the listener begins is no part of the work that happened to come first.
-            self._writers.add(asyncio.create_task(self._write(), context=Context()))
+            self._writers.add(asyncio.create_task(self._write()))
         return await future
 
     async def _write(self) -> None:

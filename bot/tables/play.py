@@ -316,7 +316,7 @@ def _store(
     now: int,
     mover: Mover | None = None,
 ) -> TableInPlay:
-    """Write a new state and entry for all that is to be sent because of it."""
+    """Write a new state, and the outbox entries for the messages it leads to."""
     table = before.table
     after = TableInPlay(table, course.state)
     awaited = after.awaited
