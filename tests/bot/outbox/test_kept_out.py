@@ -10,6 +10,7 @@ from bot.playground import Discord
 from bot.playground.entities import Channel, Message
 from tests.bot.conftest import Hosted
 from tests.bot.outbox.test_error_pages import EVER, begun, moves_in_private, ours
+from tests.bot.outbox.test_forgetting import have_forgotten
 from tests.bot.people import Party, word
 
 POSTS = r"/messages$"
@@ -258,3 +259,22 @@ async def test_a_game_that_ends_away_stays_there(moved: Moved) -> None:
     assert final
     assert final.channel is moved.channel
     assert moved.place() == (None, moved.thread.id)
+
+
+async def test_a_name_that_is_to_go_keeps_a_finished_game_in_its_thread(moved: Moved) -> None:
+    """The board with the name stands there: it is changed as soon as Discord allows that."""
+    await moved.party.play()
+    final = moved.party.final()
+    assert final
+    assert final.channel is moved.thread
+    moved.thread.archived = False
+    moved.keep_out(403, 50001)
+    await have_forgotten(moved.party, "Cleo")
+    for _ in range(3):
+        await moved.wait(2 * PATIENCE)
+    assert moved.place() == (moved.thread.id, None)
+    assert "Cleo" in final.text
+    moved.let_in()
+    await moved.wait(4000)
+    assert "Cleo" not in final.text
+    assert "Cleo" not in final.alt_texts[0]
