@@ -1,4 +1,4 @@
-"""Tables: seats, a game, and who may do what. Plain functions of a database connection, one transaction each.
+"""Tables: seats, a game, and the rights of each user. Plain functions of a database connection, one transaction each.
 
-All of them raise Refusal for whatever a person may not do, and then nothing has changed.
+All of them raise Refusal if the user may not do this, or if it is impossible. Nothing has changed then.
 """

@@ -1,7 +1,7 @@
-"""What is done when somebody does not answer: reminders while there is time, then the table's rule.
+"""Handle players who do not answer: remind them while there is time, then apply the table's rule.
 
-The rule is one of: a harmless move; a house player in the seat until its owner is back; the others vote for one of
-the two. All of it is decided by looking at a table's clock, as often as one likes: what was done is not done again.
+The rule is one of three: a safe move; a house player in the seat until its owner is back; a vote of the others
+between the two. Every decision follows from the table's clock, so checking it again does nothing twice.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from games.core import Seat, Who, text
 Choice: TypeAlias = Literal["move", "house"]
 
 _MOST_MOVES = 200
-"""Harmless moves made in a row for somebody who has left the server; a decision takes far fewer."""
+"""Safe moves made in a row for a player who has left the server; a decision takes far fewer."""
 
 
 def check_clock(connection: Connection, table_id: int, now: int) -> None:
-    """Do what is due at a table, and set when to look again."""
+    """Do what is due at a table, and set the next alarm."""
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     if table.status != "playing" or table.deadline is None or table.paused_since is not None:
@@ -56,9 +56,10 @@ def check_clock(connection: Connection, table_id: int, now: int) -> None:
 
 
 def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, now: int) -> int:
-    """Remind somebody if it is time, but never in their quiet hours; when to look again.
+    """Remind a player if it is time, outside their quiet hours; return the next time to look.
 
-    It is asked too whether they are still in the server, whatever they chose: who has left keeps nobody waiting.
+    Also check whether the player is still in the server, even if they want no reminders. The game does not wait for
+    players who left.
     """
     person = store.people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
@@ -67,12 +68,12 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
         if now < moment < deadline:
             alarm = moment
             break
-        due = due or moment <= now  # one that could only be heard past the deadline is dropped
+        due = due or moment <= now  # drop a reminder that quiet hours move past the deadline
         number += 1
     plain = clock.plain_deadline(table) or deadline
     moments = clock.membership_check_times(plain, table.pace)
     sought = max(row.membership_checks, sum(moment <= now for moment in moments))
-    if due:  # who is not there any more is not reminded: that is asked before
+    if due:  # the sender first checks that the player is still in the server
         store.outbox.send(connection, table.id, OutboxEntry(slots.remind(row.seat), b"remind"))
     elif sought > row.membership_checks:
         store.outbox.send(connection, table.id, slots.seek(row.seat))
@@ -84,7 +85,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
 
 
 def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: Choice, now: int) -> Table:
-    """What somebody wants to be done for those who are late."""
+    """Store a player's vote on the seats that are late; apply the result once it is certain."""
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     base.must_be_playing(table)
@@ -104,7 +105,7 @@ def vote(connection: Connection, table_id: int, user: int, epoch: int, choice: C
 
 
 def late_seats(table: Table) -> list[Seat]:
-    """Whom the present vote is about."""
+    """Return the seats that the open vote is about."""
     return [row.seat for row in _late(TableInPlay(table))]
 
 
@@ -114,7 +115,10 @@ def _late(in_play: TableInPlay) -> list[SeatRow]:
 
 
 def _voters(table: Table, late: Sequence[SeatRow]) -> frozenset[Seat]:
-    """The other people, be some of them on vacation: nobody else is to know, and a vote ends in time without them."""
+    """Return the seats of the other people, those on vacation included.
+
+    Leaving them out would show that they are away. The vote ends in time without them.
+    """
     return frozenset(row.seat for row in table.seats if row.seems_present) - {row.seat for row in late}
 
 
@@ -125,7 +129,7 @@ def _votes(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Cou
 
 
 def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> Choice:
-    """What the rule comes to: a vote that is tied, or that nobody takes part in, to the harmless move."""
+    """Return the rule's decision. A tied vote, or one without ballots, means the safe move."""
     if table.absence != "vote":
         return table.absence
     votes = _votes(connection, table, late)
@@ -133,7 +137,7 @@ def _outcome(connection: Connection, table: Table, late: Sequence[SeatRow]) -> C
 
 
 def _open_vote(connection: Connection, table: Table, now: int) -> None:
-    """Ask the others, who have as long as a decision may take."""
+    """Ask the other players, who have as long as a decision may take."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     store.clocks.clear_ballots(connection, table.id, "absence")
     store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.SOUGHT))
@@ -142,34 +146,34 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     store.outbox.send(connection, table.id, slots.BOARD)
 
 
-# ------------------------------------------------------------------------------------------- the rule
+# ----------------------------------------------------------------------------------------- the decision
 
 
 def apply_decision(
     connection: Connection, in_play: TableInPlay, late: Sequence[SeatRow], choice: Choice, now: int
 ) -> None:
-    """Do for these seats what was decided."""
+    """Play a safe move for each of these seats, or give it to a house player."""
     epoch = in_play.table.epoch
     for row in late:
         if in_play.table.epoch != epoch or row.seat not in in_play.awaited:
-            return  # the game has gone on: those still awaited have their full time again
+            return  # the game has moved on, with the full time for awaited players
         if choice == "house":
             in_play = seats.house_stands_in(connection, in_play, row.seat, now)
         else:
             in_play = play.play_default(connection, in_play, row.seat, text("absent-move", who=Who(row.seat)), now)
-    if in_play.table.vote_open:  # somebody else had time left: all of it begins anew
+    if in_play.table.vote_open:  # another player still had time: it begins anew
         clock.begin_anew(connection, in_play.table, in_play.awaited, now)
 
 
 def left_server(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> None:
-    """Somebody is found to have left the server: the rule applies at once, as often as they are awaited."""
+    """Apply the rule at once to a player who has left the server, each time the game waits for them."""
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     row = table.seats[seat]
     if table.status != "playing" or row.user != user or row.house or seat not in in_play.awaited:
         return
     if table.not_visible_since is not None:
-        return  # nothing is done where nobody sees it; it is asked again
+        return  # players would not see it; a later check comes back to it
     if row.away is None:
         store.seats.set_away(connection, table_id, seat, "gone", house=False)
         seats.tell_on_board(connection, table, "left-server", who=Who(seat))
@@ -185,7 +189,7 @@ def left_server(connection: Connection, table_id: int, seat: Seat, user: int, no
 
 
 def rejoined_server(connection: Connection, table_id: int, seat: Seat, user: int) -> None:
-    """Somebody who had left the server is in it again: the seat is theirs as before, unless they gave it up."""
+    """Give a player who is back in the server their seat again, unless they gave it up."""
     row = the_table(connection, table_id).seats[seat]
     if row.user == user and row.away == "gone":
         store.seats.set_away(connection, table_id, seat, None, house=False)
@@ -193,7 +197,7 @@ def rejoined_server(connection: Connection, table_id: int, seat: Seat, user: int
 
 
 def _move_on(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> None:
-    """Harmless moves until somebody else is awaited."""
+    """Play safe moves until the game waits for another seat."""
     for _ in range(_MOST_MOVES):
         if in_play.table.status != "playing" or seat not in in_play.awaited:
             return

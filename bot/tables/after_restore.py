@@ -14,12 +14,12 @@ from games.core import Corrupt, encode, text
 
 
 def resume_after_restore(connection: Connection, saved: int, now: int, beyond: int) -> int:
-    """Begin a generation: the backup knows what happened until `saved`. How many tables go on.
+    """Begin a restore generation; return how many tables resume.
 
-    `beyond`: the highest number given in the database whose place it takes.
+    `saved`: when the backup was made. `beyond`: the highest number used in the database that the backup replaces.
     """
     store.restore_generations.begin_generation(connection, saved, now, beyond)
-    store.clocks.record_heartbeat(connection, now)  # the time until then was nobody's, and all decisions begin anew
+    store.clocks.record_heartbeat(connection, now)  # no outage: all decisions begin anew
     store.shards.set_shard_count(connection, 0, now)
     return sum(
         _goes_on(connection, table_id, saved, now)
@@ -28,15 +28,15 @@ def resume_after_restore(connection: Connection, saved: int, now: int, beyond: i
 
 
 def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> bool:
-    """Have the table go on; whether it can."""
+    """Resume the table; return whether its game can be played."""
     try:
         with savepoint(connection):
             table = the_table(connection, table_id)
-            table.game  # noqa: B018  # a lobby, too, needs it
+            table.game  # noqa: B018  # raises GameMissing, for a lobby too
             moderation.resume(connection, table, now, text("restored", when=saved))
             if table.status == "lobby":
                 store.outbox.send(connection, table_id, OutboxEntry(slots.RESTORED, encode(saved)))
-            else:  # the buttons of a question that went by direct message are of before
+            else:  # direct messages still show buttons from before the restore
                 in_play = TableInPlay(table)
                 store.outbox.send(
                     connection, table_id, *notifications.direct_questions(connection, in_play, in_play.awaited)
@@ -48,5 +48,5 @@ def _goes_on(connection: Connection, table_id: int, saved: int, now: int) -> boo
         store.servers.pause(connection, table_id, now)
         return False
     except Corrupt:
-        return False  # it rests
+        return False  # it stays paused
     return True

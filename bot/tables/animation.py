@@ -1,4 +1,4 @@
-"""The animation of a game that is over: which moments are in it, and that everybody is to see it."""
+"""Choose the replay steps in the animation of a finished game, and publish it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from bot.tables.base import Refusal, seat_at, the_table
 from bot.tables.history import GameCourse
 
 _FEW = 4
-"""Scenes of a game that is one board from its beginning to its end, or nearly."""
+"""With fewer scenes than this, the game is about one board from start to end, and the animation shows every step."""
 
 
 def moments(course: GameCourse) -> list[int]:
-    """The numbers of its moments that are shown: the first, and the last of each scene; of a game that has but a few
-    scenes, all."""
+    """Return the numbers of the steps to show: the first, and the last of each scene.
+
+    A game with only a few scenes shows all its steps.
+    """
     steps = course.steps
     ends = [number for number, (now, after) in enumerate(pairwise(steps)) if now.scene != after.scene]
     if len(ends) < _FEW:
@@ -26,7 +28,7 @@ def moments(course: GameCourse) -> list[int]:
 
 
 def show(db: Connection, table_id: int, user: int) -> Table:
-    """Have it stand where the game was opened, once, because somebody who sat there asks for it. Raises Refusal."""
+    """Publish the animation once, where the game was opened, for a player of that game. Raises Refusal."""
     table = the_table(db, table_id)
     seat_at(table, user)
     if table.status != "finished":

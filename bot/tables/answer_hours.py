@@ -1,4 +1,4 @@
-"""Work out until when a player can answer, given quiet hours, ten hours a day at most, and vacations."""
+"""Compute when a player has had their time to answer, without quiet hours (ten a day at most) and vacations."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from zoneinfo import ZoneInfo
 from bot.store.rows import UncountedTime
 
 MOST = 10
-"""Hours of a day that may be quiet."""
+"""The most hours of a day that may be quiet."""
 _AWAKE = (24 - MOST) * 3600
 """Seconds of a day that are never quiet."""
 
 
 def minutes_between(start: int, end: int) -> int:
-    """The minutes from one minute of the day to the next time it is another."""
+    """Return the minutes from one minute of the day to the next occurrence of another."""
     return (end - start) % (24 * 60)
 
 
 def next_occurrence(minute: int, zone: str, now: int) -> int:
-    """When it is that minute of the day there next."""
+    """Return the next time after `now` at which clocks in `zone` show this minute of the day."""
     then = datetime.fromtimestamp(now, ZoneInfo(zone)).replace(
         hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0
     )
@@ -31,9 +31,10 @@ def next_occurrence(minute: int, zone: str, now: int) -> int:
 
 
 def due_time(off: UncountedTime, asked: int, seconds: int, *, quiet: bool = True) -> int:
-    """When somebody who was asked at that moment has had so many seconds, a vacation not counted.
+    """Return when a player who was asked at `asked` has had so many seconds, a vacation not counted.
 
-    `quiet`: so many of them, or a day's, were outside of their quiet hours, which it does not fall into.
+    With `quiet`, at least 14 hours of them (or all, if fewer) lie outside the player's quiet hours, and so does the
+    result.
     """
     vacation = [] if off.since is None or off.until is None else [(off.since, off.until)]
     moment = _after(asked, seconds, vacation)
@@ -48,7 +49,10 @@ def _both(off: UncountedTime, asked: int, vacation: list[tuple[int, int]]) -> It
 
 
 def _after(moment: int, seconds: int, without: Iterable[tuple[int, int]]) -> int:
-    """When so many seconds from that moment on are over, without those between these moments; never between them."""
+    """Return when so many seconds from `moment` have passed outside the periods in `without`.
+
+    The result lies in none of these periods.
+    """
     for begin, end in without:
         if moment + seconds <= begin:
             break
@@ -59,13 +63,15 @@ def _after(moment: int, seconds: int, without: Iterable[tuple[int, int]]) -> int
 
 
 def _quiet(off: UncountedTime, moment: int) -> Iterator[tuple[int, int]]:
-    """From when to when it is quiet, from around that moment on, without end. Of longer quiet hours, kept from before
-    there was a measure, the last ten are."""
+    """Yield the start and end of each quiet period from around `moment` on, without end.
+
+    Quiet hours stored before the limit existed may be longer; then the last ten hours count.
+    """
     if off.quiet_from is None or off.quiet_to is None or off.zone is None:
         return
     zone = ZoneInfo(off.zone)
     quiet = timedelta(minutes=min(minutes_between(off.quiet_from, off.quiet_to), MOST * 60))
-    # An aware moment plus a span is so much later by the clock on the wall, whatever is done to that in between.
+    # Adding to an aware datetime moves the clock on the wall, even across a change to daylight saving time.
     end = datetime.fromtimestamp(moment, zone).replace(
         hour=off.quiet_to // 60, minute=off.quiet_to % 60, second=0, microsecond=0, fold=0
     )

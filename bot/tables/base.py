@@ -1,4 +1,4 @@
-"""What all that is done at tables rests on: refusals, finding a table, a seat and the state, who came where."""
+"""Basics of all work at tables: refusals, finding a table, a seat and the state, final places."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Readable: TypeAlias = Callable[[Collection[int]], Collection[int]]
 
 
 class Refusal(Exception):
-    """What was asked for cannot be done. `text`, of the host or of the game, tells the person why.
+    """A request that the bot or the game rejects. `text` tells the user why.
 
-    `table` is given where the text speaks of its seats or in its game's words.
+    `table` is given if the text names its seats or uses its game's words.
     """
 
     def __init__(self, key: str, *, table: Table | None = None, **args: Arg) -> None:
@@ -29,7 +29,7 @@ class Refusal(Exception):
 
 
 class Stale(Refusal):
-    """The press was meant for a decision that has passed; the table as it is now."""
+    """The interaction answers a decision that has passed. `current` is the table as it is now."""
 
     def __init__(self, table: Table) -> None:
         super().__init__("moved-on")
@@ -37,14 +37,14 @@ class Stale(Refusal):
 
 
 class AlreadyAnswered(Refusal):
-    """The same answer was given before: nothing to do, nothing to worry about."""
+    """The user gave this same answer before; nothing is left to do."""
 
     def __init__(self) -> None:
         super().__init__("already-done")
 
 
 def the_table(connection: Connection, table_id: int) -> Table:
-    """The table of that number. Raises Refusal."""
+    """Return the table of that number. Raises Refusal if there is none."""
     table = store.tables.table(connection, table_id)
     if table is None:
         saved = store.restore_generations.lost_table(connection, table_id)
@@ -53,7 +53,7 @@ def the_table(connection: Connection, table_id: int) -> Table:
 
 
 def seat_at(table: Table, user: int) -> SeatRow:
-    """The seat this person moves for. Raises Refusal."""
+    """Return the seat this user moves for. Raises Refusal if they have none."""
     row = table.seat_of(user)
     if row is None:
         raise Refusal("not-seated")
@@ -61,11 +61,11 @@ def seat_at(table: Table, user: int) -> SeatRow:
 
 
 class TableCorrupted(Corrupt):
-    """The state of this table is lost; that was logged and told already."""
+    """The state of this table is lost; the log and the players already know."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who does something: their id in Discord, a harmless form of their name, their language."""
+    """A user who acts: their id in Discord, their name made safe to show, and their language."""
 
     user: int
     name: str
@@ -73,7 +73,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 def state_of(table: Table) -> Any:
-    """The state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
+    """Return the state of the table's game. Raises Refusal before it has begun, Corrupt if it was damaged."""
     if table.state is None:
         raise Refusal("not-started")
     if table.corrupted:
@@ -82,18 +82,18 @@ def state_of(table: Table) -> Any:
 
 
 def standings(table: Table, outcome: Outcome) -> tuple[int, ...]:
-    """The place of each seat: the game's, with those who resigned behind everybody who did not."""
+    """Return the place of each seat: the game's, with players who resigned behind all others."""
     return placings(outcome, [row.seat for row in table.seats if row.resigned])
 
 
 def placings(outcome: Outcome, resigned: Collection[Seat]) -> tuple[int, ...]:
-    """The place of each seat, if these seats resigned."""
+    """Return the place of each seat if these seats resigned."""
     ranks = [(seat in resigned, place) for seat, place in enumerate(outcome.placings)]
     return tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
 
 
 def why_closed(table: Table) -> Refusal:
-    """Why nothing can be done at a table that is over."""
+    """Return the refusal for anything done at a table whose game is over."""
     if table.status == "finished":
         return Refusal("table-finished")
     return Refusal("table-closed" if table.never_began else "table-ended")
@@ -108,5 +108,5 @@ def must_be_playing(table: Table) -> None:
 
 
 def why_paused(table: Table) -> Refusal:
-    """Why a paused table rests."""
+    """Return the refusal for anything done at a paused table."""
     return Refusal("table-paused" if table.has_game else "game-missing")

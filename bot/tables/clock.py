@@ -1,9 +1,9 @@
-"""How long a decision may wait: deadlines, and the moments of reminders.
+"""Compute how long a decision may wait: deadlines, and the times of reminders.
 
-A decision's time begins anew whenever somebody is newly asked. While only house players or nobody are awaited, no
-time runs; nor while the board cannot be shown; nor, for whoever is asked, on their vacation or, where people have an
-hour or more, in their quiet hours: the others see no more of those than a later deadline. All moments are seconds
-since 1970, UTC; reminders count back from the deadline, so that they move with it.
+A decision's time begins anew when the game asks another seat. No time runs while the game waits for house players
+only, or while its board is not visible. A player's time stops on their vacation and, at paces of an hour or more, in
+their quiet hours. The others only see a later deadline. All times are seconds since 1970, UTC; reminders count back
+from the deadline, so they move with it.
 """
 
 from __future__ import annotations
@@ -27,38 +27,41 @@ from games.core import Seat
 DAY = 86_400
 
 SECONDS: dict[Pace, int | None] = {"live": 90, "relaxed": 3600, "daily": DAY, "free": None}
-"""How long a decision may take; None: as long as it likes."""
+"""How long a decision may take; None: no limit."""
 
 REMINDERS = (0.5, 0.9)
-"""The parts of that time after which somebody is reminded."""
+"""The fractions of that time after which a player gets a reminder."""
 
 SOUGHT = (0.125, *REMINDERS)
-"""Those after which it is asked whether they are still in the server, but for the first where time is short."""
+"""The fractions after which the bot checks that a player is still in the server. The pace "live" skips the first."""
 
 _NOTICED = 0.05
-"""The part of a decision's time that people notice when a clock shows it wrongly."""
+"""The fraction of a decision's time by which a clock may be wrong before people notice."""
 _MOST_UNNOTICED = 60
-"""Seconds that people notice however long the time is."""
+"""Seconds that people notice however long the decision may take."""
 
 
 def tolerated_delay(pace: Pace) -> float:
-    """Seconds for which a board may be wrong about the time, or not be there, before something is done about it."""
+    """Return the seconds for which a board may show a wrong time, or be missing, before the bot acts on it."""
     return min(_NOTICED * (SECONDS[pace] or DAY), _MOST_UNNOTICED)
 
 
 def timed_seats(table: Table, awaited: Iterable[Seat]) -> list[SeatRow]:
-    """The seats that time runs for: those awaited, but for the house's."""
+    """Return the awaited seats for which time runs: all but those of house players."""
     return [table.seats[seat] for seat in sorted(awaited) if not table.seats[seat].house]
 
 
 def is_running(table: Table, awaited: Iterable[Seat]) -> bool:
-    """Whether time runs for anybody."""
+    """Return whether time runs for any seat."""
     return table.not_visible_since is None and bool(timed_seats(table, awaited))
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """When a table's present decision is due, since when it waits, when to look at it next; in seconds. `voting`: the
-    others vote on what is done for those who are late; `put_off`: no silence has put it off yet."""
+    """The clock of a table's present decision, in seconds since 1970.
+
+    `alarm`: when to look at it next; `vote_open`: the others vote on players who are late; `excused_seconds`: how far
+    outages have extended it.
+    """
 
     deadline: int | None
     asked_at: int | None
@@ -68,7 +71,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
-    """The clock of a decision for which somebody is newly asked: the time for it begins now."""
+    """Return the clock of a decision whose time begins now."""
     seconds = SECONDS[table.pace] if is_running(table, awaited) else None
     if seconds is None:
         return Clock(None, now, None)
@@ -76,7 +79,7 @@ def started_clock(table: Table, awaited: Iterable[Seat], now: int) -> Clock:
 
 
 def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> int:
-    """When all who are asked have had so many seconds."""
+    """Return when every timed seat has had so many seconds."""
     quiet = table.pace != "live"
     moments = [
         answer_hours.due_time(row.uncounted, asked, seconds, quiet=quiet) for row in timed_seats(table, awaited)
@@ -85,10 +88,10 @@ def _latest(table: Table, awaited: Iterable[Seat], asked: int, seconds: int) -> 
 
 
 def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
-    """When the present decision is due, if that is later than was said: whoever is asked may have chosen other quiet
-    hours, or a silence may have put it off into them.
+    """Return the deadline of the present decision if it has become later than the stored one, else None.
 
-    It is counted from when they were asked: choosing others again and again puts it off no further.
+    A player may have chosen other quiet hours, or an outage may have moved the deadline into them. It counts from
+    when they were asked, so changing quiet hours again and again gains nothing.
     """
     seconds = SECONDS[table.pace]
     if table.deadline is None or table.asked_at is None or seconds is None or table.vote_open:
@@ -98,9 +101,9 @@ def later_deadline(table: Table, awaited: Iterable[Seat]) -> int | None:
 
 
 def updated_clock(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool = False) -> Clock | None:
-    """The clock once it has changed who moves where, or whom the table waits for, if it begins anew by that.
+    """Return a new clock if the time begins anew because seats or awaited players have changed, else None.
 
-    `anew`: somebody deserves the full time.
+    `anew`: a player deserves the full time.
     """
     running = is_running(table, awaited)
     begins = running and table.deadline is None and SECONDS[table.pace] is not None
@@ -110,7 +113,7 @@ def updated_clock(table: Table, awaited: Iterable[Seat], now: int, *, anew: bool
 
 
 def reset_reminders(connection: Connection, table: Table, messages: Callable[[], PostedMessages]) -> list[Slot]:
-    """A clock that begins anew: no reminder was sent yet, and there is nothing to vote on; what is taken down."""
+    """Forget reminders and the vote for a clock that begins anew; return the messages to take down."""
     reminders = [slots.remind(row.seat) for row in table.seats if row.reminded]
     ended = list(filter(messages().called, reminders)) if reminders else []
     if any(row.reminded or row.membership_checks for row in table.seats):
@@ -119,19 +122,19 @@ def reset_reminders(connection: Connection, table: Table, messages: Callable[[],
 
 
 def begin_anew(connection: Connection, table: Table, awaited: Iterable[Seat], now: int) -> None:
-    """Somebody is newly asked: the time for it begins now, with no reminder sent yet."""
+    """Start the clock now, with no reminder sent yet."""
     _set(connection, table, started_clock(table, awaited, now))
 
 
 def update_clock(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> None:
-    """It has changed who moves where, or whom the table waits for; `anew`: somebody deserves the full time."""
+    """Adjust the clock after seats or awaited players have changed. `anew`: a player deserves the full time."""
     table = in_play.table
     store.tables.set_house(connection, table.id, house=house_moves(connection, in_play), now=now)
     new = updated_clock(table, in_play.awaited, now, anew=anew)
     if new:
         _set(connection, table, new)
     elif table.deadline is not None:
-        store.clocks.set_alarm(connection, table.id, now)  # the watch looks at once who is to be reminded when
+        store.clocks.set_alarm(connection, table.id, now)  # the scheduler sets the reminders at once
 
 
 def _set(connection: Connection, table: Table, new: Clock) -> None:
@@ -141,12 +144,12 @@ def _set(connection: Connection, table: Table, new: Clock) -> None:
 
 
 def house_moves(connection: Connection, in_play: TableInPlay) -> bool:
-    """Whether the house moves next: for a seat of its own, or because somebody has ordered what to answer."""
+    """Return whether the house moves next: for its own seat, or because planned moves answer."""
     return in_play.table.has_house(in_play.awaited) or bool(orders.possible_answers(connection, in_play))
 
 
 def end_vote(connection: Connection, table: Table) -> list[Slot]:
-    """There is nothing to vote on any more; what is taken down."""
+    """End the vote, if one is open; return the messages to take down."""
     if not table.vote_open:
         return []
     store.clocks.clear_ballots(connection, table.id, "absence")
@@ -154,7 +157,7 @@ def end_vote(connection: Connection, table: Table) -> list[Slot]:
 
 
 def plain_deadline(table: Table) -> int | None:
-    """When the present decision would be due if all time counted for everybody."""
+    """Return when the present decision would be due without quiet hours and vacations."""
     seconds = SECONDS[table.pace]
     return (
         table.deadline
@@ -164,22 +167,22 @@ def plain_deadline(table: Table) -> int | None:
 
 
 def reminder(deadline: int, pace: Pace, number: int) -> int:
-    """When the reminder of that number (from 0) is due."""
+    """Return when the reminder of that number (from 0) is due."""
     return _after(REMINDERS[number], deadline, pace)
 
 
 def membership_check_times(deadline: int, pace: Pace) -> list[int]:
-    """When it is asked whether somebody is still in the server."""
+    """Return the times to check whether a player is still in the server."""
     return [_after(part, deadline, pace) for part in (REMINDERS if pace == "live" else SOUGHT)]
 
 
 def _after(part: float, deadline: int, pace: Pace) -> int:
-    """When that part of the time until this deadline is over."""
+    """Return when that fraction of the time until this deadline has passed."""
     return deadline - round((SECONDS[pace] or DAY) * (1 - part))
 
 
 def outside_quiet_hours(person: Preferences, moment: int) -> int:
-    """That moment, or the end of the person's quiet hours if it is in them."""
+    """Return `moment`, or the end of the person's quiet hours if it falls into them."""
     if person.quiet_from is None or person.quiet_to is None or person.zone is None:
         return moment
     zone = ZoneInfo(person.zone)
@@ -190,5 +193,5 @@ def outside_quiet_hours(person: Preferences, moment: int) -> int:
         return moment
     day = local.date() + timedelta(days=1 if minute >= end else 0)
     loud = datetime(day.year, day.month, day.day, end // 60, end % 60, tzinfo=zone)
-    # When the clocks go back, the end may come twice: the first that is still to come counts.
+    # When clocks go back, the end may come twice: take the first that is still ahead.
     return next(at for fold in (0, 1) if (at := int(loud.replace(fold=fold).timestamp())) > moment or fold)

@@ -1,4 +1,7 @@
-"""What was said around a decision, for a player who weighs it. It binds no one, but they remember it."""
+"""Collect the words said around a decision, for a player who weighs them.
+
+They bind no one, but players remember them.
+"""
 
 from __future__ import annotations
 
@@ -13,14 +16,14 @@ from games.core import Many, Seat, Text, Who
 
 
 class Conversation(msgspec.Struct, frozen=True):
-    """What the others said along with their moves, and what was promised between them and the one who is to judge."""
+    """Remarks of the other seats with their moves, and promises from or to the seat that decides."""
 
     lines: Sequence[Line] = ()
     promises: Sequence[Promise] = ()
 
     @property
     def remarks(self) -> Mapping[Seat, Sequence[Text]]:
-        """What each seat answered of what the game offered to say along with a move."""
+        """The ready-made remarks each seat chose, from those the game offers along with a move."""
         said: dict[Seat, list[Text]] = {}
         for line in self.lines:
             who, what = line.text.args.get("who"), line.text.args.get("what")
@@ -30,7 +33,7 @@ class Conversation(msgspec.Struct, frozen=True):
 
 
 def heard_before(db: Connection, table: Table, seat: Seat) -> Conversation:
-    """What this seat was told before it decides now; nothing in a game in which nobody listens."""
+    """Return the words this seat has heard before it decides; empty if players of this game ignore words."""
     if table.game.heard is None:
         return Conversation()
     promises = store.promises.promises(db, table.id)

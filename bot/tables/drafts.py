@@ -1,8 +1,8 @@
 """Drafts: small moves a seat prepares in private and hands in as one answer.
 
-A draft is kept with the decision it answers (the epoch) and is worth nothing after it. It is played on a copy of the
-state for a preview, as far as that can be undone: the result of a move that brings something to light is neither kept
-nor shown before the draft is handed in, so that such a move can only be the last.
+A draft belongs to one decision (its epoch) and is worthless after it. Its moves are previewed on a copy of the state
+while they can be undone. The result of a move that reveals something is neither computed nor shown before the draft
+is handed in, so such a move can only be the last.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from games.core import Corrupt, IllegalMove, Many, Prompt, Seat, Text, decode
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What one press added: its moves, what they were called when they were chosen, and what was to be warned of."""
+    """The moves that one interaction added, their label when they were chosen, and a warning about them, if any."""
 
     moves: tuple[bytes, ...]
     label: Text
@@ -32,8 +32,8 @@ class Step(msgspec.Struct, frozen=True):
 class Draft(msgspec.Struct, frozen=True):
     """A seat's draft: the steps so far, and the state they lead to.
 
-    `closed`: nothing more can be added, as what comes next is no longer to be prepared, or the last move cannot be
-    undone; then `state` is the one before it.
+    `closed`: the draft takes no more moves. Either the next decision is not one to prepare, or the last move cannot
+    be undone; then `state` is the one before that move.
     """
 
     steps: tuple[Step, ...]
@@ -47,11 +47,11 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:
-    """What this seat has prepared for the present decision; empty if nothing."""
+    """Return this seat's draft for the present decision; empty if there is none."""
     draft = Draft((), in_play.state)
     if not (seat in in_play.to_act and in_play.prompt(seat).draft):
         return draft
-    # Somebody else's answer may have made a move impossible, or it cannot be read: what comes before it stays.
+    # A move may be unreadable, or illegal since another seat's answer: keep the moves before it.
     with suppress(Refusal, Corrupt):
         for moves in store.drafts.draft(connection, in_play.table.id, seat, in_play.table.epoch):
             draft = with_moves(in_play, seat, draft, moves)
@@ -59,23 +59,23 @@ def draft_of(connection: Connection, in_play: TableInPlay, seat: Seat) -> Draft:
 
 
 def is_drafted(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
-    """Whether this seat's present decision is one to be prepared."""
+    """Return whether this seat's present decision is one to prepare in a draft."""
     return bool(draft.steps) or (seat in in_play.to_act and in_play.prompt(seat).draft)
 
 
 def shorten(connection: Connection, in_play: TableInPlay, seat: Seat) -> None:
-    """Take the last step off a draft."""
+    """Remove the last step of a draft."""
     keep(connection, in_play, seat, draft_of(connection, in_play, seat).steps[:-1])
 
 
 def keep(connection: Connection, in_play: TableInPlay, seat: Seat, steps: Sequence[Step]) -> None:
-    """Keep what a seat has prepared, in place of what it had."""
+    """Store a seat's draft, replacing the previous one."""
     table = in_play.table
     store.drafts.set_draft(connection, table.id, seat, table.epoch, [step.moves for step in steps])
 
 
 def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[bytes]) -> Draft:
-    """The draft with more moves. Raises Refusal for a move the rules do not allow."""
+    """Return the draft with more moves. Raises Refusal for a move the rules do not allow."""
     table, rules = in_play.table, in_play.table.game.rules
     state, closed, prompt = draft.state, draft.closed, prompt_of(in_play, seat, draft)
     labels, asked = [], prompt
@@ -98,7 +98,7 @@ def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[b
 
 
 def prompt_of(in_play: TableInPlay, seat: Seat, draft: Draft) -> Prompt:
-    """What this seat is asked after what it has prepared."""
+    """Return the question this seat faces after the moves of its draft."""
     return _asked(in_play.table, seat, draft.state) if draft.steps else in_play.prompt(seat)
 
 

@@ -1,4 +1,4 @@
-"""Games that were or are played, to be looked back on: which there are, and how each went, moment by moment."""
+"""List a user's games, finished or running, and replay one of them step by step."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ PAGE = 25
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A game in a list. `began`: when its table was opened, seconds; `winners`: nobody, if it has no result, or if
-    that cannot be read any more."""
+    """A game in a list.
+
+    `began`: when its table was opened, in seconds; `winners`: empty if the game has no result, or an unreadable one.
+    """
 
     id: int
     game_key: str
@@ -35,8 +37,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A part of a list: the games after the first `start` of `count`. `newer`, `older`: a game of the page before
-    and of the one after, if there is such a page."""
+    """A part of a list: the games after the first `start` of `count`.
+
+    `newer`, `older`: a game of the page before and of the page after, if there is such a page.
+    """
 
     entries: tuple[Entry, ...]
     start: int
@@ -46,10 +50,10 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def page(db: Connection, user: int, guild: int | None, readable: Readable, around: int | None = None) -> Page:
-    """Return a page of this person's games and of those that ended in this server where they can read, latest first.
+    """Return a page of this user's games and of readable ones that ended in this server, latest first.
 
-    It is the page with the game of the number `around`, or with the next older one if that is not there; by default
-    the first. Games that the person cannot read about leave no gap and are not counted.
+    It is the page with the game `around`, or with the next older one if that game is missing; by default the first
+    page. Games that the user cannot read about leave no gap and are not counted.
     """
     tables = _listed(db, user, guild, readable)
     place = 0 if around is None else sum(table > around for table in tables)
@@ -78,11 +82,11 @@ def _winners(kept: GameSummary) -> list[Seat]:
     return [seat for seat, place in enumerate(places) if place == 1]
 
 
-# --------------------------------------------------------------------------------------- how one went
+# ---------------------------------------------------------------------------------------- one game's course
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A moment at which something was told: after how many moves, in which scene, and what."""
+    """A replay step: the number of moves made, the scene, and the lines published then."""
 
     version: int
     scene: str
@@ -90,15 +94,15 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def round(self) -> int | None:
-        """The round it belongs to, as scenes have it before their first dot."""
+        """The round of this step, which scenes name before their first dot."""
         head = self.scene.partition(".")[0]
         return int(head) if head.isascii() and head.isdecimal() else None
 
 
 class GameCourse(msgspec.Struct, frozen=True):
-    """How a game went: its moments, the first one included, and what leads to each.
+    """The course of a game: its replay steps, the first one included, and the moves between them.
 
-    `start` is the state at the first of them; `moves` are those since.
+    `start` is the state at the first step; `moves` are those made since.
     """
 
     table: Table
@@ -107,16 +111,16 @@ class GameCourse(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
 
     def states(self, number: int) -> tuple[Any, Any]:
-        """Where the table stood at the moment before the one of this number (None: there is none), and at it.
+        """Return the states at the step before this one (None if there is none) and at this one.
 
-        Raises Refusal if the stored moves cannot be made.
+        Raises Refusal if the stored moves cannot be played.
         """
         before = [number - 1] if number else []
         *earlier, now = self.along([*before, number])
         return (earlier[0] if earlier else None), now
 
     def along(self, numbers: Iterable[int]) -> Iterator[Any]:
-        """Where the table stood at the moments of these numbers, which ascend. Raises Refusal as `states` does."""
+        """Yield the states at the steps of these ascending numbers. Raises Refusal as `states` does."""
         state, done = self.start, 0
         for number in numbers:
             upto = self.steps[number].version - self.steps[0].version
@@ -129,8 +133,11 @@ class GameCourse(msgspec.Struct, frozen=True):
 
 
 def game_course(db: Connection, table: Table) -> GameCourse:
-    """How this table's game went so far; if its first moves are lost, from where it can be told. Raises Refusal if it
-    cannot, Corrupt if the table is damaged."""
+    """Return the course of this table's game so far.
+
+    If its first moves are lost, it begins at the checkpoint. Raises Refusal if that is impossible too, Corrupt if the
+    table is damaged.
+    """
     in_play, words = TableInPlay(table), table.game.words
     moves = store.moves.moves_since(db, table.id, 0)
     try:
@@ -150,14 +157,14 @@ def game_course(db: Connection, table: Table) -> GameCourse:
 
 
 def _follow(moves: Sequence[MoveRow], first: int, version: int) -> bool:
-    """Whether these are all moves from the first so many on."""
+    """Return whether these are all the moves from number `first` to `version`."""
     return [move.number for move in moves] == [*range(first, version)]
 
 
 def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Collection[int]) -> list[Step]:
-    """The moments at which something was told, from that one on. `within`: where an answer was not at its end.
+    """Return the replay steps from `beginning` on: one for each move that published a line.
 
-    A game that is over has its end for the last of them; while it goes on, what tells nothing makes none.
+    `within`: the move numbers inside an answer of several moves. A finished game always has its end as the last step.
     """
     found = [beginning]
     for told in _standing(log, table.version):
@@ -175,7 +182,7 @@ def _steps(table: Table, beginning: Step, log: Sequence[LoggedLine], within: Col
 
 
 def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
-    """The numbers of moves after which an answer of several went on: nothing was told there."""
+    """Return the numbers of moves after which an answer of several moves went on; nothing was published there."""
     return {
         now.number
         for before, now in pairwise(moves)
@@ -184,10 +191,10 @@ def _within_answers(moves: Sequence[MoveRow]) -> set[int]:
 
 
 def _standing(log: Sequence[LoggedLine], version: int) -> Iterator[LoggedLine]:
-    """The lines of what was not taken back after it was told. `version`: the moves made in all.
+    """Return the lines of moves that were not undone later. `version`: the number of moves made in all.
 
-    Moves that are made anew have the numbers of those that were taken back. Whoever takes some back leaves the number
-    of those that stand; an older line has none, and goes back before what was told last.
+    New moves reuse the numbers of moves that were undone. The line of an undo holds the number of moves left
+    (`upto`). An older line has none, and undoes the last move that published a line.
     """
     kept: list[LoggedLine] = []
     latest, told_since = version, False

@@ -1,10 +1,10 @@
-"""What is done without anybody's asking.
+"""Do the bot's regular work that no user asks for.
 
-Lobbies that were not started are closed, games that stand still are announced to end and then ended. The tables of a
-server that is lost to us rest, go on when we are back, or are erased in time, as are games long over where that is
-wished for. A day after a game its promises can no longer be marked. Threads are kept open while games go on, and
-archived afterwards. Vacations end. Once a day, whoever prefers that to calls is told what waits for them. What came
-of games from before results were kept is read by and by.
+- Close lobbies that were not started; announce and then end games that stand still.
+- Pause the tables of a server that removed the bot, and resume them when the bot is back. Erase them after a month.
+- Erase and pack games that ended long ago, where the operator wants that.
+- Close promises a day after their game; keep threads of running games open, and archive the others.
+- End vacations, send daily digests, and read results of games that ended before results were stored.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from games.core import Corrupt, text
 NOTICE = 2 * DAY
 """Seconds between the announcement that a game will be ended and its end."""
 KEPT = 30 * DAY
-"""Seconds for which a server lost to us is remembered."""
+"""Seconds for which the tables of a server without the bot are kept."""
 LONG_OVER = 14 * DAY
-"""Seconds after which a game that is over is packed: what was abandoned can be opened again for a week."""
+"""Seconds after which a finished game is packed. An abandoned game can be reopened for a week, so this is longer."""
 
 
 def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
-    """Do what is due. `keep_days`: for how long games that are over are kept; 0: for good."""
+    """Do the work that is due. `keep_days`: for how long games that are over are kept; 0: forever."""
     vacation.end_overdue(connection, now)
     turns.send_due_digests(connection, now)
     promises.close(connection, now)  # before their threads are archived
     threads.check_threads(connection, now)
     results.read_old_results(connection)
     if store.deadline_extensions.any_pending(connection):
-        return  # what stands still there did not for as long as it seems
+        return  # after an outage, tables have not stood still for as long as it seems
     closing = store.servers.lobbies_to_close(connection, now)
     ending = store.servers.games_to_end(connection, now, announced=now - NOTICE)
     for table in (*closing, *ending):
@@ -48,7 +48,7 @@ def tidy_up(connection: Connection, now: int, keep_days: int = 0) -> None:
 
 
 def pack_one(connection: Connection, now: int) -> bool:
-    """Pack one game that has long been over; False if there is none left."""
+    """Pack one game that ended long ago; return False if there is none left."""
     table_id = store.archives.next_to_pack(connection, now - LONG_OVER)
     if table_id is not None:
         store.archives.pack(connection, table_id)
@@ -56,13 +56,13 @@ def pack_one(connection: Connection, now: int) -> bool:
 
 
 def _announce(connection: Connection, table: Table, now: int) -> None:
-    """Tell everybody, once, when this game will be ended."""
+    """Publish, once, when this game will be ended."""
     if store.servers.set_warned(connection, table.id, now):
         seats.tell_on_board(connection, table, "ends-soon", when=now + NOTICE)
 
 
 def server_lost(connection: Connection, guild: int, now: int) -> None:
-    """We are not in this server any more: its tables rest."""
+    """Pause the tables of a server that the bot is no longer in."""
     if guild in store.servers.lost_servers(connection) or not store.servers.is_known(connection, guild):
         return
     store.servers.set_lost(connection, guild, now)
@@ -71,22 +71,25 @@ def server_lost(connection: Connection, guild: int, now: int) -> None:
 
 
 def server_found(connection: Connection, guild: int, now: int) -> None:
-    """We are in this server again: its tables go on, and nobody has lost any time."""
+    """Resume the tables of a server that the bot is in again, with the full time for their decisions."""
     if guild not in store.servers.lost_servers(connection):
         return
     store.servers.set_lost(connection, guild, None)
     for table in store.servers.unfinished_tables(connection, guild):
-        if not table.has_game:  # it rests on
+        if not table.has_game:  # it stays paused
             continue
         try:
             moderation.resume(connection, table, now, text("we-are-back"))
-        except Corrupt:  # it cannot be played, but must not keep the others from going on
+        except Corrupt:  # it cannot be played, but must not stop the others
             store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)
 
 
 def compare_servers(connection: Connection, present: frozenset[int], now: int, shard: Shard = ALONE) -> None:
-    """These are all the servers of a shard that we are in: what was lost or found meanwhile, and threads may have
-    been opened. Of the servers of others it says nothing."""
+    """Pause and resume tables after comparing a shard's stored servers with those the bot is in.
+
+    `present`: all servers of this shard that the bot is in; those of other shards are left alone. Retry messages to
+    archived threads, too: they may have been opened meanwhile.
+    """
     store.outbox.thread_opened(connection, shard=shard)
     lost = store.servers.lost_servers(connection).keys()
     for guild in store.servers.known_servers(connection) - present - lost:

@@ -1,4 +1,4 @@
-"""A table with its decoded game state, and who is asked what, as one value."""
+"""Hold a table together with its decoded game state and the questions to its seats."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from games.core import Corrupt, Prompt, Seat, Text, decode
 
 
 class TableInPlay:
-    """Read once in a transaction, and each thing about it found out once; a move makes a new one.
+    """A table with its decoded state, read once in a transaction. A move makes a new object.
 
-    What needs the game raises Refusal before it has begun, Unsound or Corrupt if its state was damaged, Missing where
-    the game is not installed.
+    Each property is computed once. Those of the game raise Refusal before it has begun, and GameMissing if it is not
+    installed. If the stored state is damaged they raise Corrupt or CorruptedTable.
     """
 
     def __init__(self, table: Table, state: Any = None) -> None:
@@ -31,11 +31,11 @@ class TableInPlay:
 
     @classmethod
     def load(cls, db: Connection, table_id: int) -> TableInPlay:
-        """The table of that number. Raises Refusal."""
+        """Return the table of that number. Raises Refusal if there is none."""
         return cls(the_table(db, table_id))
 
     def reload(self, db: Connection) -> TableInPlay:
-        """Read again what was written, but for the state: no move was made."""
+        """Return the table as stored now, with the same state: no move was made."""
         return TableInPlay(the_table(db, self.table.id), self.state)
 
     @cached_property
@@ -49,7 +49,7 @@ class TableInPlay:
 
     @cached_property
     def opening(self) -> Any:
-        """The state the game began with, under the rules it goes by."""
+        """The state the game began with, under its version of the rules."""
         table, game = self.table, self.table.game
         options = decode(game, "options", table.options)
         first = game.rules.setup(len(table.seats), table.seed, options).state
@@ -57,35 +57,35 @@ class TableInPlay:
 
     @cached_property
     def awaited(self) -> frozenset[Seat]:
-        """Whom the game waits for."""
+        """The seats the game waits for."""
         return self.table.game.rules.awaited(self.state)
 
     @cached_property
     def to_act(self) -> frozenset[Seat]:
-        """Who may move."""
+        """The seats that may move."""
         return self.table.game.rules.to_act(self.state)
 
     @cached_property
     def public(self) -> Any:
-        """What everybody may see."""
+        """The view of a spectator."""
         return self.table.game.rules.view(self.state, None)
 
     def view(self, seat: Seat) -> Any:
-        """What this seat may see."""
+        """Return the view of this seat."""
         return self.table.game.rules.view(self.state, seat)
 
     def prompt(self, seat: Seat) -> Prompt:
-        """What this seat is asked."""
+        """Return the question to this seat, with its choices."""
         if seat not in self._prompts:
             self._prompts[seat] = self.table.game.words.prompt(self.view(seat), seat)
         return self._prompts[seat]
 
     def sealed(self, seat: Seat) -> bool:
-        """Whether what this seat answers stays hidden until all answers are in."""
+        """Return whether this seat's answer stays hidden until all answers are in."""
         return self.table.game.words.prompt(self.public, seat).sealed
 
     def messages(self, db: Connection) -> PostedMessages:
-        """Our messages, and what was wished for, when this was first asked for."""
+        """Return the table's messages and pending outbox entries as they were at the first call."""
         if self._messages is None:
             self._messages = store.outbox.table_messages(db, self.table.id)
         return self._messages
@@ -93,4 +93,4 @@ class TableInPlay:
     _messages: PostedMessages | None = None
 
     told: tuple[Text, ...] = ()
-    """What came of an answer that only its giver may know, where that reaches them with what they pressed."""
+    """Private texts that came of an answer, if the reply to the player's interaction shows them."""

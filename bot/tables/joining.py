@@ -1,4 +1,4 @@
-"""What a person may join in a channel or thread: lobbies, and open seats of games that have begun."""
+"""Find what a user may join in a channel or thread: lobbies, and open seats of running games."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from games.core import Seat
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A table to join: in its lobby (None), or by taking over this open seat."""
+    """A table to join: in its lobby (`seat` is None), or by taking over this open seat."""
 
     table: Table
     seat: Seat | None = None
 
 
 class Joinable(msgspec.Struct, frozen=True):
-    """What a person may join. `seated`: they have a seat at another table there already."""
+    """The offers to a user. `seated`: they have a seat at another table there already."""
 
     offers: tuple[Offer, ...]
     seated: bool = False
 
 
 def joinable(connection: Connection, place: int, game: str, person: Person) -> Joinable:
-    """Return what this person may join here; of tables in threads of this channel only if nothing else is here.
+    """Return the offers to this user at this place. Raises Refusal if there are none.
 
-    Raises Refusal if there is nothing.
+    Tables in threads of the channel count only if the channel itself has no offer.
     """
     here = [
         table for table in store.tables.tables_at(connection, place, game) if table.status in ("lobby", "playing")
@@ -52,7 +52,7 @@ def joinable(connection: Connection, place: int, game: str, person: Person) -> J
 
 
 def _offers(connection: Connection, table: Table, person: Person) -> list[Offer]:
-    """Return what this person may join at this table. Raises Refusal."""
+    """Return the offers to this user at this table. Raises Refusal."""
     if table.status == "lobby":
         lobby.seats_with(connection, table, person)
         return [Offer(table)]

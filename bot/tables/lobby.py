@@ -1,4 +1,4 @@
-"""Before the game: open a table, join, leave, fill up with house players, start; and ask for a rematch."""
+"""Before the game: open a table, join, leave, add house players, start; and offer a rematch."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ from games.core import AnyGame, Level, Many, decode, encode, text
 from games.tutorial_options import offered_options
 
 HOUSE_NAMES = ("Cosimo", "Lucrezia", "Lorenzo", "Contessina", "Giuliano", "Clarice")
-"""What house players are called."""
+"""The names of house players."""
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """What a new table is to be. `threads`: whether a thread may be opened for it; `guided`, `practice`: whether
-    somebody learns the game there, or practises; `parent`: the channel of the public thread it is opened in."""
+    """The properties of a new table.
+
+    `threads`: a thread may be opened for it; `guided`: it is a tutorial; `practice`: its host practices alone;
+    `parent`: the channel of the public thread it is opened in.
+    """
 
     game: str
     guild: int
@@ -56,7 +59,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
         seed=opening.seed,
         now=now,
     )
-    absence = opening.absence if GAMES[opening.game].levels else "move"  # no house, nobody to sit in
+    absence = opening.absence if GAMES[opening.game].levels else "move"  # no house player could substitute
     store.clocks.set_rules(connection, table_id, opening.pace, absence)
     if opening.parent:
         store.tables.set_parent(connection, table_id, opening.parent)
@@ -69,13 +72,13 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
 
 
 def join(connection: Connection, table_id: int, person: Person) -> Table:
-    """Take a seat; where none is free, that of the last house player."""
+    """Take a free seat or, if there is none, that of the last house player. Raises Refusal."""
     table = find_lobby(connection, table_id)
     return seat_people(connection, table_id, seats_with(connection, table, person), table.host)
 
 
 def seats_with(connection: Connection, table: Table, person: Person) -> tuple[SeatRow, ...]:
-    """Return the seats of this lobby once this person has joined. Raises Refusal if they cannot."""
+    """Return the seats of this lobby once this user has joined. Raises Refusal if they cannot."""
     if table.seat_of(person.user):
         raise Refusal("already-seated")
     seating = store.seating.seating(connection, table.id)
@@ -90,7 +93,7 @@ def seats_with(connection: Connection, table: Table, person: Person) -> tuple[Se
 
 
 def _must_admit(connection: Connection, table: Table, seating: Seating, user: int) -> None:
-    """Raise Refusal where this person cannot take a seat: the host has settled so, or practises there."""
+    """Raise Refusal if the host's settings keep this user out, or the host practices alone."""
     if table.practice:
         raise Refusal("practice-alone")
     if user in seating.held:
@@ -105,7 +108,7 @@ def _must_admit(connection: Connection, table: Table, seating: Seating, user: in
 
 
 def leave(connection: Connection, table_id: int, person: Person, now: int) -> Table:
-    """Give up a seat in the lobby. The next person becomes host; without people the table is gone."""
+    """Give up a seat in the lobby. The next person becomes host; without people the table closes."""
     table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     seats = tuple(row for row in table.seats if row.user != person.user)
@@ -118,7 +121,7 @@ def leave(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 
 
 def add_house(connection: Connection, table_id: int, person: Person, level: Level = "simple") -> Table:
-    """Seat a house player of a level the game has."""
+    """Seat a house player. Raises Refusal if there is no room, or the game has no such level."""
     table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     must_have_place(table, store.seating.seating(connection, table_id))
@@ -131,14 +134,14 @@ def add_house(connection: Connection, table_id: int, person: Person, level: Leve
 
 
 def must_have_place(table: Table, seating: Seating) -> None:
-    """Raise Refusal unless a house player finds a place: none for whom no seat is held."""
+    """Raise Refusal unless a seat is free for a house player; reserved seats are not."""
     expected = seating.expected(table)
     if len(table.seats) + len(expected) >= seating.capacity(table):
         raise Refusal("seats-held" if expected else "table-full")
 
 
 def start(connection: Connection, table_id: int, person: Person, now: int) -> Table:
-    """Begin the game. Only the host may, and only with a number of seats the game is made for."""
+    """Begin the game. Raises Refusal unless the user is host and the number of seats fits the game."""
     table = find_lobby(connection, table_id)
     if person.user != table.host:
         raise Refusal("only-host-starts")
@@ -149,7 +152,7 @@ def start(connection: Connection, table_id: int, person: Person, now: int) -> Ta
 
 
 def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """Begin the game of a table that can; `user`: whose press that is."""
+    """Begin the game of a table that is ready. `user`: the user who started it."""
     store.outbox.send(connection, table.id, *_invitations(connection, table.id))
     table = _rotated(connection, table)
     show_lobby(connection, table.id)
@@ -159,9 +162,9 @@ def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
 
 
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:
-    """A new lobby like this table, asked for by one who played; asked again, the lobby there is.
+    """Return a new lobby like this table, opened by one of its players, or the rematch there already is.
 
-    The people are invited, once, and join if they like; its house players come along if somebody says so.
+    The other people are invited, once, and may join. The house players stay behind until a player brings them.
     """
     before = the_table(connection, table_id)
     if before.status not in ("finished", "abandoned") or before.state is None:
@@ -196,7 +199,10 @@ def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, 
 
 
 def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
-    """The house players of the game before come along to its rematch, as strong as they were, while there is room."""
+    """Seat the house players of the previous game, at their levels, while there is room.
+
+    Raises AlreadyAnswered if all of them are seated, Refusal if there is no room.
+    """
     table = find_lobby(connection, table_id)
     seat_at(table, person.user)
     before = store.tables.rematch_of(connection, table_id)
@@ -211,7 +217,7 @@ def bring_house(connection: Connection, table_id: int, person: Person) -> Table:
 
 
 def may_bring_house(table: Table, before: Table, user: int) -> bool:
-    """Whether somebody at this rematch could have the house players of the game before come along."""
+    """Return whether this user may bring the previous game's house players to the rematch."""
     return table.status == "lobby" and table.seat_of(user) is not None and bool(_left_behind(table, before))
 
 
@@ -221,7 +227,7 @@ def _left_behind(table: Table, before: Table) -> list[SeatRow]:
 
 
 def _rotated(connection: Connection, table: Table) -> Table:
-    """In a rematch those who sat together sit as before, each a place further round; newcomers come after them."""
+    """Return a rematch's table with its seats in the previous order, each one place further; new players last."""
     before = store.tables.rematch_of(connection, table.id)
     if before is None:
         return table
@@ -236,19 +242,19 @@ def _rotated(connection: Connection, table: Table) -> Table:
 
 
 def _offer_rematch(connection: Connection, table_id: int) -> None:
-    """Wherever a rematch is offered: the way to it once there is one, and a new one if that came to nothing."""
+    """Update the messages that offer a rematch: they link to it, or offer a new one if it was not played."""
     store.outbox.send(connection, table_id, slots.BOARD)
     store.outbox.refresh(connection, table_id, OutboxEntry(slots.ENDING, NAMES))
 
 
 def _invitations(connection: Connection, table_id: int) -> list[Slot]:
-    """The lines that call people to this lobby: they go, once nobody can follow them."""
+    """Return the invitations to this lobby, to be taken down once it takes no more players."""
     called = store.outbox.table_messages(connection, table_id)
     return [slot for slot in {*called.sent, *called.wished} if slot.kind is MessageKind.INVITE]
 
 
 def release_rematch(connection: Connection, table_id: int) -> None:
-    """This table will not be played: the one it was to be the rematch of may have another."""
+    """Let the previous game have another rematch, as this one will not be played."""
     announcements.update_announcement(connection, table_id)
     store.outbox.send(connection, table_id, *_invitations(connection, table_id))
     before = store.tables.rematch_of(connection, table_id)
@@ -258,7 +264,7 @@ def release_rematch(connection: Connection, table_id: int) -> None:
 
 
 def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
-    """A game's options from what was chosen for them by name; the rest has defaults. Raises Corrupt."""
+    """Return a game's encoded options from values chosen by name; the rest has defaults. Raises Corrupt."""
     options = game.types.Options(**{name: value for name, value in chosen.items() if name in offered_options(game)})
     blob = encode(options)
     decode(game, "options", blob)
@@ -266,7 +272,7 @@ def options_of(game: AnyGame, chosen: dict[str, str]) -> bytes:
 
 
 def find_lobby(connection: Connection, table_id: int) -> Table:
-    """The table of that number, whose game has not begun. Raises Refusal."""
+    """Return the table of that number. Raises Refusal if there is none or its game has begun."""
     table = the_table(connection, table_id)
     if table.status != "lobby":
         raise Refusal("already-started") if table.status == "playing" else why_closed(table)
@@ -278,7 +284,7 @@ def _of(person: Person, seat: int) -> SeatRow:
 
 
 def seat_people(connection: Connection, table_id: int, seats: tuple[SeatRow, ...], host: int) -> Table:
-    """Seat a lobby anew, in this order; the table as it is then."""
+    """Store the seats of a lobby in this order; return the table as it is then."""
     seat_again(connection, table_id, seats, host)
     return the_table(connection, table_id)
 
@@ -290,26 +296,26 @@ def seat_again(connection: Connection, table_id: int, seats: tuple[SeatRow, ...]
 
 
 def show_lobby(connection: Connection, table_id: int) -> None:
-    """The lobby is to be shown as it is now, and so is what was said of it elsewhere."""
+    """Update the lobby's message and its announcement."""
     store.outbox.send(connection, table_id, slots.LOBBY)
     announcements.update_announcement(connection, table_id)
 
 
 _A_DAY = 4
-"""How often somebody may open as many tables in a day as they may have at a time."""
+"""A user may open this many times as many tables a day as they may have at a time."""
 _GUIDED_A_DAY = 20
-"""How many guided tables somebody may open in a day."""
+"""The most tutorials a user may open in a day."""
 
 
 class Starter(msgspec.Struct, frozen=True):
-    """Who wants to open a table: the roles they have in the server, and whether they moderate it."""
+    """The rights of a user who wants to open a table: their roles in the server, and whether they moderate it."""
 
     roles: tuple[int, ...]
     moderates: bool
 
 
 def must_allow(wanted: Settings, channel: int, starter: Starter) -> None:
-    """Raise Refusal unless a server lets this person open tables in this channel."""
+    """Raise Refusal unless the server's settings let this user open tables in this channel."""
     if wanted.channels and channel not in wanted.channels:
         raise Refusal("start-elsewhere", where=Many(tuple(text("channel", channel=each) for each in wanted.channels)))
     if wanted.starters == "moderators" and not starter.moderates:
@@ -319,10 +325,10 @@ def must_allow(wanted: Settings, channel: int, starter: Starter) -> None:
 
 
 def must_have_room(connection: Connection, guild: int, host: int, now: int) -> None:
-    """Raise Refusal if the server has as many unfinished tables as it wants, in all or of this person.
+    """Raise Refusal if the server or this user has as many unfinished tables as the settings allow.
 
-    Tables count for who opened them and for who is their host by now; and whatever becomes of them, nobody opens
-    more than some in a day.
+    A table counts for the user who opened it and for its present host. Closed tables still count towards a user's
+    limit a day.
     """
     wanted = store.servers.settings(connection, guild)
     if store.servers.open_tables(connection, guild, host) >= wanted.per_person:
@@ -334,14 +340,14 @@ def must_have_room(connection: Connection, guild: int, host: int, now: int) -> N
 
 
 def _must_have_room_to_learn(connection: Connection, guild: int, host: int, now: int) -> None:
-    """Raise Refusal unless somebody may open another guided table: each is kept, and leaves a message or a thread."""
+    """Raise Refusal unless this user may open another tutorial: each is stored, and leaves a message or a thread."""
     if store.servers.opened_since(connection, guild, host, now - clock.DAY, guided=True) >= _GUIDED_A_DAY:
         raise Refusal("too-many-today", most=_GUIDED_A_DAY)
     must_have_room_for_all(connection, guild)
 
 
 def must_have_room_for_all(connection: Connection, guild: int) -> None:
-    """Raise Refusal if the server has as many unfinished tables as it wants."""
+    """Raise Refusal if the server has as many unfinished tables as its settings allow."""
     wanted = store.servers.settings(connection, guild)
     if store.servers.open_tables(connection, guild) >= wanted.per_server:
         raise Refusal("too-many-here", most=wanted.per_server)

@@ -12,7 +12,7 @@ from games.core import Corrupt, text
 
 
 def pause_tables(connection: Connection, now: int) -> Counter[str]:
-    """Have the unfinished tables of such games rest; how many there are of each."""
+    """Pause the unfinished tables of missing games; return the number of tables by game."""
     waiting = store.servers.tables_without_game(connection)
     for table_id, _, rests in waiting:
         if not rests:
@@ -21,10 +21,9 @@ def pause_tables(connection: Connection, now: int) -> Counter[str]:
 
 
 def resume_tables(connection: Connection, now: int, shard: Shard = ALONE) -> None:
-    """What rested in the servers of a shard for its game alone goes on where that is installed again, and nobody has
-    lost any time."""
+    """Resume a shard's tables that were paused only for a missing game and have it again, with the full time."""
     for table in store.servers.resting_tables(connection, shard):
         try:
             moderation.resume(connection, table, now, text("game-is-back"))
-        except Corrupt:  # it cannot be played, but must not keep the others from going on
+        except Corrupt:  # it cannot be played, but must not stop the others
             store.tables.begin_anew(connection, table.id, table.status, house=False, now=now)

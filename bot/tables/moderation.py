@@ -1,7 +1,8 @@
-"""What hosts and moderators do to tables: end them, take that back, revive games that stand still.
+"""Actions of hosts and moderators: end a table, reopen it, revive a game that stands still.
 
-The host may end a table, and whoever moderates the server. Whoever plays at it only asks for it: a moderator needs a
-second one or everybody seated, a host the others, whose silence counts as consent in time.
+The host and the server's moderators may end a table. If they play at it with others, they only request it. A
+moderator's request needs a second moderator or all seated people. A host's request needs the others; silence until
+its deadline counts as consent.
 """
 
 from __future__ import annotations
@@ -22,15 +23,18 @@ from bot.tables.in_play import TableInPlay
 from games.core import Seat, Text, Who, text
 
 LONGEST = 200
-"""Characters of a reason."""
+"""The most characters of a reason."""
 WEEK = 7 * DAY
-"""Seconds during which an abandonment can be taken back."""
+"""Seconds during which an ended table can be reopened."""
 
 Role: TypeAlias = Literal["host", "moderator"]
 
 
 class Actor(msgspec.Struct, frozen=True):
-    """Who does something to a table, and where they may manage messages: the server of that very press."""
+    """A user who acts on a table.
+
+    `moderates` tells whether they may manage messages in a server, according to their present interaction.
+    """
 
     user: int
     moderates: Callable[[int], bool]
@@ -40,7 +44,7 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 def role_of(table: Table, actor: Actor) -> Role:
-    """What gives somebody a say over this table. Raises Refusal."""
+    """Return the role that lets the user manage this table. Raises Refusal if they have none."""
     if actor.user == table.host and table.seat_of(actor.user):
         return "host"
     if actor.moderator_of(table):
@@ -49,7 +53,7 @@ def role_of(table: Table, actor: Actor) -> Role:
 
 
 def may_end(table: Table, actor: Actor) -> Role:
-    """What gives somebody the right to end this table now. Raises Refusal."""
+    """Return the role that lets the user end this table now. Raises Refusal if they may not."""
     role = role_of(table, actor)
     if table.status not in ("lobby", "playing"):
         raise base.why_closed(table)
@@ -57,17 +61,17 @@ def may_end(table: Table, actor: Actor) -> Role:
 
 
 def ever_sat(connection: Connection, table: Table, user: int) -> bool:
-    """Whether somebody has, or ever had, a seat in this game."""
+    """Return whether the user has, or ever had, a seat in this game."""
     return any(row.user == user for row in table.seats) or bool(store.seats.seats_left(connection, table.id, user))
 
 
 def consent_time(table: Table) -> int:
-    """Seconds after which those who said nothing agree to the end of a game."""
+    """Return the seconds after which silence counts as consent to ending the game."""
     return clock.SECONDS[table.pace] or WEEK
 
 
 def end(connection: Connection, table: Table, user: int | None, reason: str, now: int) -> None:
-    """End a table, for everybody to see who did and why. No user: it stood still for too long."""
+    """End a table, and publish the reason and the user who ended it. No user: it stood still for too long."""
     store.audit_log.add_entry(
         connection, table.guild, "abandon", user, now, table_id=table.id, reason=reason, status=table.status
     )
@@ -77,13 +81,13 @@ def end(connection: Connection, table: Table, user: int | None, reason: str, now
 
 
 def why_ended(connection: Connection, table: Table) -> Line | None:
-    """What everybody is told of who ended a table, and why."""
+    """Return the public line with the reason a table was ended and the user who ended it, if it was."""
     entry = store.audit_log.last_entry(connection, table.id, "abandon")
     return ended_text(entry.status, table.host, entry.user, entry.reason) if entry else None
 
 
 def ended_text(status: Status | None, host: int, user: int | None, reason: str) -> Line:
-    """The line that says who ended a table of that status, and why."""
+    """Return the line with the reason a table of that status was ended, and the user who ended it."""
     if user is None:
         return Line(text("abandoned-not-begun" if status == "lobby" else "abandoned-by-nobody"))
     if status == "lobby":
@@ -92,7 +96,7 @@ def ended_text(status: Status | None, host: int, user: int | None, reason: str) 
 
 
 def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> Table:
-    """Take an abandonment back. Raises Refusal."""
+    """Reopen an ended table. Raises Refusal."""
     table = the_table(connection, table_id)
     if table.status != "abandoned":
         raise Refusal("not-abandoned")
@@ -116,7 +120,7 @@ def take_back(connection: Connection, table_id: int, actor: Actor, now: int) -> 
 
 
 def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: AuditEntry) -> None:
-    """Raise Refusal unless this person may take back what a moderator did."""
+    """Raise Refusal unless this user may undo a moderator's action."""
     if not actor.moderator_of(table):
         raise Refusal("only-moderators-reopen")
     if actor.user != entry.user and ever_sat(connection, table, actor.user):
@@ -124,7 +128,7 @@ def _must_overrule(connection: Connection, table: Table, actor: Actor, entry: Au
 
 
 def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
-    """A table that stood still goes on: everything as it was, time beginning anew."""
+    """Resume a table that stood still, with the full time for its decision. `said` tells the players why."""
     store.audit_log.renew_request(connection, table.id, now + consent_time(table))
     if table.status == "lobby":
         store.tables.begin_anew(connection, table.id, "lobby", house=False, now=now)
@@ -143,18 +147,18 @@ def resume(connection: Connection, table: Table, now: int, said: Text) -> None:
     store.outbox.send(connection, table.id, *notifications.mentions(connection, table, called))
 
 
-# ------------------------------------------------------------------------------------ asking for it
+# ----------------------------------------------------------------------------------------- requests
 
 _BETWEEN = 3600
-"""Seconds at least after a refusal before a host may ask again."""
+"""The least seconds after a refusal before a host may ask again."""
 
 
 def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> bool:
-    """Whether others must agree: where others play with the host, or the moderator has or had a seat."""
+    """Return whether others must agree: people who play with the host, or a moderator who has or had a seat."""
     if table.status != "playing":
         return False
     if role == "host":
-        # Where the channel is gone for good there is nobody to ask, and nothing to play on.
+        # In a deleted channel nobody can be asked, and no one can play.
         return table.why_not_visible != "gone" and any(row.user != actor.user for row in table.people)
     return ever_sat(connection, table, actor.user)
 
@@ -162,7 +166,7 @@ def must_ask(connection: Connection, table: Table, actor: Actor, role: Role) -> 
 def ask(
     connection: Connection, table: Table, act: Act, actor: Actor, role: Role, reason: str, press: int, now: int
 ) -> bool:
-    """Ask for something in public; whether it was done at once, because nobody else sits at the table.
+    """Request an action in public; return True if it was done at once, as no other person plays.
 
     Raises Refusal if the host asks too often.
     """
@@ -172,7 +176,7 @@ def ask(
         raise Refusal("asked-lately", when=before.due)
     store.audit_log.set_request(connection, table.id, press, act, actor.user, reason, due)
     card = store.outbox.sent_message(connection, table.id, slots.REQUEST)
-    if card:  # of what was asked for before
+    if card:  # of the previous request
         store.outbox.send(connection, table.id, store.outbox.deletion(card.channel, card.message))
     store.outbox.forget_sent(connection, table.id, slots.REQUEST)
     store.outbox.send(connection, table.id, slots.REQUEST)
@@ -180,7 +184,7 @@ def ask(
 
 
 def second_moderator_agrees(connection: Connection, table_id: int, press: int, actor: Actor, now: int) -> Table:
-    """A second moderator agrees: it is done. Raises Refusal."""
+    """Carry out the request, as a second moderator agrees. Raises Refusal."""
     table, request = _asked(connection, table_id, press)
     if not actor.moderator_of(table):
         raise Refusal("only-moderators")
@@ -192,7 +196,7 @@ def second_moderator_agrees(connection: Connection, table_id: int, press: int, a
 
 
 def agree(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
-    """Somebody seated agrees; once everybody does, it is done. Raises Refusal."""
+    """Store a seated player's consent, and carry out the request once all have agreed. Raises Refusal."""
     table, request = _asked(connection, table_id, press)
     if table.seat_of(user) is None:
         raise Refusal("not-seated")
@@ -204,7 +208,7 @@ def agree(connection: Connection, table_id: int, press: int, user: int, now: int
 
 
 def refuse(connection: Connection, table_id: int, press: int, user: int, now: int) -> Table:
-    """Somebody seated would rather play on: the host may not end the game. Raises Refusal."""
+    """Drop the host's request, as a seated player wants to play on. Raises Refusal."""
     table, request = _asked(connection, table_id, press)
     if request.due is None:
         raise Refusal("not-understood")
@@ -215,24 +219,24 @@ def refuse(connection: Connection, table_id: int, press: int, user: int, now: in
 
 
 def check_lapsed(connection: Connection, now: int) -> None:
-    """Nobody objected in time to what is asked for at these tables: see whether they still could."""
+    """Check the cards of requests without a timely objection: silence only counts if players could see the card."""
     for table_id in store.audit_log.lapsed_requests(connection, slots.REQUEST, now):
         store.outbox.send(connection, table_id, slots.REQUEST)
 
 
 def consented_by_silence(connection: Connection, table_id: int, now: int) -> None:
-    """The card is still there: do what the host asked for, if nobody objected in time."""
+    """Carry out the host's request if no player objected in time. The card is known to be still there."""
     table, request = the_table(connection, table_id), store.audit_log.open_request(connection, table_id)
     if table_id not in store.audit_log.lapsed_requests(connection, slots.REQUEST, now) or request is None:
         return
     if table.host == request.user and table.seat_of(request.user):
         _do(connection, table, request, now)
-    else:  # whoever asked has left the game to the others
+    else:  # the host who asked has left the game to the others
         _drop(connection, table, request.user, now)
 
 
 def renew_request(connection: Connection, table: Table, now: int) -> None:
-    """Somebody may not have seen what is asked for: there is the whole time again to object."""
+    """Give players the full time to object again, as some may not have seen the request."""
     request = store.audit_log.open_request(connection, table.id)
     if request and request.open:
         store.audit_log.renew_request(connection, table.id, now + consent_time(table))
@@ -240,7 +244,7 @@ def renew_request(connection: Connection, table: Table, now: int) -> None:
 
 
 def recheck_agreement(connection: Connection, table_id: int, now: int) -> None:
-    """Somebody gave up their seat: the others may all have agreed."""
+    """Carry out the request if all have agreed, now that a player gave up their seat."""
     table = the_table(connection, table_id)
     request = store.audit_log.open_request(connection, table_id)
     if table.status == "playing" and request and request.open:
@@ -264,7 +268,7 @@ def _asked(connection: Connection, table_id: int, press: int) -> tuple[Table, Mo
 
 
 def _settled(connection: Connection, table: Table, now: int) -> bool:
-    """Do what is asked for if everybody seated agrees."""
+    """Carry out the request if all seated people agree; return whether they do."""
     request = store.audit_log.open_request(connection, table.id)
     if request is None or any(row.user not in request.agreed for row in table.people):
         return False
@@ -284,11 +288,11 @@ def _do(connection: Connection, table: Table, request: ModerationRequest, now: i
 # ------------------------------------------------------------------------- games that stand still
 
 _BETWEEN_NUDGES = 3600
-"""Seconds during which nobody is called anew a second time."""
+"""The least seconds between two nudges at a table."""
 
 
 def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[Seat, ...]:
-    """Call the people awaited anew; who they are. Raises Refusal."""
+    """Mention the awaited players again; return their seats. Raises Refusal."""
     table = the_table(connection, table_id)
     seats = tuple(seat for seat in _awaited(TableInPlay(table)) if table.seats[seat].present)
     if not seats:
@@ -302,7 +306,7 @@ def nudge(connection: Connection, table_id: int, user: int, now: int) -> tuple[S
 
 
 def seat_house(connection: Connection, table: Table, user: int, now: int) -> None:
-    """A house player sits in for everybody awaited, until they are back. Raises Refusal."""
+    """Let house players move for all awaited players until they are back. Raises Refusal."""
     in_play = TableInPlay(table)
     awaited = _awaited(in_play)
     seats.must_have_house(table)
@@ -317,7 +321,7 @@ def seat_house(connection: Connection, table: Table, user: int, now: int) -> Non
 
 
 def _awaited(in_play: TableInPlay) -> tuple[Seat, ...]:
-    """The seats a game waits for, but for the house's. Raises Refusal."""
+    """Return the seats of people that the game waits for. Raises Refusal if there are none."""
     base.must_be_playing(in_play.table)
     seats = tuple(row.seat for row in clock.timed_seats(in_play.table, in_play.awaited))
     if not seats:

@@ -1,4 +1,4 @@
-"""Outbox entries that mention players, ask or tell them in private, and take that back."""
+"""Make outbox entries that mention, ask or inform players, and take such messages back."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from bot.tables.in_play import TableInPlay
 from games.core import Event, Seat, Text, decode_as, encode
 
 AT_HAND = 60
-"""Seconds after a move during which its maker need not be called again."""
+"""Seconds after a move during which its player needs no mention."""
 
 AT_THE_TABLE = 300
-"""Seconds after a move for which its maker is taken to sit at a table where a decision has an hour at most. They see
-the board: their phone tells of it only if they do not answer `SOON`."""
+"""Seconds after a move for which its player counts as sitting at the table, at paces of an hour at most.
+
+They see the board, so their phone notifies them only if they do not answer within `SOON`.
+"""
 
 SOON = 15
-"""Seconds for which the call of somebody who sits at the table waits: most are answered by then, and never posted."""
+"""Seconds by which the mention of a player at the table is delayed. Most answer by then, and it is never posted."""
 
 _QUICK = ("live", "relaxed")
-"""The paces at which people sit at a table."""
+"""The paces at which players sit at the table."""
 
 _TOGETHER = 6 * 3600
-"""Seconds for which by post what somebody is told of a move may wait: a quarter of the time for a decision. Phones do
-not tell of it, and panels show it at once."""
+"""Seconds for which a private statement may wait for more at slow paces: a quarter of the time for a decision.
+
+Phones do not notify of statements, and panels show them at once.
+"""
 
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
-"""Seconds after a call before the next one, by how often somebody was called since they last answered."""
+"""Seconds between a mention and the next one, by the number of mentions since the player last answered."""
 
 
 def statements(
@@ -44,11 +48,13 @@ def statements(
     *,
     final: bool,
 ) -> Iterator[OutboxEntry]:
-    """Private statements go to the people they are for, in the order they were made; their slots are of the version
-    that was the first to tell something. Whoever has the seat `there` reads theirs with what they pressed.
+    """Yield entries for the private statements of these events, in the order of the moves.
 
-    By post, what is `final`, as it cannot be taken back, waits for more of the kind and is one message with it: until
-    its reader is asked, or nobody is any more, but not for long.
+    Their slots hold the version of the first move they tell of. The owner of seat `there` reads theirs in the answer
+    to their own interaction.
+
+    At slow paces, a `final` statement (no undo can take it back) waits for more and joins them in one message. It
+    goes out when its reader is asked, when the game is over, or after six hours.
     """
     by_post = in_play.table.pace not in _QUICK and in_play.table.tutorial_shown is None
     for row in in_play.table.people:
@@ -68,17 +74,17 @@ def statements(
 
 
 def release_statements(messages: PostedMessages) -> list[OutboxEntry]:
-    """What people are to be told waits no longer: what they are told next would wait behind it."""
+    """Return waiting private statements as due now, so that later ones need not queue behind them."""
     return [entry._replace(due=0) for entry in messages.waiting.values()]
 
 
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
-    """What of these only some may know, this seat among them."""
+    """Return the texts of these events that only some seats may know, this one among them."""
     return [event.text for event in events if event.audience is not None and seat in event.audience]
 
 
 def withdrawn_statements(db: Connection, table: Table, version: int) -> list[Slot]:
-    """The private statements of moves after this version, which are taken back."""
+    """Return the slots of private statements about moves after this version, which are being undone."""
     told = store.outbox.direct_messages(db, table.id)
     taken_back = range(version + 1, table.version + 1)
     there = [slots.statement(row.user, each) for row in table.people if row.user for each in taken_back]
@@ -86,21 +92,21 @@ def withdrawn_statements(db: Connection, table: Table, version: int) -> list[Slo
 
 
 class MentionPauses:
-    """When each seat's owner may be called (again).
+    """The time at which each seat's owner may be mentioned again.
 
-    Whoever is called again and again without having answered is left alone for longer each time: others could
-    otherwise ping them by moves they take back.
+    Each mention without an answer makes the next pause longer. Otherwise others could ping a player with moves that
+    they undo.
     """
 
     def __init__(self, db: Connection, table_id: int, answered: Seat | None = None) -> None:
-        """`answered`: who has just done so, of whom all calls are about to be forgotten."""
+        """Start with no pause for the seat `answered`, which has just moved: its mentions will be forgotten."""
         self._db = db
         self._table = table_id
         self._answered = answered
         self._calls: dict[Seat, tuple[int, int]] | None = None
 
     def until(self, seat: Seat) -> int:
-        """The moment from which on they may be called."""
+        """Return the time from which the seat's owner may be mentioned."""
         if self._calls is None:
             found = store.seats.calls(self._db, self._table)
             self._calls = {each: called for each, called in found.items() if each != self._answered}
@@ -111,9 +117,9 @@ class MentionPauses:
 def mentions(
     db: Connection, table: Table, seats: Iterable[Seat], patience: MentionPauses | None = None
 ) -> list[OutboxEntry]:
-    """Calls of the people who have these seats to the table, as soon as they may be called.
+    """Return mentions of the people in these seats, due as soon as their pauses allow.
 
-    A call held back is taken down with the others.
+    A mention that still waits is withdrawn with the others.
     """
     patience = patience or MentionPauses(db, table.id)
     return [
@@ -124,7 +130,7 @@ def mentions(
 def mentions_after_move(
     db: Connection, table: Table, seats: Collection[Seat], patience: MentionPauses, now: int
 ) -> list[OutboxEntry]:
-    """The same of those who are newly asked by a move; of those who sit at the table, a little later."""
+    """Return mentions of the people newly asked by a move, a little later for those who sit at the table."""
     sitting = store.moves.recent_movers(db, table, now - AT_THE_TABLE) if seats and table.pace in _QUICK else ()
     entries = mentions(db, table, seats, patience)
     return [
@@ -133,12 +139,12 @@ def mentions_after_move(
 
 
 def immediate_mentions(table: Table, seats: Iterable[Seat]) -> list[OutboxEntry]:
-    """The same, however often they were called."""
+    """Return mentions of the people in these seats, however often they were mentioned before."""
     return [OutboxEntry(slots.call(seat), b"call") for seat in seats if table.seats[seat].present]
 
 
 def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
-    """The calls and reminders of these seats, and that they are next, to be taken down."""
+    """Return the mentions, reminders and up-next notices of these seats, to be taken down."""
     lines = [made(seat) for seat in seats for made in (slots.call, slots.remind, slots.ahead)]
     return [*filter(messages.called, lines)]
 
@@ -146,9 +152,9 @@ def end_mentions(messages: PostedMessages, seats: Iterable[Seat]) -> list[Slot]:
 def tell_next(
     in_play: TableInPlay, messages: PostedMessages, answered: Collection[Seat], patience: MentionPauses
 ) -> Iterator[OutboxEntry | Slot]:
-    """That somebody is told that they are next, if they chose that; and whoever is it no more, no longer.
+    """Yield the up-next notice for the next player, if they want one, and outdated notices to take down.
 
-    `answered`: for whom the house answers.
+    `answered`: the seats for which planned moves answer.
     """
     following = _following(in_play, answered)
     standing = [*filter(messages.stands, map(slots.ahead, messages.numbers(MessageKind.AHEAD)))]
@@ -158,7 +164,7 @@ def tell_next(
 
 
 def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
-    """Who is next, and wants to know. While nobody is asked but the house, that is over in a moment."""
+    """Return the seat that is next and wants a notice, or None. Waits for the house pass too quickly for a notice."""
     rows, next_asked = in_play.table.seats, in_play.table.game.next_asked
     waits = any(rows[seat].present and seat not in answered for seat in in_play.awaited)
     if next_asked is None or not waits or not any(row.wants_early_notice for row in rows):
@@ -172,27 +178,27 @@ def _following(in_play: TableInPlay, answered: Collection[Seat]) -> Seat | None:
 
 
 def stop_telling_next(db: Connection, user: int) -> None:
-    """Somebody does not want to be told any more that they are next."""
+    """Take down the up-next notices of a user who no longer wants them."""
     for table_id, seat in store.people.seats(db, user):
         store.outbox.send(db, table_id, slots.ahead(seat))
 
 
 def withdraw_questions(messages: PostedMessages, seats: Collection[Seat]) -> list[Slot]:
-    """The questions that went to these seats by direct message, to be taken back."""
+    """Return the questions sent to these seats by direct message, to be taken back."""
     return [slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if seat in seats]
 
 
 def direct_questions(
     db: Connection, in_play: TableInPlay, seats: Iterable[Seat], patience: MentionPauses | None = None
 ) -> list[OutboxEntry]:
-    """Questions by direct message too, where answers are sealed, as soon as whoever is asked may be called."""
+    """Return questions by direct message for seats with sealed answers, due as soon as their pauses allow."""
     patience = patience or MentionPauses(db, in_play.table.id)
     asked = [seat for seat in seats if in_play.table.seats[seat].present and in_play.sealed(seat)]
     return [OutboxEntry(slots.ask(seat), b"ask", patience.until(seat)) for seat in asked]
 
 
 def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat]) -> None:
-    """Whoever has these seats is not called, reminded or asked any more."""
+    """Take down mentions, reminders and questions for these seats, and send what waits."""
     messages = in_play.messages(db)
     store.outbox.send(
         db,
@@ -204,7 +210,7 @@ def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat])
 
 
 def take_down(messages: PostedMessages) -> list[Slot]:
-    """Return the cards to take down once a game is over, those included that are being posted just now."""
+    """Return the cards to take down once a game is over, including those that are being posted."""
     return [
         slot
         for slot in {**messages.sent, **messages.wished}

@@ -1,7 +1,7 @@
-"""Standing orders: what somebody has said in advance, and the house does for them when their turn comes.
+"""Planned moves ("orders"): decisions a player makes ahead, which the bot plays when their turn comes.
 
-They are kept by the table and never in the state. An order answers with an ordinary move, so that nobody can tell it
-from a quick press; where it is silent, its owner is called as ever.
+Orders belong to the table and never to the state. They answer with an ordinary move, so others cannot tell them from
+a quick answer. If they do not answer a question, the player is mentioned as usual.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from games.core import Corrupt, Option, Prompt, Seat, Text, decode, encode
 
 
 def possible_answers(connection: Connection, in_play: TableInPlay) -> dict[Seat, Any]:
-    """The moves that the orders of those awaited answer with; nothing for whom they leave it to."""
+    """Return the moves with which orders answer now, by awaited seat, without seats whose orders do not answer."""
     return _answers(in_play, all_in_force(connection, in_play.table))
 
 
 def answers_after_move(connection: Connection, in_play: TableInPlay, present: Seat | None = None) -> dict[Seat, Any]:
-    """The same once there was a move: what of anybody's orders is over by it stays so, and its owner will read it.
+    """Return the same after a move, and store which orders it has ended; their owners will read about it.
 
-    `present`: whose owner made the move, and knows what came of it.
+    `present`: the seat whose owner made the move and knows its effects.
     """
     table, game = in_play.table, in_play.table.game
     in_force = all_in_force(connection, table)
@@ -52,7 +52,7 @@ def _answers(in_play: TableInPlay, in_force: Mapping[Seat, Any]) -> dict[Seat, A
 
 
 def remark_of_orders(connection: Connection, in_play: TableInPlay, seat: Seat) -> Remark | None:
-    """What the orders of this seat, if it has any, say along with its next move, whoever makes it."""
+    """Return the remark that this seat's orders add to its next move, by hand or not; None if there is none."""
     says = in_play.table.game.says
     orders = all_in_force(connection, in_play.table).get(seat) if says else None
     items = says(in_play.view(seat), orders) if says and orders is not None else ()
@@ -60,7 +60,7 @@ def remark_of_orders(connection: Connection, in_play: TableInPlay, seat: Seat) -
 
 
 def follow_orders(connection: Connection, in_play: TableInPlay, now: int) -> None:
-    """Orders were given: if they answer what their owner is asked just now, the house is to see to it."""
+    """Let the house answer at once if new orders answer the present question."""
     ordered = possible_answers(connection, in_play)
     if ordered:
         store.tables.set_house(connection, in_play.table.id, house=True, now=now)
@@ -70,7 +70,7 @@ def follow_orders(connection: Connection, in_play: TableInPlay, now: int) -> Non
 
 
 def offered(connection: Connection, in_play: TableInPlay, row: SeatRow) -> tuple[Prompt, Any]:
-    """What this seat may order now, and its orders in force, if any. Raises Refusal where the game knows none."""
+    """Return the orders this seat may give now, and those in force, if any. Raises Refusal if the game has none."""
     table = in_play.table
     base.must_be_playing(table)
     given = in_force(connection, table, row.seat)
@@ -78,25 +78,25 @@ def offered(connection: Connection, in_play: TableInPlay, row: SeatRow) -> tuple
 
 
 def offered_afresh(in_play: TableInPlay, row: SeatRow) -> Prompt:
-    """What this seat may order while it has no orders, or while all it had are over."""
+    """Return the orders this seat may give if it has none in force."""
     return _standing(in_play, row, None)
 
 
 def anything_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow) -> bool:
-    """Whether this seat has orders, and not all of them are over."""
+    """Return whether this seat has orders that are not over."""
     given = in_force(connection, in_play.table, row.seat)
     return given is not None and _standing(in_play, row, given) != offered_afresh(in_play, row)
 
 
 def _standing(in_play: TableInPlay, row: SeatRow, orders: Any) -> Prompt:
-    """What this seat may order, given these. Raises Refusal where the game knows none."""
+    """Return the orders this seat may give on top of these. Raises Refusal if the game has none."""
     if in_play.table.game.standing is None:
         raise Refusal("not-understood")
     return in_play.table.game.standing(in_play.view(row.seat), orders)
 
 
 def give(connection: Connection, in_play: TableInPlay, user: int, blob: bytes, now: int) -> None:
-    """Put orders in force: they must be among those the game offers, or in force already. Raises Refusal."""
+    """Put orders in force. Raises Refusal unless the game offers them or they are in force already."""
     row = seat_at(in_play.table, user)
     prompt, before = offered(connection, in_play, row)
     orders = _decoded(in_play.table, blob)
@@ -108,7 +108,7 @@ def give(connection: Connection, in_play: TableInPlay, user: int, blob: bytes, n
 def give_several(
     connection: Connection, in_play: TableInPlay, user: int, chosen: Mapping[str, Text], now: int
 ) -> None:
-    """Order what is called so in these groups: each as the game offers it after those before. Raises Refusal."""
+    """Give the orders with these labels, by group; each as offered after those before. Raises Refusal."""
     row = seat_at(in_play.table, user)
     prompt, orders = offered(connection, in_play, row)
     for group, label in chosen.items():
@@ -118,7 +118,7 @@ def give_several(
 
 
 def orders_labelled(prompt: Prompt, name: str, label: Text) -> Any:
-    """The orders that this group of the prompt calls so. Raises Refusal."""
+    """Return the orders with this label in this group of the prompt. Raises Refusal if there are none."""
     for group in prompt.groups:
         for choice in group.options:
             if group.id == name and isinstance(choice, Option) and choice.label == label:
@@ -127,19 +127,19 @@ def orders_labelled(prompt: Prompt, name: str, label: Text) -> Any:
 
 
 def in_force(connection: Connection, table: Table, seat: Seat) -> Any:
-    """The orders of this seat; None if it has none."""
+    """Return the orders of this seat, or None."""
     return all_in_force(connection, table).get(seat)
 
 
 def put_in_force(connection: Connection, in_play: TableInPlay, row: SeatRow, blob: bytes, now: int) -> None:
-    """Order this, which the game has made of what its owner said."""
+    """Store these encoded orders, which must come from the game."""
     store.orders.set_orders(connection, in_play.table.id, row.seat, blob)
     store.seats.set_orders_given_at(connection, in_play.table.id, row.seat, in_play.table.version)
     follow_orders(connection, in_play, now)
 
 
 def withdraw(connection: Connection, table: Table, user: int) -> None:
-    """From now on there are no orders for this seat. Raises Refusal."""
+    """Delete the orders of this user's seat. Raises Refusal."""
     row = seat_at(table, user)
     base.must_be_playing(table)
     store.orders.set_orders(connection, table.id, row.seat, None)
@@ -147,7 +147,7 @@ def withdraw(connection: Connection, table: Table, user: int) -> None:
 
 
 def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
-    """The orders given at a table; those that cannot be read any more answer nothing."""
+    """Return the orders at a table by seat, without those that are unreadable."""
     found = {}
     for seat, blob in store.orders.orders(connection, table.id).items() if table.game.standing else ():
         with suppress(Corrupt):
@@ -156,7 +156,7 @@ def all_in_force(connection: Connection, table: Table) -> dict[Seat, Any]:
 
 
 def _decoded(table: Table, blob: bytes) -> Any:
-    """The orders as a value. Raises Refusal."""
+    """Return the orders as a value. Raises Refusal."""
     try:
         return decode(table.game, "orders", blob)
     except Corrupt:

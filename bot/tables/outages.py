@@ -1,6 +1,6 @@
 """Extend deadlines by the time in which a shard could not hear its players.
 
-The debt is stored at once and paid to some tables at a time.
+The extension is stored at once and applied to some tables at a time.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.tables import clock
 
 
 def extend_after_outage(connection: Connection, now: int) -> bool:
-    """Put off what is due at some tables by the silences that are over, and tell; False if nothing is owed to any."""
+    """Extend deadlines of some tables after an outage, and update their boards; return False if no table is left."""
     tables = store.deadline_extensions.apply_some(connection)
     if tables is None:
         return False
@@ -29,11 +29,12 @@ def extend_after_outage(connection: Connection, now: int) -> bool:
 
 
 def shards_changed(connection: Connection, shards: int, now: int) -> None:
-    """There are so many shards from now on, and none is heard yet.
+    """Store a new number of shards, all of them in an outage until they are first heard.
 
-    Those there were may have been as many or not, and some of them silent for longer than the others: that is owed to
-    their tables, so that from here on all have been silent since the bot was last there. Where several processes have
-    them, and as many as there were, ours have been silent since they were last heard; others go on.
+    The old shards may have been as many or not, and some may have had longer outages than others. The difference is
+    stored as pending extensions of their tables, so that from here on every outage began when the bot last ran. If
+    several processes share the same number of shards, only this process's shards begin an outage, each when last
+    heard.
     """
     seen = store.clocks.last_heartbeat(connection)
     pulses, silences = store.shards.last_heartbeats(connection), store.shards.silent_shards(connection)

@@ -1,4 +1,4 @@
-"""Another pace for a table: somebody asks for it, and all the others who are there agree."""
+"""Change the pace of a table: a player asks for it, and all other people at the table agree."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core import Name
 
 
 def ask(connection: Connection, table_id: int, user: int, pace: Pace, now: int) -> Table:
-    """Ask for another pace; it replaces what was asked for before."""
+    """Ask for another pace, replacing an earlier request. Raises Refusal."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
     seat_at(table, user)
@@ -25,7 +25,7 @@ def ask(connection: Connection, table_id: int, user: int, pace: Pace, now: int) 
 
 
 def agree(connection: Connection, table_id: int, user: int, pace: str, now: int) -> Table:
-    """Agree to the pace that was asked for."""
+    """Agree to the requested pace. Raises Refusal if it is not requested any more."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
     seat_at(table, user)
@@ -36,7 +36,7 @@ def agree(connection: Connection, table_id: int, user: int, pace: str, now: int)
 
 
 def requested_pace(connection: Connection, table_id: int) -> Pace | None:
-    """The pace somebody has asked for, until all have agreed."""
+    """Return the pace a player has requested, until all have agreed."""
     choices = {*store.clocks.ballots(connection, table_id, "pace").values()}
     return next((pace for pace in clock.SECONDS if pace in choices), None)
 
@@ -45,7 +45,7 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
     store.clocks.cast_vote(connection, table.id, "pace", seat_at(table, user).seat, pace)
     store.outbox.send(connection, table.id, slots.PACE)
     agreed = store.clocks.ballots(connection, table.id, "pace")
-    # To go without whoever is on vacation would tell that they are: until they agree, the pace stays what it is.
+    # Players on vacation must agree too: changing the pace without them would reveal their absence.
     if all(row.seat in agreed for row in table.seats if row.seems_present):
         store.clocks.clear_ballots(connection, table.id, "pace")
         store.clocks.set_rules(connection, table.id, pace, table.absence)

@@ -1,6 +1,6 @@
-"""During the game: moves of people and of the house, resigning.
+"""During the game: moves of people and of house players, undo, resigning.
 
-An answer is one transaction: the moves, the state they lead to, what happened in words, and what is to be sent.
+An answer is one transaction: the moves, the new state, the lines for the log, and the outbox entries.
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ from bot.tables.in_play import TableInPlay
 from games.core import Corrupt, Event, IllegalMove, Many, Seat, Text, Who, decode, encode, text
 
 TAKES_BACK = "takes-back"
-"""The key of lines that tell that somebody took back what they did last."""
+"""The key of log lines that report an undo."""
 _MOST_ORDERED = 50
-"""Answers that orders give in one transaction, for which all others wait."""
+"""The most answers orders give in one transaction, for which all others wait."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """An answer somebody gave: to which decision, with which moves, and what was said with them. `informed`: on a
-    message that told them what had happened, and tells what comes of it."""
+    """A player's answer: the decision (epoch), the moves and the remark with them.
+
+    `informed`: the message they answered on tells them privately what happened, and will show the result.
+    """
 
     user: int
     epoch: int
@@ -41,10 +43,9 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """Where a table's game has come to: the state, what happened on the way, the number of moves made in all.
+    """The progress of a table's game: the state, the events on the way, the number of moves made in all.
 
-    `stored`: the state as it is stored; `anchor`: that at the last point that cannot be undone, after `anchored`
-    moves.
+    `stored`: the encoded state; `anchor`: the encoded undo checkpoint, which stood after `anchored` moves.
     """
 
     state: Any
@@ -56,8 +57,11 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """Whose move it was. `pressed`: its owner is there; `ordered`: they need not be, and were not called; `remark`:
-    what they said with it; `informed`: they read what only they may know of it where they pressed."""
+    """The seat that moves, and how.
+
+    `pressed`: its owner moved by hand; `ordered`: planned moves answered, and its owner was not mentioned; `remark`:
+    the words with the move; `informed`: the owner reads its private texts in the answer to their interaction.
+    """
 
     seat: Seat
     pressed: bool = False
@@ -77,9 +81,10 @@ def begin(connection: Connection, table: Table, now: int) -> Table:
 
 
 def answer(connection: Connection, in_play: TableInPlay, reply: Reply, now: int) -> TableInPlay:
-    """A person's answer; the table after it. Raises AlreadyAnswered for the same answer again, Stale for one that
-    comes too
-    late."""
+    """Play a person's answer; return the table after it.
+
+    Raises AlreadyAnswered for the same answer again, Stale for one that comes too late, Refusal for an illegal one.
+    """
     row = seat_at(in_play.table, reply.user)
     if _is_double(connection, in_play, row.seat, reply):
         raise AlreadyAnswered
@@ -98,11 +103,13 @@ def answer(connection: Connection, in_play: TableInPlay, reply: Reply, now: int)
 def play_house(
     connection: Connection, before: Table, seat: Seat, move: Any, now: int, *, lowered: bool = False
 ) -> Table:
-    """A move of a house player, chosen on the table as it was before; `lowered`: not as well as it plays otherwise.
-    The table is told so once, and its game does not count. Raises Conflict if the table has moved on."""
+    """Play a house player's move, which was chosen on the table `before`. Raises Conflict if the table has moved on.
+
+    `lowered`: the player chose below its level. The board reports that once, and the game does not count.
+    """
     in_play = _unchanged(connection, before)
     row = in_play.table.seats[seat]
-    if not row.house:  # somebody may have come back meanwhile
+    if not row.house:  # its owner has come back meanwhile
         raise store.tables.Conflict(before.id)
     lead = _reason(in_play, seat, move)
     if lowered and not row.not_all_own:
@@ -113,7 +120,7 @@ def play_house(
 
 
 def _reason(in_play: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
-    """What a house player says with this move, if anything; where it sits in for somebody, nothing."""
+    """Return a house player's reason for this move, if it gives any; as a substitute it gives none."""
     reason = getattr(in_play.table.game.player, "reason", None)
     if reason is None or not table_talk.house_speaks(in_play.table.seats[seat]):
         return ()
@@ -122,7 +129,7 @@ def _reason(in_play: TableInPlay, seat: Seat, move: Any) -> tuple[Event, ...]:
 
 
 def play_ordered(connection: Connection, before: Table, now: int) -> Table:
-    """What orders answer, one after the other, until somebody has to be asked: a whole auction, say, at once.
+    """Play the answers of orders, one after another, until a player must be asked: a whole auction, for example.
 
     Raises Conflict if the table has moved on.
     """
@@ -138,7 +145,7 @@ def play_ordered(connection: Connection, before: Table, now: int) -> Table:
 
 
 def _unchanged(connection: Connection, before: Table) -> TableInPlay:
-    """The table again, as it was before. Raises Conflict: somebody may have resigned meanwhile, or ended the game."""
+    """Return the table if it is still as it was. Raises Conflict if, for example, a player has moved or resigned."""
     in_play = TableInPlay.load(connection, before.id)
     table = in_play.table
     same = (table.version, table.epoch, table.status) == (before.version, before.epoch, "playing")
@@ -150,16 +157,17 @@ def _unchanged(connection: Connection, before: Table) -> TableInPlay:
 def play_default(
     connection: Connection, in_play: TableInPlay, seat: Seat, told: Text | None, now: int
 ) -> TableInPlay:
-    """The harmless move for somebody who does not answer; `told`: why, in the log."""
+    """Play the safe move for a player who does not answer. `told`: the reason, for the log."""
     move = in_play.table.game.rules.default_move(in_play.state, seat)
     lead = (Event(told),) if told else ()
     return _apply(connection, in_play, Mover(seat), (encode(move),), None, now, lead)
 
 
 def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int) -> bool:
-    """Take back one's own last answer, while nothing came to light by it and nobody has moved since.
+    """Undo the player's own last answer; return True if that also withdrew their orders.
 
-    Whether what was settled in advance went with it: it would have given the same answer again at once.
+    Orders that would give the same answer again at once are withdrawn. Raises Refusal if the answer revealed
+    something or another seat has moved since, Stale for an old button.
     """
     in_play = TableInPlay.load(connection, table_id)
     table, rules = in_play.table, in_play.table.game.rules
@@ -173,18 +181,18 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
         raise Refusal("not-yours-to-undo", table=table, who=Who(last.seat))
     if epoch != table.epoch:
         raise Stale(table)
-    if row.away:  # what is taken back may be what the house did for them
+    if row.away:  # the undone moves may be the house player's
         in_play = seats.after_return(connection, in_play, row, now)
         table = in_play.table
     answer = last.seat, last.epoch
     kept = [move for move in since if (move.seat, move.epoch) != answer]
-    if table.tutorial_shown is not None:  # what the house answered goes, too
+    if table.tutorial_shown is not None:  # undo the answers of house players, too
         kept = [*takewhile(lambda move: (move.seat, move.epoch) != answer, since)]
-    # Whoever takes something back is there, and need not be called.
+    # The player who undoes a move is there and needs no mention.
     state = replayed(table, anchor, since)
     if (
         encode(state) != table.state and state != in_play.state
-    ):  # the same state may have been written with fewer fields
+    ):  # an older version wrote the same state with fewer fields
         raise Corrupt(f"the moves of table {table.id} do not lead to its state")
     were_awaited = rules.awaited(state) | {row.seat}
     state = replayed(table, anchor, kept)
@@ -203,7 +211,7 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
 
 
 def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
-    """What these moves lead to. Raises Corrupt if they cannot be made."""
+    """Return the state after these moves. Raises Corrupt if they cannot be played."""
     state = anchor
     try:
         for move in moves:
@@ -214,8 +222,10 @@ def replayed(table: Table, anchor: Any, moves: Sequence[MoveRow]) -> Any:
 
 
 def may_undo(connection: Connection, table: Table) -> Seat | None:
-    """Whose last answer could be taken back now; None: nobody's, or a house player's. What the house did for somebody
-    on vacation is theirs: nobody else is to know."""
+    """Return the seat whose last answer could be undone now, or None, also if a house player gave it.
+
+    Moves of the house for a player on vacation count as theirs: the vacation stays hidden.
+    """
     if table.status != "playing":
         return None
     _, _, since = _to_take_back(connection, table)
@@ -226,9 +236,9 @@ def may_undo(connection: Connection, table: Table) -> Seat | None:
 
 
 def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[MoveRow]]:
-    """The state that can be gone back to, after how many moves it stood, and those since then.
+    """Return the undo checkpoint, the number of moves before it, and the moves since.
 
-    At a guided table that is the first: nobody else plays there, and nothing of it counts.
+    In a tutorial the checkpoint is the opening: no one else plays there, and nothing counts.
     """
     if table.tutorial_shown is not None:
         return TableInPlay(table).opening, 0, store.moves.moves_since(connection, table.id, 0)
@@ -239,13 +249,13 @@ def _to_take_back(connection: Connection, table: Table) -> tuple[Any, int, list[
 
 
 def _last_to_take_back(table: Table, since: Sequence[MoveRow]) -> MoveRow:
-    """The last move of all; at a guided table the last that is somebody's, if there is one."""
+    """Return the last move; in a tutorial the learner's last move, if there is one."""
     own = [move for move in since if table.tutorial_shown is not None and table.seats[move.seat].seems_present]
     return own[-1] if own else since[-1]
 
 
 def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
-    """Leave the game for good: a house player plays on, and the seat is placed last."""
+    """Leave the game for good: a house player plays on, and the seat is placed last. Raises Refusal."""
     in_play = TableInPlay.load(connection, table_id)
     table = in_play.table
     base.must_be_playing(table)
@@ -259,7 +269,7 @@ def resign(connection: Connection, table_id: int, user: int, now: int) -> Table:
 
 
 def _is_double(connection: Connection, in_play: TableInPlay, seat: Seat, reply: Reply) -> bool:
-    """Whether this very answer to this very decision is stored already, and more is not asked of the seat."""
+    """Return whether this same answer to this decision is stored already, and the seat is not asked again."""
     if reply.epoch == in_play.table.epoch and seat in in_play.awaited:
         return False
     return store.moves.answered(connection, in_play.table.id, seat, reply.epoch)[-len(reply.moves) :] == [
@@ -276,12 +286,12 @@ def _apply(
     now: int,
     lead: tuple[Event, ...] = (),
 ) -> TableInPlay:
-    """Make these moves; `lead`: what is told before what comes of them."""
+    """Play these moves. `lead`: events published before theirs."""
     table, rules, seat = in_play.table, in_play.table.game.rules, mover.seat
     state, stored, version = in_play.state, table.state or b"", table.version
     anchor, anchored = stored, version
     if table.checkpoint is not None and _own(store.moves.moves_since_checkpoint(connection, table.id), seat):
-        # Nobody else has moved since the anchor: more of one's own moves leave it where it is.
+        # Only this seat has moved since the checkpoint, so its undo still reaches back to it.
         anchor, anchored = table.checkpoint, table.checkpoint_version
     events = [*lead]
     try:
@@ -322,7 +332,7 @@ def _store(
     awaited = after.awaited
     present = mover.seat if mover and mover.pressed else None
     answers = orders.answers_after_move(connection, after, present) if awaited else {}
-    # Buttons shown to others keep their meaning if somebody merely drops out of those awaited.
+    # If a seat merely stops being awaited, the buttons shown to others stay valid.
     same = mover is not None and awaited and mover.seat not in awaited and awaited <= was_awaited
     epoch = table.epoch if same else table.epoch + 1
     told = table.game.told(after.public, course.events) if table.game.told else course.events
@@ -337,7 +347,7 @@ def _store(
     if not awaited:
         entries.append(slots.ENDING)
     there = mover.seat if mover and mover.informed else None
-    final = course.anchored == course.version > 0  # what is told at the beginning comes with the welcome
+    final = course.anchored == course.version > 0  # the opening's statements come with the welcome
     messages = before.messages(connection)
     entries += notifications.statements(messages, after, course.version, course.events, now, there, final=final)
     entries += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
@@ -377,7 +387,10 @@ def _remark_line(seat: Seat, remark: Remark) -> Line:
 
 
 def _shows(before: TableInPlay, after: TableInPlay) -> bool:
-    """Whether a move shows to everybody: a board sent anew for a sealed answer that was changed would tell of it."""
+    """Return whether a move changes the public view.
+
+    If it does not, there is no new board: it would reveal that a sealed answer was changed.
+    """
     return bool(before.public != after.public or before.awaited != after.awaited)
 
 
@@ -390,18 +403,17 @@ def _pings(
     mover: Mover | None,
     now: int,
 ) -> Iterator[OutboxEntry | Slot]:
-    """Calls and questions to whoever is newly awaited, that somebody is next, and those that are over, to be taken
-    down.
+    """Yield mentions, questions and up-next notices for newly awaited players, and outdated ones to take down.
 
-    `answered`: for whom the house answers.
+    `answered`: the seats for which orders answer.
     """
     answered_now = mover.seat if mover and mover.pressed else None
     messages, patience = (
         before.messages(connection),
         notifications.MentionPauses(connection, after.table.id, answered_now),
     )
-    # Whoever moved has seen their call: asked again at once, they need none, and it would have to be put right each
-    # time. Of a sealed answer it would tell that it was given.
+    # The player who moved has seen their mention: take it down even if they are asked again at once, as it would need
+    # an edit after each move. Keep it after a sealed answer: its removal would reveal that an answer was given.
     seen = {mover.seat} if mover and mover.pressed and _shows(before, after) else set[Seat]()
     yield from notifications.end_mentions(
         messages, [seat for seat in was_awaited if seat not in after.awaited - seen]
@@ -413,7 +425,7 @@ def _pings(
         at_hand = mover.seat if mover and mover.pressed else _last_mover(connection, after.table, now)
     others = [seat for seat in called if seat != at_hand]
     yield from notifications.mentions_after_move(connection, after.table, others, patience, now)
-    # Who moved is there and need not be called; a question before them has turned into the new one.
+    # The player who moved needs no mention; an open direct question has already turned into the new one.
     if mover and mover.seat in after.awaited - {*called, *answered} and not messages.stands(slots.ask(mover.seat)):
         called.append(mover.seat)
     yield from (slots.ask(seat) for seat in messages.numbers(MessageKind.ASK) if not after.sealed(seat))
@@ -422,14 +434,14 @@ def _pings(
 
 
 def _last_mover(connection: Connection, table: Table, now: int) -> Seat | None:
-    """Whose owner moved a moment ago, and is at hand."""
+    """Return the seat whose owner moved a moment ago, or None."""
     return store.moves.last_mover(connection, table.id, since=now - notifications.AT_HAND)
 
 
 def _clock(
     connection: Connection, before: TableInPlay, after: TableInPlay, now: int, *, anew: bool
 ) -> tuple[dict[str, Any], list[Slot]]:
-    """What is written of the clock after a move, and what is taken down. `anew`: somebody is newly asked."""
+    """Return the clock's columns after a move, and the messages to take down. `anew`: a new decision begins."""
     table = before.table
     if not after.awaited:
         fields = msgspec.structs.asdict(clock.Clock(None, None, None)) | {

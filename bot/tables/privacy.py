@@ -1,4 +1,4 @@
-"""What is kept of one person: all of it as a file, and having oneself forgotten."""
+"""Export a user's stored data as a file, and delete it."""
 
 from __future__ import annotations
 
@@ -18,31 +18,33 @@ from bot.text import speaker
 from games.core import Corrupt, text
 
 _LARGEST = 8_000_000
-"""Bytes of a file: Discord takes ten million."""
+"""The most bytes of a file; Discord accepts ten million."""
 
 
 def export(connection: Connection, user: int, now: int) -> bytes:
-    """Everything that is kept of somebody, as JSON."""
+    """Return all stored data of a user as JSON."""
     for table_id in store.privacy.tables_of(connection, user):
         store.archives.unpack(connection, table_id)
     held = store.privacy.personal_data(connection, user)
     everything: dict[str, Any] = {"format": 1, "made": now, "user": user, **held}
     content = msgspec.json.encode(everything)
-    if len(content) > _LARGEST:  # the replays of finished games have them, too
+    if len(content) > _LARGEST:  # replay files of finished games hold the moves, too
         content = msgspec.json.encode(everything | {"moves": f"{len(held['moves'])}: too many for one file"})
     return content
 
 
 def forget(connection: Connection, person: Person, now: int) -> None:
-    """Somebody is to be forgotten: the house has their seats, their name and words are gone, and what they did to
-    others stays, without saying who it was."""
+    """Delete a user's data: house players take their seats, and their name and words are gone.
+
+    Their actions that concern others stay, under a pseudonym.
+    """
     tables = store.privacy.tables_of(connection, person.user)
     named = tables or store.privacy.has_moderated(connection, person.user)
     alias = (
         store.pseudonyms.create_pseudonym(connection, person.user) if named else person.user
-    )  # of whom nothing is known
+    )  # no stored row needs a pseudonym
     for table_id in tables:
-        # What rests, or cannot be played, is left without a word.
+        # Tables that are paused or unreadable are left without a line in the log.
         with suppress(Refusal, Corrupt), savepoint(connection):
             _leave(connection, table_id, person, now)
     for table_id in tables:
@@ -55,7 +57,7 @@ def forget(connection: Connection, person: Person, now: int) -> None:
 
 
 def _leave(connection: Connection, table_id: int, person: Person, now: int) -> None:
-    """Give up a seat, as far as the game is not over."""
+    """Give up the user's seat, unless the game is over."""
     table = store.tables.table(connection, table_id)
     if table is None or table.seat_of(person.user) is None:
         return
@@ -70,7 +72,7 @@ def _leave(connection: Connection, table_id: int, person: Person, now: int) -> N
 
 
 def _show_anew(connection: Connection, table: Table) -> None:
-    """What stands in Discord and can still be changed says the new name."""
+    """Update the messages in Discord that can still be edited, so that they show the new name."""
     messages = store.outbox.table_messages(connection, table.id)
     over = table.status in ("finished", "abandoned")
     promised = [slots.promise(number) for number in messages.numbers(slots.MessageKind.PROMISE)]

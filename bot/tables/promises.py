@@ -1,8 +1,8 @@
-"""Promises people make each other in public. Nothing holds them to it: the rules know nothing of promises.
+"""Promises that players make in public. Nothing enforces them: the rules do not know of promises.
 
-A promise stands as it was made. The player it was made to says whether it was kept, and may change that until a day
-after the end of the game. They are asked in private when its time is over: with the round it names, or else with the
-game. House players neither make nor get any.
+A promise cannot be changed. The player it was made to marks it as kept or broken, and may change that mark until a
+day after the end of the game. The bot asks them in private when its time is over: at the end of the round it names,
+or of the game. House players neither make nor receive promises.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from games.core import Event, Seat, Who
 
 LONGEST = 200
 LAST_ROUND = 99
-"""No game lasts longer."""
+"""The highest round a promise may name; no game lasts longer."""
 AFTERWARDS = DAY
 """Seconds after the end of a game in which promises can still be marked."""
 BARE = "bare"
-"""The scene of a card that has lost its buttons."""
+"""The stored scene of a card without buttons."""
 _CLOSED_AT_ONCE = 25
-"""Tables whose promises are closed in one look: a database of before has many."""
+"""Tables whose promises are closed at once; a database of an older version may have many."""
 
 
 def giver_seat(table: Table, user: int) -> SeatRow:
-    """The seat of somebody who may promise something now. Raises Refusal."""
+    """Return the seat of a user who may promise something now. Raises Refusal."""
     if not table.game.promises:
         raise Refusal("not-understood")
     row = seat_at(table, user)
@@ -43,16 +43,16 @@ def giver_seat(table: Table, user: int) -> SeatRow:
 
 
 def takers(table: Table, giver: Seat) -> tuple[SeatRow, ...]:
-    """Whom a seat can promise something: the other people."""
+    """Return the seats a promise can be made to: those of the other people."""
     return tuple(row for row in table.people if row.seat != giver)
 
 
 def give(
     connection: Connection, table_id: int, user: int, taker: Seat | None, words: str, until: int | None, form: int
 ) -> Promise:
-    """Promise something, until the end of a round if one is given. `form`: the form it came from, which counts once.
+    """Store and publish a promise; `until`: the round at whose end its time is over, or None for the game.
 
-    Raises Refusal.
+    `form`: the interaction of its form, which counts once. Raises Refusal, AlreadyAnswered.
     """
     table = the_table(connection, table_id)
     giver = giver_seat(table, user)
@@ -70,7 +70,7 @@ def give(
 
 
 def mark(connection: Connection, table_id: int, user: int, number: int, mark: Mark, now: int) -> Table:
-    """Say what became of a promise: only the one it was made to may, until a day after the game. Raises Refusal."""
+    """Mark a promise as kept or broken, for the player it was made to, until a day after the game. Raises Refusal."""
     table = the_table(connection, table_id)
     promise = store.promises.promise(connection, table.id, number)
     if promise is None:
@@ -87,16 +87,16 @@ def mark(connection: Connection, table_id: int, user: int, number: int, mark: Ma
     if promise.mark != mark:
         store.promises.set_mark(connection, table.id, number, mark)
         store.outbox.send(connection, table.id, slots.promise(number))
-        if ended is not None:  # the ledger on its final board
+        if ended is not None:  # the final board lists promises
             store.outbox.refresh(connection, table.id, OutboxEntry(slots.BOARD, NAMES))
     return table
 
 
-# ----------------------------------------------------------------------------------- their time is over
+# ------------------------------------------------------------------------------ asking, closing, reopening
 
 
 def ask_if_kept(connection: Connection, table: Table, told: Sequence[Event], *, ended: bool) -> list[OutboxEntry]:
-    """Ask about the promises whose time is over by what was `told` of a move, or as the game has `ended`."""
+    """Return entries that ask about promises whose time is over, by the events in `told` or as the game `ended`."""
     if not table.game.promises:
         return []
     upto = max((_round_over(table, event) for event in told), default=0)
@@ -106,26 +106,26 @@ def ask_if_kept(connection: Connection, table: Table, told: Sequence[Event], *, 
 
 
 def _round_over(table: Table, event: Event) -> int:
-    """Return the round that this event says is over; 0 for none."""
+    """Return the number of the round that this event ends, or 0."""
     number = event.text.args.get("turn" if table.game.turns else "round") if event.text.key == table.game.recap else 0
     return number if isinstance(number, int) else 0
 
 
 def taken_back(connection: Connection, table: Table, version: int) -> list[OutboxEntry]:
-    """Take back what was asked because of moves after this version."""
+    """Return entries that take back questions about promises that were asked after this version."""
     if not table.game.promises:
         return []
     return _asking(table, store.promises.unask(connection, table.id, version))
 
 
 def _asking(table: Table, seats: Collection[Seat]) -> list[OutboxEntry]:
-    """Ask the people who have these seats, by one direct message each; it goes where nothing is to be asked."""
+    """Return one direct message for each of these people; it is taken down if no question is left."""
     people = [row.user for row in table.people if row.seat in seats]
     return [OutboxEntry(slots.kept(user), b"ask") for user in people if user is not None]
 
 
 def close(connection: Connection, now: int) -> None:
-    """Take the buttons off promises whose games were over a day ago, at some tables."""
+    """Remove the buttons from promises whose games ended a day ago, at some tables."""
     for table_id in store.promises.to_close(connection, now - AFTERWARDS, _CLOSED_AT_ONCE):
         store.promises.set_closed(connection, table_id, closed=True)
         asked = [
@@ -135,18 +135,18 @@ def close(connection: Connection, now: int) -> None:
 
 
 def thread_opened(connection: Connection, thread: int) -> None:
-    """A thread was opened: cards that could not lose their buttons in it lose them now."""
+    """Remove the buttons that could not be removed while their thread was archived."""
     for table_id in store.promises.closed_in(connection, thread):
         store.outbox.send(connection, table_id, *_cards(connection, table_id))
 
 
 def go_on(connection: Connection, table_id: int) -> None:
-    """A game that was ended goes on after all: its promises can be marked again."""
+    """Give promises their buttons again in a game that was reopened."""
     if store.promises.set_closed(connection, table_id, closed=False):
         store.outbox.send(connection, table_id, *_cards(connection, table_id, bare=True))
 
 
 def _cards(connection: Connection, table_id: int, *, bare: bool = False) -> list[Slot]:
-    """Return the slots of the cards that have buttons, or of those that lost them."""
+    """Return the slots of the cards that have buttons or, if `bare`, of those that have none."""
     sent = store.outbox.table_messages(connection, table_id).sent
     return [slot for slot, card in sent.items() if slot.kind is MessageKind.PROMISE and (card.scene == BARE) == bare]

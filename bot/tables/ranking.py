@@ -1,8 +1,8 @@
-"""Rankings: a table of each server and game, by ratings that follow from its results.
+"""Rankings: one for each server and game, by ratings computed from the results.
 
-Ratings are those of openskill, by the model of Plackett and Luce: of several who play against each other, and may
-share a place. House players of one level are one player; where several of them sit at a table, their rating becomes
-the mean of what each would have. Nobody is listed who does not want it, but the games of all count.
+Ratings are those of openskill's Plackett-Luce model: several players compete, and may share a place. House players of
+one level are one player. If several of them sit at a table, their rating becomes the mean of their new ratings.
+Players may choose not to be listed, but all games count.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from bot.store.rows import Player, Rating, SeatResult
 from bot.tables.base import Readable
 
 PAGE = 20
-"""People on one page."""
+"""Players on one page."""
 SETTLED = 10
-"""Games after which a rating is not provisional any more."""
+"""Games after which a rating is no longer provisional."""
 _SCALE, _BEGINNING = 24, 1500
-"""What a rating is shown as: a whole number, this one at the beginning."""
+"""Scale and offset of the points shown: a new player has 1500."""
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A line of a ranking. `points`: the rating as it is shown; `level` is a house player's."""
+    """A line of a ranking. `points`: the rating as shown; `level`: that of a house player, else empty."""
 
     place: int
     name: str
@@ -42,10 +42,10 @@ class Ranked(msgspec.Struct, frozen=True):
 
 
 class Ranking(msgspec.Struct, frozen=True):
-    """A part of the ranking of a game, as somebody sees it: those after the first `start` of `count`, and the house.
+    """A page of a game's ranking for one reader: the lines after the first `start` of `count`, and the house players.
 
-    `games`: those of which there is one in this server; `own`: the reader's line (None: no game of theirs counts),
-    whose place is 0 where they are not `listed`.
+    `games`: the games with a ranking in this server; `own`: the reader's line, with place 0 if they are not `listed`,
+    or None if no game of theirs counts.
     """
 
     game_key: str
@@ -59,9 +59,9 @@ class Ranking(msgspec.Struct, frozen=True):
 
 
 def ranking(connection: Connection, guild: int, game: str, user: int, page: int, readable: Readable) -> Ranking:
-    """Return the page of that number of a ranking, or the last one. No game: the most played one.
+    """Return this page of a ranking, or the last page; if `game` is empty, that of the most played game.
 
-    A game that was only ever played where this reader cannot read, and not by them, has no ranking for them.
+    Games played only in channels this user cannot read, and never by them, do not appear.
     """
     games = _shown(connection, guild, user, readable)
     game = game or next(iter(games), "")
@@ -79,7 +79,7 @@ def ranking(connection: Connection, guild: int, game: str, user: int, page: int,
 
 
 def _shown(connection: Connection, guild: int, user: int, readable: Readable) -> list[str]:
-    """Return the games of which this reader sees that the server has a ranking, the most played first."""
+    """Return the games whose ranking this user may see in the server, the most played first."""
     played = readable(set(store.history.finished(connection, guild).values()))
 
     def shown(game: str) -> bool:
@@ -90,7 +90,7 @@ def _shown(connection: Connection, guild: int, user: int, readable: Readable) ->
 
 
 def _in_order(rated: Iterable[tuple[Player, Rating]], user: int) -> tuple[Ranked, ...]:
-    """The best first; who has as many points as another shares the place."""
+    """Return the lines of a ranking, best first; equal points share a place."""
     lines = sorted(
         ((_points(rating), player, rating) for player, rating in rated), key=lambda line: (-line[0], line[1])
     )
@@ -102,7 +102,7 @@ def _in_order(rated: Iterable[tuple[Player, Rating]], user: int) -> tuple[Ranked
 
 
 def _points(rating: Rating) -> int:
-    """What somebody is most certainly as good as: who has played little does not come first for having won once."""
+    """Return a rating that the player almost certainly has, so that one early win does not lead the ranking."""
     return round(_BEGINNING + _SCALE * (rating.mu - 3 * rating.sigma))
 
 
@@ -113,7 +113,7 @@ _MODEL = PlackettLuce()
 
 
 def count_game(connection: Connection, guild: int, game: str, places: Sequence[SeatResult]) -> bool:
-    """Have a game count that has just come to its end; whether it does: whether the server keeps a ranking."""
+    """Update the ratings for a game that has just ended; return False if the server has no ranking."""
     before = store.ranking.ratings_of(connection, guild, game, {each.player.user for each in places})
     if before is None:
         return False
@@ -122,7 +122,7 @@ def count_game(connection: Connection, guild: int, game: str, places: Sequence[S
 
 
 def _rated(before: Mapping[Player, Rating], places: Sequence[SeatResult]) -> dict[Player, Rating]:
-    """The ratings of those who played a game, after it."""
+    """Return the ratings of a game's players after it."""
     held = [before.get(each.player) for each in places]
     teams = [[_MODEL.rating(each.mu, each.sigma) if each else _MODEL.rating()] for each in held]
     after = [team[0] for team in _MODEL.rate(teams, ranks=[float(each.place) for each in places])]
@@ -141,7 +141,7 @@ def _rated(before: Mapping[Player, Rating], places: Sequence[SeatResult]) -> dic
 
 
 def ratings_from(results: Iterable[Sequence[SeatResult]]) -> dict[Player, Rating]:
-    """The ratings that follow from these results, in this order."""
+    """Return the ratings after these results, in this order."""
     ratings: dict[Player, Rating] = {}
     for places in results:
         ratings.update(_rated(ratings, places))
@@ -155,9 +155,9 @@ def recompute(
     results: Sequence[Sequence[SeatResult]],
     made: Mapping[Player, Rating],
 ) -> int | None:
-    """Replace the ratings of a ranking by those that were made of these results; how many were different.
+    """Replace a ranking by the ratings `made` from these results; return how many differed.
 
-    None, and nothing has changed, if these are not the results any more.
+    Return None, with nothing changed, if the stored results are different by now.
     """
     if store.results.counted_results(connection, guild, game) != results:
         return None
@@ -167,7 +167,7 @@ def recompute(
 
 
 def _differ(one: Rating | None, other: Rating | None) -> bool:
-    """Whether these are not the same, but for what another machine may round in another way."""
+    """Return whether two ratings differ by more than rounding on different machines."""
     if one is None or other is None or (one.games, one.name) != (other.games, other.name):
         return True
     return not (isclose(one.mu, other.mu) and isclose(one.sigma, other.sigma))

@@ -1,4 +1,4 @@
-"""What comes of a game: who came where with how much, kept when it ends, and whether it counts for the ranking."""
+"""Store the result of each game when it ends: places and scores, and whether it counts for the ranking."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from games import GAMES
 from games.core import Corrupt, Outcome, decode
 
 _AT_ONCE = 25
-"""Games from before there were results that are read in one transaction, for which all others wait."""
+"""The most old games whose results are read in one transaction, for which all others wait."""
 
 
 def record(connection: Connection, in_play: TableInPlay, now: int) -> None:
-    """Keep what came of this game, which has just come to its end; where it counts, ratings change. At a guided table
-    somebody learned, at another they practised: nothing comes of that."""
+    """Store the result of a game that has just ended, and update ratings if it counts.
+
+    Tutorials and practice games leave no result.
+    """
     table = in_play.table
     outcome = table.game.rules.outcome(in_play.state)
     if outcome is None or table.hints:
@@ -35,7 +37,10 @@ def record(connection: Connection, in_play: TableInPlay, now: int) -> None:
 
 
 def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...]:
-    """Who was forgotten while the game went on is nobody: their alias says at which tables they sat."""
+    """Return the result of each seat.
+
+    A player forgotten during the game has no user id there: their alias would link the tables they sat at.
+    """
     places = placings(outcome, [row.seat for row in seats if row.resigned])
     return tuple(
         SeatResult(
@@ -51,14 +56,14 @@ def _places(seats: Sequence[SeatRow], outcome: Outcome) -> tuple[SeatResult, ...
 
 
 def _uncounted(table: Table) -> WhyUncounted | None:
-    """Why a game does not count in any server."""
+    """Return why a game does not count in any server, or None."""
     if any(row.not_all_own or (row.house and row.user is not None) for row in table.seats):
         return "substitute"
     return "alone" if len(table.people) < 2 else None
 
 
 def outcome_of(kept: GameSummary) -> Outcome | None:
-    """How this game ended; None if it did not, or if that cannot be read any more."""
+    """Return how this game ended, or None if it did not end or is unreadable."""
     if kept.status != "finished" or kept.game_key not in GAMES:
         return None
     game = GAMES[kept.game_key]
@@ -69,8 +74,10 @@ def outcome_of(kept: GameSummary) -> Outcome | None:
 
 
 def read_old_results(connection: Connection) -> int:
-    """Read what came of some of the games that ended before results were kept, for their people; how many. Where a
-    game is not installed, it rests until it is again."""
+    """Read the results of some games that ended before results were stored; return how many.
+
+    Games that are not installed wait until they are.
+    """
     unread = store.results.unread_results(connection, _AT_ONCE, GAMES)
     for number, table_id in unread.items():
         (kept,) = store.history.summaries(connection, [table_id])
@@ -83,12 +90,15 @@ def read_old_results(connection: Connection) -> int:
     return len(unread)
 
 
-# -------------------------------------------------------------------------------------- one's own
+# ------------------------------------------------------------------------------------ a player's record
 
 
 class Record(msgspec.Struct, frozen=True):
-    """What somebody has come to in a game: how often they came where (first, second, …), their best score, how many
-    games they have won in a row by now, and at most."""
+    """A player's record in one game.
+
+    `places`: how often they came first, second, …; `best`: their best score; `streak` and `longest`: wins in a row,
+    now and at most.
+    """
 
     game_key: str
     places: tuple[int, ...]
@@ -102,7 +112,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def records(connection: Connection, user: int) -> list[Record]:
-    """What somebody has come to in each game, wherever they played; the most played first."""
+    """Return a user's record in each game, over all servers, the most played first."""
     played: dict[str, list[tuple[int, int]]] = {}
     for game, place, score in store.results.of_person(connection, user):
         played.setdefault(game, []).append((place, score))

@@ -1,4 +1,4 @@
-"""A game that is over, as one of its people played it: the decisions that were theirs, to be judged one by one."""
+"""Find the decisions a player made in a finished game, to be judged one by one."""
 
 from __future__ import annotations
 
@@ -16,8 +16,10 @@ from games.review import Decision
 
 
 def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
-    """The choices this seat had: those its owner made, not the house in their place, nor who had the seat before.
-    Raises Refusal if the stored moves cannot be made."""
+    """Return the choices made by hand by this seat's present owner: not by the house or an earlier owner.
+
+    Raises Refusal if the stored moves cannot be played.
+    """
     game, first, theirs = course.table.game, course.steps[0].version, _taken_over(course, seat)
     own = {move.number - first for move in _by_hand(course.moves) if move.number >= theirs}
     try:
@@ -28,7 +30,7 @@ def decisions(course: GameCourse, seat: Seat) -> list[Decision]:
 
 
 def state(course: GameCourse, number: int) -> Any:
-    """Where the table stood before the move of this number, counted from the first there is. Raises Refusal."""
+    """Return the state before the move of this number, counted from the first stored one. Raises Refusal."""
     try:
         return replayed(course.table, course.start, course.moves[:number])
     except Corrupt:
@@ -36,13 +38,13 @@ def state(course: GameCourse, number: int) -> Any:
 
 
 def moment(course: GameCourse, number: int) -> int:
-    """The moment of the course at which this decision was to be made."""
+    """Return the number of the replay step at which this decision was made."""
     upto = course.steps[0].version + number
     return max(place for place, step in enumerate(course.steps) if step.version <= upto or place == 0)
 
 
 def _taken_over(course: GameCourse, seat: Seat) -> int:
-    """After how many moves who has this seat sat down there."""
+    """Return the number of moves made before the seat's present owner took it."""
     return max(
         (step.version for step in course.steps for line in step.lines if _tells_of_taking(line, seat)),
         default=course.steps[0].version,
@@ -54,7 +56,7 @@ def _tells_of_taking(line: Line, seat: Seat) -> bool:
 
 
 def _by_hand(moves: Sequence[MoveRow]) -> Iterator[MoveRow]:
-    """Moves somebody pressed for: of an answer of several, all of them."""
+    """Yield the moves that a player made by hand; of an answer of several moves, all of them."""
     last: MoveRow | None = None
     for move in moves:
         if move.interaction is not None or (last and (last.seat, last.epoch) == (move.seat, move.epoch)):

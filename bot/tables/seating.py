@@ -1,4 +1,4 @@
-"""The host's say over the seats of a lobby: how many there are, for whom they are held, who has to go."""
+"""The host's settings for the seats of a lobby: how many, for whom reserved, which players are removed."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from bot.tables.base import Refusal
 from games.core import encode
 
 _MOST_ASKED = 12
-"""How many people a host may have called to one lobby."""
+"""The most people a host may invite to one lobby."""
 
 
 def hosted_lobby(connection: Connection, table_id: int, user: int) -> tuple[Table, Seating]:
-    """The lobby this person is host of, and what they have settled. Raises Refusal."""
+    """Return the lobby and its seat settings. Raises Refusal unless this user is its host."""
     table = lobby.find_lobby(connection, table_id)
     if user != table.host:
         raise Refusal("only-host-settles", user=table.host)
@@ -29,7 +29,7 @@ def hosted_lobby(connection: Connection, table_id: int, user: int) -> tuple[Tabl
 
 
 def remove_person(connection: Connection, table_id: int, host: int, user: int) -> None:
-    """Somebody has to go, and does not sit down here again."""
+    """Remove a player, who cannot join again unless invited. Raises Refusal."""
     table, _ = hosted_lobby(connection, table_id, host)
     if user == host:
         raise Refusal("not-oneself")
@@ -41,7 +41,7 @@ def remove_person(connection: Connection, table_id: int, host: int, user: int) -
 
 
 def remove_house(connection: Connection, table_id: int, host: int, name: str) -> None:
-    """The house player of that name goes."""
+    """Remove the house player of that name. Raises Refusal."""
     table, _ = hosted_lobby(connection, table_id, host)
     row = next((row for row in table.seats if row.house and row.name == name), None)
     if row is None:
@@ -50,7 +50,7 @@ def remove_house(connection: Connection, table_id: int, host: int, name: str) ->
 
 
 def set_seat_limit(connection: Connection, table_id: int, host: int, most: int) -> None:
-    """So many may sit here: seats are closed, or opened again."""
+    """Set the number of seats. Raises Refusal if the game does not take that many, or more are in use."""
     table, seating = hosted_lobby(connection, table_id, host)
     counts = table.game.seat_counts
     if most not in counts:
@@ -63,7 +63,7 @@ def set_seat_limit(connection: Connection, table_id: int, host: int, most: int) 
 
 
 def set_invited_only(connection: Connection, table_id: int, host: int, *, named: bool) -> None:
-    """Whether only those for whom a seat is held may take one. Raises Refusal."""
+    """Set whether only users with a reserved seat may join. Raises Refusal."""
     table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, invited_only=named))
@@ -71,16 +71,16 @@ def set_invited_only(connection: Connection, table_id: int, host: int, *, named:
 
 
 def set_automatic_start(connection: Connection, table_id: int, host: int, *, by_itself: bool) -> None:
-    """Whether the game starts once the last seat is taken."""
+    """Set whether the game starts once the last seat is taken. Raises Refusal."""
     _, seating = hosted_lobby(connection, table_id, host)
     store.seating.settle(connection, table_id, msgspec.structs.replace(seating, starts_when_full=by_itself))
     lobby.show_lobby(connection, table_id)
 
 
 def hold(connection: Connection, table_id: int, host: int, users: Sequence[int]) -> None:
-    """Seats are held for these people, and for nobody else who does not sit here; each of them is called once.
+    """Reserve seats for these users and no others; mention each of them once.
 
-    Who was removed may come back that way. Raises Refusal.
+    A removed player may come back that way. Raises Refusal.
     """
     table, seating = hosted_lobby(connection, table_id, host)
     _must_await_others(table)
@@ -103,21 +103,26 @@ def hold(connection: Connection, table_id: int, host: int, users: Sequence[int])
 
 
 def _must_await_others(table: Table) -> None:
-    """Raise Refusal where nobody else may sit down."""
+    """Raise Refusal if the host practices alone."""
     if table.practice:
         raise Refusal("practice-alone")
 
 
 def _next_call(connection: Connection, table_id: int) -> Slot:
-    """After all calls there are: how many people are known to have been called is less, once some are forgotten."""
+    """Return the slot of the next invitation, after all that exist.
+
+    The number of invited users would not do: it shrinks when some are forgotten.
+    """
     there = store.outbox.table_messages(connection, table_id)
     calls = {*there.sent, *there.wished} - {slots.INVITE}
     return slots.invite(max((slot.number for slot in calls if slot.kind is MessageKind.INVITE), default=-1) + 1)
 
 
 def begin_if_full(connection: Connection, table: Table, user: int, now: int) -> Table:
-    """The game begins if its host wants it to once all seats are taken, and nobody is expected for whom one is held:
-    they take that of a house player. `user`: who took the last one."""
+    """Begin the game if its host wants that once all seats are taken; return the table.
+
+    It waits for users with a reserved seat, who may take that of a house player. `user`: the player who joined last.
+    """
     seating = store.seating.seating(connection, table.id)
     if not seating.starts_when_full or len(table.seats) < seating.capacity(table) or seating.expected(table):
         return table

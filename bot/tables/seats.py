@@ -1,4 +1,4 @@
-"""Who is there: people who leave, come back, take over a seat, or have the house sit in for them."""
+"""Change the owners of seats during a game: players leave, come back, take over, or let a house player substitute."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core import Arg, Seat, Text, Who, text
 
 
 def after_return(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> TableInPlay:
-    """Somebody who was away is back, and has the full time if it is their turn."""
+    """Give a player who was away their seat again, with the full time if it is their turn."""
     store.seats.set_away(connection, in_play.table.id, row.seat, None, house=False)
     if not row.hidden_absence:
         tell_on_board(connection, in_play.table, "back-again", who=Who(row.seat))
@@ -25,12 +25,12 @@ def after_return(connection: Connection, in_play: TableInPlay, row: SeatRow, now
 
 
 def taken_over(seat: Seat, name: str) -> Line:
-    """What is told when somebody takes over the seat of somebody of that name."""
+    """Return the line that reports a takeover of this seat. `name`: its previous owner."""
     return Line(text(TAKEN_OVER, who=Who(seat)), name)
 
 
 def close(connection: Connection, table: Table, told: Line, now: int) -> None:
-    """End a table without a result; `told`: the line that says why."""
+    """End a table without a result. `told`: the line that says why."""
     store.tables.set_status(connection, table.id, "abandoned", now)
     store.outbox.send(connection, table.id, slots.LOBBY)
     if table.status == "playing":
@@ -41,7 +41,7 @@ def close(connection: Connection, table: Table, told: Line, now: int) -> None:
 
 
 def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
-    """Give up a seat in the middle of a game: it is open to anybody. Without people left the table closes."""
+    """Give up a seat in a running game, so that others may take it. Without people left the table closes."""
     in_play = _playing(connection, table_id)
     table = in_play.table
     row = seat_at(table, user)
@@ -61,7 +61,7 @@ def leave(connection: Connection, table_id: int, user: int, now: int) -> Table:
 
 
 def take(connection: Connection, table_id: int, seat: Seat, person: Person, now: int) -> Table:
-    """Take over an open seat, and all that is known there."""
+    """Take over an open seat, with all its private information. Raises Refusal."""
     in_play = _playing(connection, table_id)
     table = in_play.table
     row = _open_seat(table, seat)
@@ -78,7 +78,7 @@ def take(connection: Connection, table_id: int, seat: Seat, person: Person, now:
 
 
 def takeable(connection: Connection, table: Table, person: Person) -> list[Seat]:
-    """Return the open seats that this person may take over. Raises Refusal if there are none."""
+    """Return the open seats that this user may take over. Raises Refusal if there are none."""
     base.must_be_playing(table)
     if table.practice:
         raise Refusal("practice-alone")
@@ -97,7 +97,7 @@ def takeable(connection: Connection, table: Table, person: Person) -> list[Seat]
 
 
 def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now: int) -> Table:
-    """The host gives an open seat to a house player."""
+    """Give an open seat to a house player, for the host. Raises Refusal."""
     in_play = _playing(connection, table_id)
     _open_seat(in_play.table, seat)
     must_have_house(in_play.table)
@@ -107,13 +107,13 @@ def seat_house(connection: Connection, table_id: int, seat: Seat, user: int, now
 
 
 def must_have_house(table: Table) -> None:
-    """Raise Refusal where nobody plays for the house: all seats of such a game are people's."""
+    """Raise Refusal if the game has no house players."""
     if not table.game.levels:
         raise Refusal("no-house")
 
 
 def house_takes(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> TableInPlay:
-    """A house player moves for an open seat from now on."""
+    """Give an open seat to a house player."""
     store.seats.give_to_house(connection, in_play.table.id, seat)
     tell_on_board(connection, in_play.table, "house-takes", who=Who(seat))
     store.outbox.send(connection, in_play.table.id, slots.LOBBY, slots.open_seat(seat))
@@ -123,7 +123,7 @@ def house_takes(connection: Connection, in_play: TableInPlay, seat: Seat, now: i
 def house_stands_in(
     connection: Connection, in_play: TableInPlay, seat: Seat, now: int, told: Text | None = None
 ) -> TableInPlay:
-    """A house player moves for somebody until they are back; `told`: why, unless it is that they do not answer."""
+    """Let a house player move for a player until they are back. `told`: why, unless they did not answer."""
     store.seats.set_away(connection, in_play.table.id, seat, "absent", house=True)
     told = told or text("absent-house", who=Who(seat))
     tell_on_board(connection, in_play.table, told.key, **told.args)
@@ -132,14 +132,14 @@ def house_stands_in(
 
 
 def house_sits_in(connection: Connection, in_play: TableInPlay, seat: Seat, now: int) -> TableInPlay:
-    """A house player moves for somebody on vacation until they are back: nobody else is told."""
+    """Let a house player move for a player on vacation until they are back, without telling the others."""
     store.seats.set_away(connection, in_play.table.id, seat, "absent", house=True, discreet=True)
     notifications.stop_mentions(connection, in_play, [seat])
     return _settled(connection, in_play, now)
 
 
 def come_back(connection: Connection, table_id: int, user: int, now: int) -> Table:
-    """Somebody says they are back: they move for themselves again."""
+    """Give a player their seat again, as they say they are back. Raises Refusal."""
     in_play = _playing(connection, table_id)
     row = seat_at(in_play.table, user)
     if row.away is None:
@@ -148,7 +148,7 @@ def come_back(connection: Connection, table_id: int, user: int, now: int) -> Tab
 
 
 def tell_on_board(connection: Connection, table: Table, key: str, **args: Arg) -> None:
-    """A line in the log, on a new board."""
+    """Add a line to the log, and publish it with a new board."""
     store.moves.add_log(connection, table.id, None, table.scene, [Line(Text(key, args))])
     store.outbox.send(connection, table.id, slots.BOARD)
 
@@ -167,6 +167,6 @@ def _open_seat(table: Table, seat: Seat) -> SeatRow:
 
 
 def _settled(connection: Connection, in_play: TableInPlay, now: int, *, anew: bool = False) -> TableInPlay:
-    """The table once the clock and the house know of what was written."""
+    """Return the table as stored now, after the clock was adjusted."""
     clock.update_clock(connection, in_play.reload(connection), now, anew=anew)
     return in_play.reload(connection)

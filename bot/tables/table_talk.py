@@ -1,6 +1,6 @@
-"""Table talk: what a player says while another decides.
+"""Table talk: words a player says while another decides.
 
-It binds no one. House players name prices, ask for things, and keep to what they said.
+They bind no one. House players name prices, ask for things, and keep their word.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from bot.tables.in_play import TableInPlay
 from games.core import Ask, Seat, Text, Who, text
 
 MOST = 2
-"""How often a seat may say something in one scene."""
+"""How often a seat may speak in one scene."""
 
 
 class TableTalk(msgspec.Struct, frozen=True):
-    """What was said of the present scene, and what a seat may say of it now."""
+    """The table talk of the present scene, and the choices of a seat to add to it (None: none)."""
 
     lines: Sequence[Line] = ()
     ask: Ask | None = None
 
 
 def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
-    """What this seat hears and may say; nothing in a game in which nobody says anything."""
+    """Return the table talk that this seat hears, and its choices; empty if the game has no table talk."""
     if in_play.table.game.asides is None:
         return TableTalk()
     lines = _lines(db, in_play, in_play.table.scene)
@@ -38,7 +38,7 @@ def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
 
 
 def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:
-    """What this seat may say of the decision of that epoch. Raises Refusal, or Stale for one that has passed."""
+    """Return this seat's choices for table talk about that decision. Raises Refusal, or Stale if it has passed."""
     base.must_be_playing(in_play.table)
     ask = _ask(in_play, row.seat)
     if ask is None:
@@ -49,7 +49,7 @@ def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:
 
 
 def say_at_table(db: Connection, in_play: TableInPlay, row: SeatRow, what: Text) -> None:
-    """Say it to everybody. Raises AlreadyAnswered for what was said already, Refusal for more than may be said."""
+    """Publish a player's words. Raises AlreadyAnswered for the same words again, Refusal beyond the limit."""
     own = _own(_lines(db, in_play, in_play.table.scene), row.seat)
     if what in [line.text.args.get("what") for line in own]:
         raise AlreadyAnswered
@@ -62,7 +62,10 @@ def say_at_table(db: Connection, in_play: TableInPlay, row: SeatRow, what: Text)
 
 
 def house_remarks(db: Connection, in_play: TableInPlay, asked: Collection[Seat]) -> list[Line]:
-    """What house players say to people who are asked for something now. The table may be that of before."""
+    """Return the table talk of house players to the people who are asked now.
+
+    The table row of `in_play` may be from before the move; its state is not.
+    """
     quote, rows = getattr(in_play.table.game.player, "quote", None), in_play.table.seats
     if quote is None or not any(rows[seat].seems_present for seat in asked):
         return []
@@ -77,7 +80,7 @@ def house_remarks(db: Connection, in_play: TableInPlay, asked: Collection[Seat])
 
 
 def promised_move(db: Connection, in_play: TableInPlay, seat: Seat) -> Any | None:
-    """The move by which a house player in this seat keeps to what it has said; None: it may do what it likes."""
+    """Return the move by which the house player in this seat keeps its word, or None if it is free to choose."""
     keep = getattr(in_play.table.game.player, "owed", None)
     if keep is None or not house_speaks(in_play.table.seats[seat]):
         return None
@@ -85,19 +88,19 @@ def promised_move(db: Connection, in_play: TableInPlay, seat: Seat) -> Any | Non
 
 
 def house_request(in_play: TableInPlay, seat: Seat, move: Any) -> Remark | None:
-    """What a house player in this seat asks somebody for, along with a move."""
+    """Return the request to a person that the house player in this seat adds to its move, or None."""
     wished = getattr(in_play.table.game.player, "wish", None)
     found = wished(in_play.public, move) if wished and house_speaks(in_play.table.seats[seat]) else None
     return Remark((found[1],)) if found and in_play.table.seats[found[0]].seems_present else None
 
 
 def house_speaks(row: SeatRow) -> bool:
-    """Whether a house player speaks for itself here; for somebody it sits in for, it says nothing."""
+    """Return whether a house player owns this seat; a substitute does not speak."""
     return row.house and row.user is None
 
 
 def _said(db: Connection, in_play: TableInPlay, scene: str) -> Mapping[Seat, Sequence[Text]]:
-    """By seat, in that scene."""
+    """Return the table talk of that scene, by seat."""
     said: dict[Seat, list[Text]] = {}
     for line in _lines(db, in_play, scene):
         who, what = line.text.args.get("who"), line.text.args.get("what")

@@ -1,8 +1,8 @@
-"""Threads live as long as their games.
+"""Keep threads open as long as their games last.
 
-Discord archives a thread a week after the last message in it; edits do not count. What is pressed there may then
-never reach us. So the thread of a slow game is kept open, in good time even for a bot that is down for a day. Once a
-game is over its thread is archived: a server has room for a certain number of open ones.
+Discord archives a thread a week after its last message; edits do not count. Interactions there may then never reach
+the bot. So the thread of a slow game is kept open, early enough even for a bot that is down for a day. The thread of
+a finished game is archived, as a server can have only so many open ones.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from bot.tables.clock import DAY
 from bot.tables.moderation import WEEK
 
 QUIET = 5 * DAY
-"""Seconds without a message of ours after which a thread is kept open."""
+"""Seconds without a message of the bot after which a thread is kept open."""
 
 FINISHED, ABANDONED = DAY, WEEK
-"""Seconds until the thread of a game that is over is archived: what was abandoned can be opened again for a week."""
+"""Seconds until the thread of a finished or abandoned game is archived; abandoned ones can be reopened for a week."""
 
 _LONG_OVER = 2 * WEEK
-"""Seconds after which Discord has archived the thread of a game that is over, unless people talk there."""
+"""Seconds after the end of a game by which Discord has archived its thread, unless people talk there."""
 
 _AT_ONCE = 50
-"""Tables in one look: what was neglected for long is not made good at the cost of what people wait for."""
+"""The most tables in one check, so that players need not wait while the bot catches up."""
 
 
 def check_threads(connection: Connection, now: int) -> None:
-    """See to threads: an entry for each that is to be kept open, or archived."""
+    """Send an outbox entry for each thread to keep open or to archive."""
     quiet = store.threads.quiet_threads(connection, now - QUIET, _AT_ONCE)
     over = store.threads.finished_threads(connection, now, FINISHED, ABANDONED, _LONG_OVER, _AT_ONCE)
     for table_id in (*quiet, *over):

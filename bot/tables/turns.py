@@ -1,4 +1,4 @@
-"""The tables that wait for somebody, and the message a day that lists them for who prefers that to calls."""
+"""List the tables that wait for a user, and send the daily digest to users who prefer it to mentions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from games.core import Corrupt, Text, text
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """A table that waits for somebody, what for, and its board."""
+    """A table that waits for a user, its question to them, and the message id of its board."""
 
     table: Table
     asked: Text
@@ -23,8 +23,10 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 def turns_of(connection: Connection, user: int) -> list[Turn]:
-    """The tables that wait for this person, the soonest due first, in whatever server; and those that rest because
-    their game is not installed: nobody knows for whom they wait."""
+    """Return the tables that wait for this user in all servers, the soonest deadline first.
+
+    Tables whose game is not installed are included, as their awaited seats are unknown.
+    """
     turns = []
     for table in store.people.playing(connection, user):
         row, in_play = table.seat_of(user), TableInPlay(table)
@@ -42,14 +44,16 @@ def turns_of(connection: Connection, user: int) -> list[Turn]:
 
 
 def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, now: int) -> None:
-    """Somebody wants one message a day at that time instead of calls, or (None) calls."""
+    """Set the minute of the day, in `zone`, for one message a day instead of mentions. None: mentions again."""
     due = None if minute is None or zone is None else answer_hours.next_occurrence(minute, zone, now)
     store.people.set_digest(connection, user, minute, zone, due)
 
 
 def send_due_digests(connection: Connection, now: int) -> None:
-    """Wish for the message of today, for those whose time it is and who are not on vacation. It goes out by the
-    table that is due first."""
+    """Send today's digest to the users whose time it is and who are not on vacation.
+
+    The outbox entry is that of the table with the soonest deadline.
+    """
     for user in store.people.digests_due(connection, now):
         person = store.people.person(connection, user)
         set_digest(connection, user, person.digest, person.digest_zone, now)

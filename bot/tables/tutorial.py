@@ -1,9 +1,8 @@
 """Tutorials: a person learns a game alone with a few house players.
 
-It begins at once. What is asked for the first time comes with advice, and whatever somebody did can be taken back,
-also where something came to light by it: nobody else plays, and nothing here counts. It is over in some ten minutes,
-or forty decisions: options and seats are those of a short game, and all who learn have the same chance, by a seed
-with which it is.
+A tutorial begins at once. The first question of each kind comes with advice. The learner may undo any move, even one
+that revealed something: no one else plays, and nothing counts. It takes some ten minutes, or forty decisions. Options
+and seats are those of a short game, and a fixed seed gives all learners the same one.
 """
 
 from __future__ import annotations
@@ -24,24 +23,26 @@ from games import GAMES, tutorial_options
 from games.core import encode
 
 _SEEDS: Final[Mapping[str, int]] = {"medici": 7, "medici_card": 26, "intrige": 1, "mediterranee": 4}
-"""By the game; of any other, the first."""
+"""The number of the seed by game, chosen for a short tutorial; 0 for any other game."""
 _SEATS: Final[Mapping[str, int]] = {"medici_card": 3}
-"""By the game, where it is not as few as there may be: of several, each has less to decide."""
+"""Seats by game, where it is not the least number: with more seats, each has less to decide."""
 
 
 def seed(game: str) -> bytes:
-    """All the chance of a guided table."""
+    """Return the fixed seed of this game's tutorial."""
     return sha256(f"guided {game} {_SEEDS.get(game, 0)}".encode()).digest()
 
 
 def seats(game: str) -> int:
-    """How many play at a guided table."""
+    """Return the number of seats in this game's tutorial."""
     return _SEATS.get(game, min(GAMES[game].seat_counts))
 
 
 def begin(connection: Connection, opening: Opening, host: Person, now: int) -> Table:
-    """A guided table that is under way, in the place of its opening. Raises Refusal if they are at one already, the
-    game has no house players, or the server has no room."""
+    """Open and start a tutorial; return its table.
+
+    Raises Refusal if the user is in one already, the game has no house players, or the server has no room.
+    """
     if not GAMES[opening.game].levels:
         raise Refusal("no-house")
     if store.tables.guided_of(connection, opening.guild, host.user):
@@ -61,7 +62,7 @@ def begin(connection: Connection, opening: Opening, host: Person, now: int) -> T
 
 
 def end(connection: Connection, table_id: int, user: int, now: int) -> None:
-    """Whoever learns there has seen enough. Raises Refusal."""
+    """End a tutorial, for the user who learns there. Raises Refusal."""
     table = the_table(connection, table_id)
     base.must_be_playing(table)
     if table.tutorial_shown is None or table.host != user:
@@ -70,7 +71,7 @@ def end(connection: Connection, table_id: int, user: int, now: int) -> None:
 
 
 def tell(connection: Connection, table: Table, key: str) -> bool:
-    """Whether this advice is to be given with the present decision: it is the first of its kind here."""
+    """Return whether this advice belongs to the present decision, the first of its kind here."""
     if table.tutorial_shown is None:
         return False
     told = dict(each.split("@") for each in table.tutorial_shown.split())

@@ -1,7 +1,7 @@
-"""Vacations: all tables of somebody wait for them, or the house sits in for them, until a day or until they are back.
+"""Vacations: a player's tables wait, or house players substitute, until a given day or the player's return.
 
-Either for as many days a year as a server grants. The time in which its tables wait does not count (hours.py), and
-the others see a later deadline; where the house sits in, they see moves, and nothing of why they are made.
+Both use up the days that each server grants a year. Time in which tables wait does not count (answer_hours.py), and
+the others see a later deadline. Where a house player substitutes, they see moves but not the reason.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from games import GAMES
 from games.core import Corrupt
 
 _SAME = 3 * DAY
-"""Seconds after a vacation in which a decision from before it may still wait: a new one goes on from there."""
+"""Seconds after a vacation in which an old decision may still wait; a new vacation then extends the old one."""
 
 
 Reaches: TypeAlias = Callable[[int], bool]
-"""Whether somebody is in a server, so that they can do anything at its tables."""
+"""Returns whether the user is in a server, so that they can act at its tables."""
 
 
 def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: Reaches, now: int) -> None:
-    """Somebody is away for so many days from now on. Raises Refusal."""
+    """Begin a vacation of so many days. Raises Refusal."""
     before = store.people.person(connection, user)
     if before.away(now):
         raise Refusal("vacation-already")
-    if before.vacation:  # over, but nobody has tidied up yet
+    if before.vacation:  # over, but not yet ended by housekeeping
         end(connection, user, reaches, now)
     guilds = [guild for guild in store.people.servers_of(connection, user, hints=False) if reaches(guild)]
     if not guilds:
@@ -56,7 +56,7 @@ def begin(connection: Connection, user: int, way: Vacation, days: int, reaches: 
 
 
 def latest_end(connection: Connection, user: int, reaches: Reaches, now: int) -> int:
-    """Until when somebody's vacation holds at all their tables; some servers may grant less of it, or none."""
+    """Return until when the vacation holds at all tables of the user; servers may grant less of it, or none."""
     waitings = store.vacations.waits(connection, user)
     person = store.people.person(connection, user)
     until = person.vacation_until or now
@@ -68,7 +68,7 @@ def latest_end(connection: Connection, user: int, reaches: Reaches, now: int) ->
 
 
 def tables_without_house(connection: Connection, user: int, reaches: Reaches) -> list[Table]:
-    """The tables at which nobody can sit in for somebody: their games have no house players."""
+    """Return the user's tables whose game has no house players, so that none can substitute."""
     if all(game.levels for game in GAMES.values()):
         return []
     return [
@@ -77,7 +77,7 @@ def tables_without_house(connection: Connection, user: int, reaches: Reaches) ->
 
 
 def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
-    """Somebody is back, or should be by now. Raises Refusal."""
+    """End a vacation, early or on time. Raises Refusal if there is none."""
     person = store.people.person(connection, user)
     if person.vacation is None:
         raise Refusal("vacation-none")
@@ -96,8 +96,10 @@ def end(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
 
 
 def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) -> None:
-    """The house sits in for somebody no more. In servers they are not in they can do nothing, but there it is over as
-    well, as if by itself: `tidy` sees to their seats."""
+    """End substitution by house players.
+
+    In servers the user has left it is only marked as over; `end_overdue` then returns their seats.
+    """
     for each in store.vacations.waits(connection, user).values():
         if each.house_until is not None:
             unused = min(each.days, max(each.house_until - now, 0) // DAY)
@@ -107,7 +109,7 @@ def _end_house(connection: Connection, user: int, reaches: Reaches, now: int) ->
 
 
 def end_overdue(connection: Connection, now: int) -> None:
-    """End the vacations that are over, and those that a server granted for less long."""
+    """End the vacations that are over, also in servers that granted fewer days."""
     for user in store.vacations.ended_vacations(connection, now):
         end(connection, user, lambda _: True, now)
     for user, guild in store.vacations.stand_ins_over(connection, now):
@@ -119,7 +121,7 @@ def end_overdue(connection: Connection, now: int) -> None:
 
 
 def stand_in_at_start(connection: Connection, table: Table, starter: int, now: int) -> Table:
-    """A game begins: the house sits in for who wants that, but for the one who has just started it."""
+    """Let house players substitute in a game that begins, for players whose vacation says so, except its starter."""
     in_play = TableInPlay(table)
     for user in store.vacations.wanting_stand_in(connection, table.id, now) - {starter}:
         row = table.seat_of(user)
@@ -131,11 +133,11 @@ def stand_in_at_start(connection: Connection, table: Table, starter: int, now: i
 def _everywhere(
     connection: Connection, user: int, reaches: Reaches, act: Callable[[TableInPlay, SeatRow], object]
 ) -> None:
-    """Do this at all tables somebody plays at, but for those that rest."""
+    """Call `act` for all tables at which the user plays, except paused ones."""
     for table in store.people.playing(connection, user):
         row, in_play = table.seat_of(user), TableInPlay(table)
         try:
-            in_play.awaited  # noqa: B018  # what cannot be read is left alone
+            in_play.awaited  # noqa: B018  # raises Corrupt for a table that is unreadable
         except Corrupt:
             continue
         if row and table.paused_since is None and reaches(table.guild):
@@ -143,7 +145,7 @@ def _everywhere(
 
 
 def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: int, now: int) -> int:
-    """The tables of a server wait for somebody, or the house sits in for them there; for how many days."""
+    """Grant a vacation in one server, as far as its days last; return the number of days."""
     before = store.vacations.waits(connection, user).get(guild)
     year = datetime.fromtimestamp(now, UTC).year
     used = before.days if before and before.year == year else 0
@@ -161,7 +163,10 @@ def _grant(connection: Connection, user: int, guild: int, way: Vacation, days: i
 
 
 def _sit_in(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """But at a guided table or to practise at, where nobody waits: the game to be learnt would be over."""
+    """Let a house player substitute, except in tutorials and practice.
+
+    No other person waits there, and the house would play the learner's game to its end.
+    """
     if row.present and in_play.table.game.levels and not in_play.table.hints:
         seats.house_sits_in(connection, in_play, row.seat, now)
 
@@ -172,13 +177,13 @@ def _back(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) 
 
 
 def _is_asked_again(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """Who did not answer there before is not taken for back."""
+    """End a hidden absence. A player who was already away before the vacation stays away."""
     if row.hidden_absence:
         _back(connection, in_play, row, now)
 
 
 def _go_on(connection: Connection, in_play: TableInPlay, row: SeatRow, now: int) -> None:
-    """They have the time that everybody has, from now on, unless less of it was left."""
+    """Give the player the usual time from now on, unless less time was left."""
     table = in_play.table
     if row.seat not in in_play.awaited or table.deadline is None or table.vote_open:
         return

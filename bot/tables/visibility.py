@@ -1,6 +1,6 @@
-"""Whether the board of a game can be shown. While it cannot, no clock runs and house players wait.
+"""Track whether the board of a game is visible. While it is not, no clock runs and house players wait.
 
-People may go on by their private panels. Once the board is there again, everybody awaited has the full time.
+People may still move through their private panels. Once the board is back, all awaited players have the full time.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from bot.tables.in_play import TableInPlay
 
 
 def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now: int, seconds: int) -> bool:
-    """The board could not be sent, and will not have been for so many seconds when that is tried again; whether the
-    game waits for it. The host is told, once, where it takes somebody to do something."""
+    """Handle a board that could not be sent; return whether the game waits for it.
+
+    `seconds`: how long the board will have been missing at the next attempt. The host gets one message if a person
+    must act.
+    """
     table = the_table(connection, table_id)
     if table.status != "playing" or table.paused_since is not None:
         return False
@@ -35,7 +38,7 @@ def board_failed(connection: Connection, table_id: int, why: WhyNotVisible, now:
 
 
 def board_shown(connection: Connection, table_id: int, now: int) -> None:
-    """The board was sent again: whoever is awaited has the full time from now on."""
+    """Resume a game whose board was sent again, with the full time for awaited players."""
     store.clocks.set_unshown(connection, table_id, None, None)
     in_play = TableInPlay.load(connection, table_id)
     if in_play.table.status != "playing" or in_play.table.paused_since is not None:

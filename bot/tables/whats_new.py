@@ -1,6 +1,6 @@
-"""What happened since a player last moved or planned a move, for players who come back later.
+"""List the events since a player last moved or planned a move, for players who come back later.
 
-What their orders did for them meanwhile is among that, as is what the house did: they were not there.
+They include moves that orders or a house player made for them meanwhile: they were not there.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from bot.tables.play import replayed
 from games.core import Seat, Text, decode, encode
 
 _MOST = 12
-"""Lines that are read at a glance."""
+"""The most lines that can be read at a glance."""
 AT_LENGTH = 60
-"""Lines for somebody who asks for nothing else: what was settled in advance may have been done for a whole round."""
+"""The most lines in an answer of their own: planned moves may have played a whole round."""
 
 
 class WhatsNew(msgspec.Struct, frozen=True):
-    """What everybody was told since this seat's own last move, or since the game began if it has not `moved` yet.
+    """The public lines since this seat's own last move, or since the start if it has not `moved`.
 
-    `cut`: only the newest lines of it. `ordered`: not since that, but since it last said something in advance.
-    `lapsed`: what of that is over before its time.
+    `cut`: only the newest lines; `ordered`: the seat has planned moves since, and the lines begin there; `lapsed`:
+    the planned moves that no longer apply.
     """
 
     lines: Sequence[Line] = ()
@@ -37,13 +37,13 @@ class WhatsNew(msgspec.Struct, frozen=True):
     lapsed: Sequence[Text] = ()
 
     def besides(self, told: Sequence[Line]) -> WhatsNew:
-        """All of it but these lines, which are told beside it."""
+        """Return the same without these lines, which are shown elsewhere."""
         numbers = {line.id for line in told}
         return msgspec.structs.replace(self, lines=[line for line in self.lines if line.id not in numbers])
 
 
 def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> WhatsNew:
-    """What happened since this seat was last there, at most so many lines."""
+    """Return the events since this seat's owner was last there, in at most so many lines."""
     own = store.moves.last_answer(db, table.id, seat)
     here = max(own, table.seats[seat].orders_given_at)
     lines = store.moves.latest_lines(db, table.id, here, most + 1)
@@ -51,9 +51,9 @@ def whats_new(db: Connection, table: Table, seat: Seat, most: int = _MOST) -> Wh
 
 
 class EarlierState(msgspec.Struct, frozen=True):
-    """Where a table stood when its `seat` was last there: by a stored state and the moves from there.
+    """The state when `seat` was last active: a stored state and the moves that follow it.
 
-    To make those takes a while in a long game and no database: it is done where pictures are drawn.
+    Replaying them is slow in a long game and needs no database, so it happens where pictures are drawn.
     """
 
     table: Table
@@ -63,19 +63,21 @@ class EarlierState(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> bytes:
-        """Equal only where the views are."""
+        """A cache key, equal only for equal views."""
         return encode((self.seat, self.state, self.moves))
 
     def view(self) -> Any:
-        """What the seat knew then. Raises Corrupt if the stored moves cannot be made."""
+        """Return the seat's view at that time. Raises Corrupt if the stored moves cannot be played."""
         game = self.table.game
         state = replayed(self.table, decode(game, "state", self.state), self.moves)
         return game.rules.view(state, self.seat)
 
 
 def earlier_state(db: Connection, in_play: TableInPlay, seat: Seat) -> EarlierState | None:
-    """Where the table stood after this seat's own last move or orders, or as the game began; None if that is where it
-    stands, or if it is not known."""
+    """Return the state after this seat's last move or orders, or the opening.
+
+    None if nothing has happened since, or if that state is unknown.
+    """
     table = in_play.table
     here = max(store.moves.last_answer(db, table.id, seat), table.seats[seat].orders_given_at)
     if here == table.version:
