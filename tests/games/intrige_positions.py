@@ -1,4 +1,4 @@
-"""Positions of Intrige in words, for its tests."""
+"""Build positions of Intrige from words, for its tests."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ def at(
     cash: dict[Seat, Ducats] | None = None,
     sound: bool = True,
 ) -> State:
-    """The active player's turn, the income collected: the first bribe is due, or there is nobody in the park.
+    """Return the active player's turn after income: the first bribe is due, or the park is empty.
 
-    `seating`: who sits there, clockwise. `palaces`: "20 B prelate, 50 C jurist" by owner; `parks`: "B captain".
-    Those sent by now of whom nothing is said are on the island. `cash`: ducats of some seats; the others have 320,000
-    each, and what those gave away the active player has. `sound`: as the game itself could have come to it.
+    `seating`: the players, clockwise. `palaces`: "20 B prelate, 50 C jurist" by owner. `parks`: "B captain". Advisors
+    that were sent by now and are not named are on the island. `cash`: the ducats of some seats. The others have
+    320,000 each, and the active player has what those seats gave away. `sound`: check that a game could reach this
+    position.
     """
     names = seating.split()
     seats = len(names)
@@ -85,7 +86,7 @@ def split(words: str) -> list[str]:
 
 
 def named(names: list[str], words: str) -> tuple[Ducats | None, Advisor]:
-    """ "20 B prelate" is B's prelate in the zone of 20,000; without a number, nowhere."""
+    """Parse "20 B prelate" as B's prelate in the zone of 20,000; without a number, return no zone."""
     *zone, name, kind = words.split()
     return int(zone[0]) * 1000 if zone else None, advisor(KINDS.index(kind), names.index(name))
 
@@ -95,7 +96,7 @@ def place(row: list[tuple[Ducats | None, Advisor]], zone: Ducats) -> Advisor | N
 
 
 def purses(seats: int, active: Seat, cash: dict[Seat, Ducats]) -> tuple[Purse, ...]:
-    """What is short of the start money was given to those who have more; the rest of that were incomes."""
+    """Return purses with this cash: ducats below the start money were given to richer seats, the rest was income."""
     owned = {seat: cash.get(seat, START) for seat in range(seats)}
     short = START * seats - sum(owned.values())
     if short > 0:
@@ -118,7 +119,7 @@ def after(state: State, *moves: Move) -> Board:
 
 
 def absent(state: State, moves: int) -> State:
-    """The state so many moves later, when nobody is there."""
+    """Return the state after this many default moves, as if no player answered."""
     for _ in range(moves):
         (seat,) = rules.to_act(state)
         state = rules.apply(state, seat, rules.default_move(state, seat)).state
@@ -126,11 +127,11 @@ def absent(state: State, moves: int) -> State:
 
 
 def owned(state: State) -> tuple[Ducats, ...]:
-    """Everybody's ducats."""
+    """Return the ducats of all seats."""
     return tuple(purse.cash for purse in state.purses)
 
 
 def zones(board: Board, palace: Seat) -> dict[Ducats, Advisor]:
-    """Who is in this palace, by zone."""
+    """Return this palace's advisors by zone."""
     inside = zip(ZONES, board.palaces[palace], strict=True)
     return {zone: one for zone, one in inside if one is not None}

@@ -1,7 +1,7 @@
-"""Games that were finished once and are kept, so that they go the same way for ever.
+"""Keep finished games, to prove that they replay the same way for ever.
 
-`python -m tests.games.keep` plays and keeps a game for every table that has none yet: each game, number of seats and
-choice of options, and every kind of move. What is kept is never written again: tests/games/test_kept.py says why.
+`python -m tests.games.keep` plays and keeps a game for each table that has none yet: each game, number of seats and
+choice of options, and each kind of move. A kept game is never rewritten; tests/games/test_kept.py says why.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from tests.contract import WHOLE, any_move, variants
 KEPT = Path(__file__).with_name("kept")
 MANIFEST = KEPT / "SHA256SUMS"
 DIGITS = 12
-"""Of the digest after each move: enough to tell that it is another state."""
+"""The digits kept of the digest after each move: enough to notice a different state."""
 _WHIMS = 0.12
-"""How often somebody moves by chance rather than as a house player would."""
+"""The share of moves that are random rather than a house player's."""
 _LOOKED_FOR = 200
-"""Games that are looked through for a kind of move no kept game has."""
+"""The games that are searched for a kind of move that no kept game has."""
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A finished game. What is encoded is in hexadecimal digits, as it would be stored.
+    """A finished game. Encoded values are hexadecimal, as they would be stored.
 
-    `course`: for each move the seat, how many moves it had to choose from, the move, and the first digits of the
-    digest of the state it led to. `fields`: how many fields each kind of value had that the states were made of;
-    digests are of those alone, so that fields may be added.
+    `course`: for each move the seat, the number of legal moves, the move, and the first digits of the digest of the
+    state after it. `fields`: the number of fields that each type in the states had. Digests cover only those fields,
+    so that fields may be added later.
     """
 
     game: str
@@ -54,17 +54,17 @@ class Kept(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> Any:
-        """The options."""
+        """Return the decoded options."""
         return decode(GAMES[self.game], "options", bytes.fromhex(self.options))
 
     def moves(self) -> Iterator[tuple[int, int, bytes, str]]:
-        """Each move: whose, out of how many, what as it was stored, and the digest after it."""
+        """Yield for each move: the seat, the number of legal moves, the stored move, and the digest after it."""
         for line in self.course:
             seat, legal, move, digest = line.split()
             yield int(seat), int(legal), bytes.fromhex(move), digest
 
     def kinds(self) -> set[type]:
-        """The kinds of move in it."""
+        """Return the kinds of move in this game."""
         return {type(decode(GAMES[self.game], "move", move)) for _, _, move, _ in self.moves()}
 
 
@@ -72,7 +72,7 @@ class Kept(msgspec.Struct, frozen=True):
 
 
 def fields_of(value: Any) -> dict[str, int]:
-    """How many fields each kind of value has that this one is made of."""
+    """Return the number of fields of each type that this value contains."""
     found: dict[str, int] = {}
     if isinstance(value, msgspec.Struct):
         names = value.__struct_fields__
@@ -87,12 +87,12 @@ def fields_of(value: Any) -> dict[str, int]:
 
 
 def digest(value: Any, fields: Mapping[str, int]) -> str:
-    """The SHA-256 of a value encoded, as if its parts had no more than these fields."""
+    """Return the SHA-256 of a value, encoded as if its parts had no more than these fields."""
     return sha256(encode(cut(value, fields))).hexdigest()
 
 
 def cut(value: Any, fields: Mapping[str, int]) -> Any:
-    """The value, encoded alike, without the fields that came later."""
+    """Return the value without the fields that came later; it encodes as it did then."""
     if isinstance(value, msgspec.Struct):
         tag = value.__struct_config__.tag
         names = value.__struct_fields__[: fields.get(type(value).__name__)]
@@ -111,23 +111,22 @@ def cut(value: Any, fields: Mapping[str, int]) -> Any:
 
 @cache
 def kept() -> Mapping[str, Kept]:
-    """All that is kept, by the names of the files."""
+    """Return all kept games by file name."""
     return {path.name: msgspec.json.decode(path.read_bytes(), type=Kept) for path in sorted(KEPT.glob("*.json"))}
 
 
 def manifest() -> dict[str, str]:
-    """The SHA-256 of every file, by its name, as they were when they were kept."""
+    """Return the SHA-256 of each file by its name, as noted when the file was written."""
     lines = MANIFEST.read_text(encoding="utf-8").splitlines() if MANIFEST.exists() else []
     return {name: digest for digest, name in (line.split() for line in lines)}
 
 
 def move_kinds(game: AnyGame) -> frozenset[type]:
-    """All kinds of move of a game."""
     return frozenset(get_args(game.types.Move) or (game.types.Move,))
 
 
 def missing_tables() -> Iterator[tuple[AnyGame, int, Any]]:
-    """Tables of which no game is kept: the game, the seats and the options."""
+    """Yield the tables that have no kept game: the game, the seats and the options."""
     had = {(each.game, each.seats, each.chosen) for each in kept().values()}
     for game in WHOLE.values():
         for seats, options in product(game.seat_counts, variants(game)):
@@ -136,12 +135,12 @@ def missing_tables() -> Iterator[tuple[AnyGame, int, Any]]:
 
 
 def missing_kinds(game: AnyGame) -> set[type]:
-    """Kinds of move that occur in no kept game."""
+    """Return the kinds of move that occur in no kept game."""
     return set(move_kinds(game)).difference(*(each.kinds() for each in kept().values() if each.game == game.key))
 
 
 def played(game: AnyGame, seats: int, options: Any, number: int) -> Kept:
-    """Game `number` at such a table, by house players with whims."""
+    """Play game `number` at such a table with house players that sometimes move at random."""
     rng = random.Random(f"kept {game.key} {seats} {options} {number}")  # noqa: S311
     rules = game.rules
     seed = rng.randbytes(SEED_BYTES)
@@ -191,7 +190,7 @@ def _written(
 
 
 def keep(game: Kept) -> str:
-    """Write a game to a file that is not there yet, and note it in the manifest; the file's name."""
+    """Write a game to a new file, note it in the manifest, and return the file's name."""
     stem = "-".join(map(str, (game.game, game.seats, *msgspec.structs.astuple(game.chosen))))
     path = next(path for path in (KEPT / f"{stem}-{number}.json" for number in count(1)) if not path.exists())
     content = msgspec.json.format(msgspec.json.encode(game), indent=1) + b"\n"
@@ -204,7 +203,7 @@ def keep(game: Kept) -> str:
 
 
 def main() -> int:
-    """Keep what is missing."""
+    """Keep the games that are missing."""
     KEPT.mkdir(exist_ok=True)
     for game, seats, options in list(missing_tables()):
         print(keep(played(game, seats, options, 1)))  # noqa: T201

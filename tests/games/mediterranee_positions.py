@@ -1,4 +1,4 @@
-"""Positions of Méditerranée in words, for its tests."""
+"""Build positions of Méditerranée from words, for its tests."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _SPACES = {water.id: number for number, water in enumerate(BOARD.waters)}
 
 
 def port(name: str) -> PortId:
-    """The number of a port."""
+    """Return the number of the port with this name."""
     return _PORTS[name]
 
 
 def space(name: str) -> Space:
-    """The number of a space; a port's name means its space, if no space is called so."""
+    """Return the number of the space with this name, or of the space of the port with this name."""
     return _SPACES[name] if name in _SPACES else BOARD.harbours[_PORTS[name]].space
 
 
@@ -47,12 +47,12 @@ def at(
     version: int = RULES,
     **changes: Any,
 ) -> State:
-    """A position in the active player's part of a phase, the seats in the order of play.
+    """Return a position in the active player's part of a phase, with the seats in the order of play.
 
-    `galleys`, numbered from 0: "A tunis 3 gold wine" is A's off Tunis with three sailors and two goods. `ports`:
-    {"tunis": "A 2 castle: wine iron"} has two of A's sailors, a castle and two goods; "-: wine" is neutral. Capitals
-    of which nothing is said are their powers' own, without a garrison. `version`: of the rules it began under.
-    `changes`: other parts of the sea.
+    `galleys` are numbered from 0: "A tunis 3 gold wine" is A's galley off Tunis with three sailors and two goods.
+    `ports`: {"tunis": "A 2 castle: wine iron"} has two of A's sailors, a castle and two goods; "-: wine" is neutral.
+    Capitals that are not named belong to their own powers and have no garrison. `version`: the version of the rules
+    that the game began under. `changes`: other fields of the sea.
     """
     fleet = tuple([_galley(number, words) for number, words in enumerate(galleys)])
     held = [Port() for _ in BOARD.harbours]
@@ -87,7 +87,7 @@ def at(
 
 
 def boxed(state: State) -> State:
-    """The state with all pieces that are nowhere else in the box."""
+    """Return the state with all unused pieces in the box."""
     sea = state.sea
     lying = [piece for galley in sea.galleys for piece in galley.cargo]
     lying += [piece for one in sea.ports for piece in one.goods]
@@ -118,7 +118,10 @@ def after(state: State, *moves: Move) -> Sea:
 
 
 def why(state: State, move: Move, seat: Seat | None = None) -> str | None:
-    """The key of the sentence that refuses a move; None if it is played. It is legal if and only if it is played."""
+    """Return the key of the sentence that refuses a move, or None if the move is played.
+
+    Assert that the move is legal if and only if it is played.
+    """
     mover = min(rules.awaited(state)) if seat is None else seat
     legal = move in rules.legal_moves(state, mover)
     try:
@@ -137,7 +140,7 @@ def galley(sea: Sea, number: int) -> Galley:
 
 
 def seeded(state: State, *dice: int) -> State:
-    """The state with a seed that throws these dice next."""
+    """Return the state with a seed that throws these dice next."""
     number = 0
     while True:
         seed = number.to_bytes(32, "big")

@@ -1,4 +1,4 @@
-"""A move of Méditerranée for every refusal there is, by its key."""
+"""A refused move of Méditerranée for each refusal, by its key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of all games play with: moves one after another, what is heard of them, states put otherwise."""
+"""Play moves, read events and change states in the tests of all games."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from games.core import AnyGame, Many, Rules, Seat, Transition, Who
 from tests import contract
 
 _LONG = 280 if "PROOF" in os.environ else 200
-"""Moves of a game that takes so long that a few of them have to tell how strong a house player is."""
+"""The moves that make a game long. Of long games, only a few are played to measure a house player."""
 S = TypeVar("S", bound=msgspec.Struct)
 
 
 def play(rules: Rules[S, Any, Any, Any], state: S, *moves: Any) -> Transition[S]:
-    """What these moves lead to, each by the first who is awaited; the last transition, with the events of all."""
+    """Play these moves, each by the first awaited seat.
+
+    Return the last transition, with the events of all.
+    """
     transition = Transition(state, ())
     events: list[Any] = []
     for move in moves:
@@ -35,8 +38,10 @@ def play(rules: Rules[S, Any, Any, Any], state: S, *moves: Any) -> Transition[S]
 def positions(
     game: AnyGame, seats: int, games: int, options: Any = None, *, errs: float, among: int | None = None
 ) -> Iterator[tuple[Any, Any]]:
-    """Every position of some games among house players who err at times, by one of the first moves `among` all there
-    are; with what was played there."""
+    """Yield each position of some games between house players that sometimes err, with the move played there.
+
+    An error is one of the first `among` legal moves, or any legal move if `among` is None.
+    """
     rules, rng = game.rules, Random(seats)  # noqa: S311
     for _ in range(games):
         state = rules.setup(seats, rng.randbytes(32), options).state
@@ -50,17 +55,17 @@ def positions(
 
 
 def heard(transition: Transition[Any], key: str) -> list[dict[str, Any]]:
-    """The arguments of the events of this key."""
+    """Return the arguments of the events with this key."""
     return [dict(event.text.args) for event in transition.events if event.text.key == key]
 
 
 def people(*seats: Seat) -> Many:
-    """These people, in this order."""
+    """Return these seats as a list of players, in this order."""
     return Many(tuple(Who(seat) for seat in seats))
 
 
 def but(state: S, **changes: Any) -> S:
-    """The state with parts of its public part, its first field, or else of itself, put otherwise."""
+    """Return the state with some fields replaced, in its public part (its first field) or else in itself."""
     public = state.__struct_fields__[0]
     table = getattr(state, public)
     there = {name: changes.pop(name) for name in tuple(changes) if name in table.__struct_fields__}
@@ -68,8 +73,10 @@ def but(state: S, **changes: Any) -> S:
 
 
 def check_strength(game: AnyGame, seats: int) -> None:
-    """Alone among others who play at random, the house player nearly always wins; where much is chance, WINS of the
-    game's tests says how often."""
+    """Check that one house player nearly always wins against random players.
+
+    Where chance weighs much, WINS in the game's tests says how often it must win.
+    """
     _, moves = first = _house_game(game, seats, 0)
     games = 20 if moves < _LONG else 3
     wins = sum(won for won, _ in (first, *(_house_game(game, seats, number) for number in range(1, games))))
@@ -78,7 +85,7 @@ def check_strength(game: AnyGame, seats: int) -> None:
 
 
 def _house_game(game: AnyGame, seats: int, number: int) -> tuple[bool, int]:
-    """Whether the house player wins this game, and how many moves it took."""
+    """Return whether the house player wins this game, and the number of moves."""
     rng, house, moves = Random(number), number % seats, 0  # noqa: S311
     state = game.rules.setup(seats, rng.randbytes(32)).state
     while awaited := sorted(game.rules.awaited(state)):

@@ -1,4 +1,4 @@
-"""Whatever is in a game's file of data: it is refused with a reason, or it is a deck or a board."""
+"""A corrupted data file of a game is refused with a reason, or is a valid deck or board."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _OTHERS += [
 
 
 def spoilt(source: str, random: Random, times: int) -> str:
-    """The file with so many of its parts replaced by others."""
+    """Return the file with this many of its parts replaced by others."""
     for _ in range(times):
         parts = list(_PARTS.finditer(source))
         part = random.choice(parts)

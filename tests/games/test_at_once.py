@@ -1,4 +1,4 @@
-"""Several are asked at the same time only where it changes nothing for anybody; elsewhere one after another.
+"""Several seats are asked at once only where the order of their answers changes nothing for any of them.
 
 The last clause of each rules page says where that is: 9.6 of Medici, 8.4 of the card game, 8.5 of Intrige and 17.7 of
 Méditerranée.
@@ -21,24 +21,24 @@ TOGETHER = {
     "intrige": set[str](),
     "mediterranee": {"split", "bid", "sail"},
 }
-"""The phases in which several are asked at the same time: Méditerranée 2.4, 4.1 and 10.4."""
+"""The phases in which several seats are asked at once: Méditerranée 2.4, 4.1 and 10.4."""
 WHO_IS_LEFT = {"sea.sealed", "sea.voyage.asked"}
-"""What a view tells of others' answers before all are in: whether they are there."""
+"""The fields of a view that show which seats have answered before all have."""
 WHO_WAS_LAST = {"sea.marks.seat"}
-"""What the position tells of their order once all are in: a mark in the picture."""
+"""The fields that show which seat answered last: a mark in the picture."""
 _ANSWERS = 4
 
 every_game = pytest.mark.parametrize("game", contract.WHOLE.values(), ids=list(contract.WHOLE))
 
 
 def phase(state: Any) -> str:
-    """The part of the game it is in, as its public part calls it."""
+    """Return the phase of the game, as its public part names it."""
     found: str = getattr(state, state.__struct_fields__[0]).phase
     return found
 
 
 def positions(game: AnyGame) -> Iterator[Any]:
-    """Those of games played by chance, and of plays that chance hardly reaches."""
+    """Yield positions of games played at random, and positions that random play hardly reaches."""
     yield from (step.state for seats in game.seat_counts for step in contract.steps_of(game, seats))
     for begun, moves in contract.scripted(game, "SCRIPTED"):
         state = begun
@@ -48,20 +48,20 @@ def positions(game: AnyGame) -> Iterator[Any]:
 
 
 def asked_together(game: AnyGame) -> Iterator[tuple[Any, Seat, Seat]]:
-    """Positions in which several are awaited, with every two of these in either order."""
+    """Yield positions in which several seats are awaited, with each pair of them in both orders."""
     for state in positions(game):
         awaited = sorted(game.rules.awaited(state))
         yield from ((state, one, other) for one in awaited for other in awaited if one != other)
 
 
 def answers(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
-    """Some of what this seat may answer, the first and the last among it."""
+    """Return some legal answers of this seat, including the first and the last."""
     legal = game.rules.legal_moves(state, seat)
     return [*dict.fromkeys(legal[number * (len(legal) - 1) // (_ANSWERS - 1)] for number in range(_ANSWERS))]
 
 
 def differing(one: Any, other: Any, path: str = "") -> Iterator[str]:
-    """Where two values are not the same, by the names of their fields."""
+    """Yield the paths of the fields in which two values differ."""
     if isinstance(one, msgspec.Struct) and type(one) is type(other):
         for name in one.__struct_fields__:
             yield from differing(getattr(one, name), getattr(other, name), f"{path}.{name}".lstrip("."))
@@ -81,7 +81,7 @@ def test_an_answer_changes_nothing_for_whoever_is_asked_at_the_same_time(game: A
         for move in answers(game, state, one):
             after = game.rules.apply(state, one, move).state
             if other not in game.rules.awaited(after):
-                continue  # a refused passage is refused: nobody else need answer
+                continue  # one refusal decides, so no other seat must answer
             seen = game.rules.view(after, other)
             assert {*differing(before, seen)} <= WHO_IS_LEFT
             assert game.rules.legal_moves(after, other) == game.rules.legal_moves(state, other)
@@ -90,7 +90,7 @@ def test_an_answer_changes_nothing_for_whoever_is_asked_at_the_same_time(game: A
 
 @every_game
 def test_whoever_answers_first_changes_nothing(game: AnyGame) -> None:
-    """Neither what is known afterwards, nor what is drawn by chance."""
+    """The order of the answers affects neither public knowledge nor random draws."""
     for state, one, other in asked_together(game):
         for move, reply in zip(answers(game, state, one), reversed(answers(game, state, other)), strict=False):
             first = game.rules.apply(state, one, move).state

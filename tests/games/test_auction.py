@@ -1,4 +1,4 @@
-"""The auction of the worked example keeps to the contract, within its lines."""
+"""The auction of the worked example satisfies the contract, within its lines."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_every_line_of_it_is_explained() -> None:
 
 
 def test_the_highest_bid_gets_the_lot_and_of_equal_ones_that_of_the_first_seat() -> None:
-    """1.1: who gets it pays, and nobody else does."""
+    """1.1: the buyer pays, and no other seat does."""
     state = State((10, 10, 10), (2, None, 2))
     assert AUCTION.rules.apply(state, 1, Bid(1)).state == State((11, 10, 10), (None, None, None), 1)
     assert AUCTION.rules.apply(state, 1, Bid(3)).state == State((10, 10, 10), (None, None, None), 1)

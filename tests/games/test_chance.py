@@ -1,4 +1,4 @@
-"""Chance that lives in the state: the same for ever, fair, and going on where it stopped."""
+"""Random draws that live in the state are stable for ever, fair, and resume where they stopped."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEEDS = st.binary(min_size=SEED_BYTES, max_size=SEED_BYTES)
 
 
 def test_the_stream_never_changes() -> None:
-    """Games in progress depend on these very numbers: if this test fails, the code is wrong, not the test."""
+    """Running games depend on these very numbers: if this test fails, the code is wrong, not the test."""
     chance = Chance(SEED)
     assert [chance.below(2**32) for _ in range(8)] == [
         691701949,
@@ -56,7 +56,7 @@ def test_numbers_are_in_range(seed: bytes, drawn: int, bound: int) -> None:
 
 @pytest.mark.parametrize("bound", [2, 3, 6, 7, 36])
 def test_each_number_is_as_likely(bound: int) -> None:
-    """Within five standard deviations; the seed is fixed, so this is the same in every run."""
+    """The counts stay within five standard deviations. The seed is fixed, so each run is the same."""
     chance, draws = Chance(SEED), 600 * bound
     counts = [0] * bound
     for _ in range(draws):

@@ -1,4 +1,4 @@
-"""The contract of tests/contract.py, for every game and every number of seats it is made for."""
+"""Run the contract of tests/contract.py for each game and each number of seats it supports."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games import pages, playing
 
 
 def tables(games: Mapping[str, AnyGame]) -> pytest.MarkDecorator:
-    """Of every number of seats."""
+    """Parametrize a test with each number of seats of these games."""
     made = [
         pytest.param(game, seats, id=f"{key}-{seats}") for key, game in games.items() for seats in game.seat_counts
     ]
@@ -27,7 +27,7 @@ def tables(games: Mapping[str, AnyGame]) -> pytest.MarkDecorator:
 
 
 LARGE = ("medici", "medici_card", "intrige", "mediterranee")
-"""Games of large rulebooks."""
+"""The games with large rulebooks."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 every_whole_game = pytest.mark.parametrize("game", contract.WHOLE.values(), ids=list(contract.WHOLE))
@@ -85,7 +85,7 @@ def test_impossible_states_are_refused(game: AnyGame) -> None:
 
 
 def test_a_fresh_process_replays_the_same() -> None:
-    """Whatever the hash seed, so that nothing leans on the order of a set."""
+    """A replay does not depend on the hash seed, so no code relies on the order of a set."""
     here = contract.digests()
     for hash_seed in ("1", "4242"):
         there = subprocess.run(

@@ -1,4 +1,4 @@
-"""Intrige. Each test names the clause of games/intrige/rules.en.md it proves, and the ruling behind it if any."""
+"""Test Intrige. Each test names the clause of games/intrige/rules.en.md it proves, and any ruling behind it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def payers(state: State) -> tuple[Seat, ...]:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_what_everybody_has_at_the_start(seats: int) -> None:
-    """1.1, 2.1, 2.2 and 2.4 (C17, C21): ten advisors and 320,000 ducats; no other house is in the game."""
+    """1.1, 2.1, 2.2 and 2.4 (C17, C21): each has ten advisors and 320,000 ducats; unused houses stay out."""
     state = rules.setup(seats, SEED).state
     assert state.board.reserves == ((2, 2, 2, 2, 2),) * seats
     assert state.board.palaces == ((None,) * 5,) * seats
@@ -72,7 +72,7 @@ def test_what_everybody_has_at_the_start(seats: int) -> None:
 
 
 def test_zones() -> None:
-    """2.2 and 2.3 (C10): as many zones as kinds, so that the last kind finds the last zone."""
+    """2.2 and 2.3 (C10): there are as many zones as kinds, so the last kind still finds a zone."""
     assert ZONES == (10_000, 20_000, 30_000, 50_000, 100_000)
     inside = "10 B treasurer, 20 B jurist, 50 B prelate, 100 C captain"
     state = at(palaces={A: inside}, parks={A: "C astronomer"}, round_=4)
@@ -80,7 +80,7 @@ def test_zones() -> None:
 
 
 def test_exiles_never_return() -> None:
-    """1.2 (C20): on the island they earn nothing and cannot be sent."""
+    """1.2 (C20): advisors on the island earn nothing and cannot be sent."""
     state = at(parks={A: "B captain, C captain"}, round_=2, cash={B: 310_000})
     exiled = play(state, LEAST, LEAST, Place(CAPTAIN, B, 10_000)).state
     assert exiled.board.island[-1] == advisor(CAPTAIN, C)
@@ -92,7 +92,7 @@ def test_exiles_never_return() -> None:
 
 
 def test_purses_are_secret() -> None:
-    """2.5 (C17): a view has one's own purse, the public view none, until the game is over."""
+    """2.5 (C17): until the game is over, a view has only its own purse, and the public view has none."""
     state = at(parks={A: "B captain"}, cash={B: 50_000, C: 270_000})
     assert rules.view(state, B).cash == 50_000
     assert rules.view(state, None).cash is None
@@ -125,7 +125,7 @@ def test_example_of_an_income() -> None:
 
 
 def test_income_comes_only_from_palaces() -> None:
-    """3.3: candidates, reserves and exiles bring nothing, and others' advisors bring me nothing."""
+    """3.3: candidates, reserves, exiles and other players' advisors earn a player nothing."""
     state = at(active=D, palaces={A: "50 B jurist", C: "100 A prelate"}, parks={C: "A captain"}, cash={B: 310_000})
     assert [state.board.income(seat) for seat in range(4)] == [100_000, 50_000, 0, 0]
     nobody = play(at(active=A), Send(CAPTAIN, C), Send(CAPTAIN, D))
@@ -133,7 +133,7 @@ def test_income_comes_only_from_palaces() -> None:
 
 
 def test_the_first_round_has_no_income_and_begins_with_sending() -> None:
-    """3.2, 3.3 and 3.4 (C14)."""
+    """3.2, 3.3 and 3.4 (C14): there is no income in round one, and no candidate to settle."""
     opening = rules.setup(4, SEED)
     assert opening.state.board.phase == "send"
     assert [event.text.key for event in opening.events] == ["begins", *["purse-start"] * 4, "turn", "park-empty"]
@@ -148,7 +148,7 @@ def test_the_first_round_has_no_income_and_begins_with_sending() -> None:
 
 
 def test_an_empty_park_is_skipped_in_any_round() -> None:
-    """3.4 (C14): B has nobody to settle in round four, and sends at once."""
+    """3.4 (C14): B has no candidates in round four, and sends at once."""
     transition = play(at(active=A, round_=4, palaces={A: "10 B jurist"}), Send(CAPTAIN, C), Send(CAPTAIN, D))
     assert transition.state.board.active == B
     assert transition.state.board.phase == "send"
@@ -157,7 +157,7 @@ def test_an_empty_park_is_skipped_in_any_round() -> None:
 
 
 def test_turns_go_clockwise_and_rounds_keep_their_order() -> None:
-    """3.1 and 3.4 (C14, C15): six rounds from the same starter; all advisors sent after five of them."""
+    """3.1 and 3.4 (C14, C15): six rounds have the same starter; after five, all advisors are sent."""
     state = replace(rules.setup(5, SEED).state)
     starter = state.board.starter
     turns: list[tuple[int, Seat]] = []
@@ -182,7 +182,7 @@ def legal(state: State) -> list[Move]:
 
 
 def test_example_of_free_choice() -> None:
-    """INT-05, 4.1 and 5.1: a prelate is in zone 20,000; the astronomer, without conflict, gets any of the others."""
+    """INT-05, 4.1 and 5.1: a prelate is in zone 20,000; the unopposed astronomer may get any other zone."""
     red, gray, blue = range(3)
     state = at("red gray blue", active=red, palaces={red: "20 gray prelate"}, parks={red: "blue astronomer"})
     assert state.board.case == Case("none", (ASTRONOMER,), None, (blue,))
@@ -196,7 +196,7 @@ def test_example_of_free_choice() -> None:
 
 
 def test_example_of_an_internal_conflict() -> None:
-    """INT-06, 4.1 and 5.4 (C7): zone 30,000 stays blue's or becomes gray's, and the other one is exiled."""
+    """INT-06, 4.1 and 5.4 (C7): zone 30,000 stays blue's or becomes gray's; the loser is exiled."""
     red, gray, blue = range(3)
     state = at("red gray blue", active=red, palaces={red: "30 blue astronomer"}, parks={red: "gray astronomer"})
     assert state.board.case == Case("internal", (ASTRONOMER,), 30_000, (blue, gray))
@@ -209,7 +209,7 @@ def test_example_of_an_internal_conflict() -> None:
 
 
 def test_example_of_an_external_conflict() -> None:
-    """INT-07, 4.1 and 5.2: of three prelates one gets in and two are exiled; three times five outcomes."""
+    """INT-07, 4.1 and 5.2: one of three prelates gets in, two are exiled: three times five outcomes."""
     gray, red, orange, blue = range(4)
     state = at("gray red orange blue", parks={gray: "red prelate, orange prelate, blue prelate"})
     assert state.board.case == Case("external", (PRELATE,), None, (red, orange, blue))
@@ -226,7 +226,7 @@ BEIGE, GRAY, RED, ORANGE, BLUE = range(5)
 
 
 def beige_turn() -> State:
-    """Beige has the turn with four candidates in the park; the second house of the examples plays gray."""
+    """Return beige's turn with four candidates in the park; the second house of the examples plays gray."""
     return at(
         "beige gray red orange blue",
         active=BEIGE,
@@ -241,7 +241,7 @@ PRELATES_PAY = (Bribe(10_000), Bribe(30_000), Place(PRELATE, GRAY, 20_000))
 
 
 def test_example_of_a_broken_promise() -> None:
-    """INT-08, 4.1, 4.5 and 4.6 (C18): blue pays 40,000 for zone 30,000 and gets 10,000; that is legal."""
+    """INT-08, 4.1, 4.5 and 4.6 (C18): blue pays 40,000 for zone 30,000 and legally gets 10,000."""
     state = beige_turn()
     assert state.board.case == Case("none", (JURIST,), None, (BLUE,))
     transition = play(state, *BLUE_PAYS)
@@ -250,7 +250,7 @@ def test_example_of_a_broken_promise() -> None:
 
 
 def test_example_of_a_contested_place() -> None:
-    """INT-09, 4.3 and 5.2: gray sits on beige's left and pays before red; red gets in, though not where it asked."""
+    """INT-09, 4.3 and 5.2: gray, on beige's left, pays before red. Red gets in, but not in the zone it asked for."""
     state = play(beige_turn(), *BLUE_PAYS).state
     assert state.board.case == Case("external", (ASTRONOMER,), None, (GRAY, RED))
     transition = play(state, *RIVALS_PAY)
@@ -261,7 +261,7 @@ def test_example_of_a_contested_place() -> None:
 
 
 def test_example_of_a_stubborn_occupant() -> None:
-    """INT-10, 4.3 and 5.4 (C22): the occupant pays first and least, orange 30,000; beige keeps the occupant."""
+    """INT-10, 4.3 and 5.4 (C22): the occupant pays first, the least; orange pays 30,000; beige keeps the occupant."""
     state = play(beige_turn(), *BLUE_PAYS, *RIVALS_PAY).state
     assert state.board.case == Case("internal", (PRELATE,), 20_000, (GRAY, ORANGE))
     transition = play(state, *PRELATES_PAY)
@@ -271,7 +271,7 @@ def test_example_of_a_stubborn_occupant() -> None:
 
 
 def test_example_of_a_whole_action() -> None:
-    """INT-11, 4.1: without conflict, external, internal; 160,000 ducats in all, and beige sends next."""
+    """INT-11, 4.1: no conflict, then external, then internal. Beige gets 160,000 in all, and sends next."""
     state = beige_turn()
     order = []
     for move in (*BLUE_PAYS, *RIVALS_PAY, *PRELATES_PAY):
@@ -292,7 +292,7 @@ def test_example_of_a_whole_action() -> None:
 
 
 def test_example_of_two_external_conflicts() -> None:
-    """INT-12, 4.1, 4.3 and 4.4 (C4, C5, C27): gray first, alone; then beige, orange (once for two), blue."""
+    """INT-12, 4.1, 4.3 and 4.4 (C4, C5, C27): gray pays alone first; then beige, orange (once for two) and blue."""
     red, beige, orange, blue, gray = range(5)
     state = at(
         "red beige orange blue gray",
@@ -316,7 +316,7 @@ def test_example_of_two_external_conflicts() -> None:
 
 
 def test_example_of_two_internal_conflicts() -> None:
-    """INT-13, 4.1 and 4.3 (C6): zone 10,000 first; then gray, the occupant, and clockwise from gray."""
+    """INT-13, 4.1 and 4.3 (C6): zone 10,000 comes first; then gray, the occupant, pays, and the others clockwise."""
     red, beige, orange, blue, gray = range(5)
     state = at(
         "red beige orange blue gray",
@@ -334,13 +334,13 @@ def test_example_of_two_internal_conflicts() -> None:
 
 
 def test_a_bribe_is_whole_notes_within_the_purse() -> None:
-    """4.2 (C1, C3): 10,000, 20,000 … 70,000 for somebody with 70,000, and nothing else."""
+    """4.2 (C1, C3): a player with 70,000 may pay 10,000, 20,000 … 70,000, and nothing else."""
     state = at(parks={A: "B captain"}, cash={B: 70_000})
     assert legal(state) == [Bribe(ducats) for ducats in range(10_000, 70_001, 10_000)]
 
 
 def test_the_bank_pays_for_the_broke() -> None:
-    """4.7 (C2): exactly 10,000, into the active player's purse; B has nothing before and after."""
+    """4.7 (C2): the bank pays exactly 10,000 to the active player; B has nothing before and after."""
     state = at(parks={A: "B captain"}, cash={B: 0})
     assert legal(state) == [LEAST]
     transition = play(state, LEAST)
@@ -351,14 +351,14 @@ def test_the_bank_pays_for_the_broke() -> None:
 
 
 def test_who_has_one_note_pays_it() -> None:
-    """4.7 (C2): only those without a single note are helped."""
+    """4.7 (C2): the bank helps only players without a single note."""
     transition = play(at(parks={A: "B captain"}, cash={B: 10_000}), LEAST)
     assert owned(transition.state)[B] == 0
     assert not heard(transition, "bribes-bank")
 
 
 def test_a_purse_emptied_on_the_way_is_empty() -> None:
-    """4.5 and 4.7 (C23): B gives everything without conflict, and is broke in the internal conflict that follows."""
+    """4.5 and 4.7 (C23): B pays all its ducats without conflict, and is broke in the internal conflict after it."""
     state = at(palaces={A: "10 B jurist"}, parks={A: "B captain, C jurist"}, cash={B: 80_000})
     broke = play(state, Bribe(80_000), Place(CAPTAIN, B, 20_000)).state
     assert payers(broke) == (B, C)
@@ -367,7 +367,7 @@ def test_a_purse_emptied_on_the_way_is_empty() -> None:
 
 
 def test_everybody_involved_pays_and_hears_what_others_paid() -> None:
-    """4.4 and 4.5 (C22): no pass is offered, and each bribe is public before the next."""
+    """4.4 and 4.5 (C22): passing is not offered, and each bribe is public before the next."""
     state = at(palaces={A: "10 B jurist"}, parks={A: "C jurist, D jurist"})
     assert payers(state) == (B, C, D)
     assert all(isinstance(move, Bribe) for move in legal(state))
@@ -380,7 +380,7 @@ def test_everybody_involved_pays_and_hears_what_others_paid() -> None:
 
 
 def test_both_sides_are_told_their_balance() -> None:
-    """4.5 and 8.1: the payer and the active player each hear of their own purse, and nobody else does."""
+    """4.5 and 8.1: only the payer and the active player learn their own new balance."""
     transition = play(at(parks={A: "B captain"}), Bribe(40_000))
     private = [event for event in transition.events if event.audience is not None]
     assert [(event.text.key, event.audience) for event in private] == [
@@ -392,7 +392,7 @@ def test_both_sides_are_told_their_balance() -> None:
 
 
 def test_a_bribe_is_final() -> None:
-    """4.5 and 8.3: it is not undoable, and there is no second one."""
+    """4.5 and 8.3: a bribe cannot be undone, and there is no second one."""
     transition = play(at(parks={A: "B captain, C jurist"}), LEAST)
     assert not transition.undoable
     why = contract.refusal(INTRIGE, transition.state, B, Bribe(20_000))
@@ -400,14 +400,14 @@ def test_a_bribe_is_final() -> None:
 
 
 def test_only_bribes_change_hands() -> None:
-    """4.6 (C25): there are three kinds of move, and ducats go to the active player alone."""
+    """4.6 (C25): there are three kinds of move, and only the active player receives ducats."""
     state = at(parks={A: "B captain, C jurist"})
     transition = play(state, Bribe(30_000), Bribe(20_000))
     assert owned(transition.state) == (START + 50_000, START - 30_000, START - 20_000, START)
 
 
 def test_one_bribe_for_several_advisors() -> None:
-    """4.4 (C5, C27): B has two candidates without conflict, and two in external conflicts; it pays twice in all."""
+    """4.4 (C5, C27): B has two candidates without conflict and two in external conflicts, and pays twice in all."""
     state = at(
         "A B C D E",
         parks={A: "B treasurer, B jurist, B prelate, C prelate, B captain, D captain"},
@@ -427,7 +427,7 @@ def test_one_bribe_for_each_internal_conflict() -> None:
 
 
 def test_internal_conflicts_start_with_the_cheapest_zone() -> None:
-    """4.1: whatever the order of kinds and candidates."""
+    """4.1: the order of kinds and candidates does not matter."""
     state = at(
         palaces={A: "100 B treasurer, 50 C jurist, 20 D captain"}, parks={A: "B jurist, C treasurer, D treasurer"}
     )
@@ -439,7 +439,7 @@ def test_internal_conflicts_start_with_the_cheapest_zone() -> None:
 
 
 def test_a_case_is_told_with_its_own_candidates() -> None:
-    """4.1: not with those who wait beside them for a later one."""
+    """4.1: the message leaves out candidates that wait for a later case."""
     palaces, parks = {A: "20 B prelate"}, {A: "C prelate, D captain, B jurist, C jurist"}
     state = at(palaces=palaces, parks=parks)
     begun = replace(state, board=replace(state.board, phase="send", case=None))
@@ -451,7 +451,7 @@ def test_a_case_is_told_with_its_own_candidates() -> None:
 
 
 def test_an_internal_conflict_is_told_with_its_occupant() -> None:
-    """4.1: whose place it is, apart from those who want it."""
+    """4.1: the message names the occupant apart from the candidates."""
     state = at(palaces={A: "20 B prelate"}, parks={A: "C prelate, D prelate"})
     begun = replace(state, board=replace(state.board, phase="send", case=None))
     log: list[Event] = []
@@ -462,14 +462,14 @@ def test_an_internal_conflict_is_told_with_its_occupant() -> None:
 
 
 def test_candidates_are_sorted_once() -> None:
-    """4.1 (C24): who has just moved in has no conflict with those still waiting, who are of other kinds."""
+    """4.1 (C24): a new occupant has no conflict with waiting candidates, who are of other kinds."""
     state = at(palaces={A: "10 B jurist"}, parks={A: "C captain, D jurist"})
     moved_in = play(state, LEAST, Place(CAPTAIN, C, 20_000)).state
     assert moved_in.board.case == Case("internal", (JURIST,), 10_000, (B, D))
 
 
 def test_several_candidates_against_an_occupant() -> None:
-    """4.1 (C6): one internal conflict, and no external one among them."""
+    """4.1 (C6): this is one internal conflict, without an external one between the candidates."""
     state = at(palaces={A: "50 C jurist"}, parks={A: "B jurist, D jurist"})
     assert state.board.case == Case("internal", (JURIST,), 50_000, (C, D, B))
     board = after(state, LEAST, LEAST, LEAST, Place(JURIST, B, 50_000))
@@ -480,7 +480,7 @@ def test_several_candidates_against_an_occupant() -> None:
 
 
 def test_all_pay_before_anybody_is_placed() -> None:
-    """5.1 and 5.2 (C4): the active player waits for the last bribe."""
+    """5.1 and 5.2 (C4): the active player decides after the last bribe."""
     state = at(parks={A: "B captain, C jurist, D prelate"})
     for _ in range(3):
         assert rules.to_act(state) != {A}
@@ -491,14 +491,14 @@ def test_all_pay_before_anybody_is_placed() -> None:
 
 
 def test_candidates_are_placed_in_any_order_and_cannot_share() -> None:
-    """5.1 and 2.3: D first, then B; the zones given are gone."""
+    """5.1 and 2.3: D is placed first, then B; zones already given are not offered."""
     state = play(at(parks={A: "B captain, C jurist, D prelate"}), LEAST, LEAST, LEAST).state
     state = play(state, Place(PRELATE, D, 100_000), Place(CAPTAIN, B, 50_000)).state
     assert legal(state) == [Place(JURIST, C, 10_000), Place(JURIST, C, 20_000), Place(JURIST, C, 30_000)]
 
 
 def test_nobody_is_refused_altogether() -> None:
-    """5.3 (C9): every decision open to the owner lets exactly one of the kind in."""
+    """5.3 (C9): each decision open to the owner lets exactly one candidate of the kind in."""
     for park in ("B captain", "B captain, C captain"):
         state = at(parks={A: park})
         paid = absent(state, len(payers(state)))
@@ -507,7 +507,7 @@ def test_nobody_is_refused_altogether() -> None:
 
 
 def test_two_conflicts_are_decided_after_all_bribes() -> None:
-    """5.2 (C4): captains and jurists, placed one after the other in either order."""
+    """5.2 (C4): captains and jurists are placed one after the other, in either order."""
     state = at("A B C D E", parks={A: "B captain, C captain, D jurist, E jurist"})
     paid = absent(state, 4)
     assert {move.kind for move in legal(paid) if isinstance(move, Place)} == {CAPTAIN, JURIST}
@@ -516,7 +516,7 @@ def test_two_conflicts_are_decided_after_all_bribes() -> None:
 
 
 def test_an_internal_conflict_is_decided_before_the_next_one_opens() -> None:
-    """5.4 (C4): B and C pay and A decides, then C and D pay."""
+    """5.4 (C4): B and C pay and A decides; then C and D pay."""
     state = at(palaces={A: "10 B jurist, 30 C captain"}, parks={A: "C jurist, D captain"})
     decided = absent(state, 2)
     assert rules.to_act(decided) == {A}
@@ -524,13 +524,13 @@ def test_an_internal_conflict_is_decided_before_the_next_one_opens() -> None:
 
 
 def test_the_winner_takes_the_occupants_zone() -> None:
-    """5.4 (C7): free zones are not on offer."""
+    """5.4 (C7): free zones are not offered."""
     state = absent(at(palaces={A: "50 B jurist"}, parks={A: "C jurist"}), 2)
     assert legal(state) == [Place(JURIST, B, 50_000), Place(JURIST, C, 50_000)]
 
 
 def test_a_house_that_challenges_itself() -> None:
-    """5.5 and 4.1 (C8, C26): one bribe, one decision, and the occupant stays."""
+    """5.5 and 4.1 (C8, C26): there is one bribe and one decision, and the occupant stays."""
     state = at(palaces={A: "50 B jurist"}, parks={A: "B jurist"})
     assert payers(state) == (B,)
     assert legal(play(state, LEAST).state) == [Place(JURIST, B, 50_000)]
@@ -541,7 +541,7 @@ def test_a_house_that_challenges_itself() -> None:
 
 
 def test_a_house_that_challenges_itself_and_a_rival() -> None:
-    """5.5 (C8, C26): B's two jurists are as good as one."""
+    """5.5 (C8, C26): B's two jurists count as one."""
     state = absent(at(palaces={A: "50 B jurist"}, parks={A: "B jurist, C jurist"}), 2)
     assert legal(state) == [Place(JURIST, B, 50_000), Place(JURIST, C, 50_000)]
     assert after(state, Place(JURIST, C, 50_000)).island[-2:] == (advisor(JURIST, B), advisor(JURIST, B))
@@ -549,7 +549,7 @@ def test_a_house_that_challenges_itself_and_a_rival() -> None:
 
 
 def test_two_equal_candidates_of_one_house() -> None:
-    """5.2 and 4.4 (C27): if it comes to that, one bribe, one place, one exile."""
+    """5.2 and 4.4 (C27): there is one bribe, one place and one exile."""
     state = at(parks={A: "B jurist, B jurist"})
     assert state.board.case == Case("external", (JURIST,), None, (B,))
     paid = play(state, LEAST).state
@@ -560,7 +560,7 @@ def test_two_equal_candidates_of_one_house() -> None:
 
 
 def test_who_is_not_challenged_stays() -> None:
-    """5.6: B's treasurer keeps its zone and its income while others come and go."""
+    """5.6: B's treasurer keeps its zone and income while others come and go."""
     state = at(palaces={A: "20 B treasurer, 30 C jurist"}, parks={A: "D jurist"})
     board = after(state, LEAST, LEAST, Place(JURIST, D, 30_000))
     assert zones(board, A)[20_000] == advisor(TREASURER, B)
@@ -571,7 +571,7 @@ def test_who_is_not_challenged_stays() -> None:
 
 
 def test_two_advisors_go_to_two_palaces() -> None:
-    """6.1 and 6.2: any kind to any of the others, then any kind left to another one."""
+    """6.1 and 6.2: any kind goes to any other palace, then any remaining kind to a different one."""
     state = at(round_=2)
     assert len(legal(state)) == 4 * 3  # four kinds are left, for three parks
     once = play(state, Send(CAPTAIN, C)).state
@@ -583,7 +583,7 @@ def test_two_advisors_go_to_two_palaces() -> None:
 
 
 def test_a_sending_tells_whom_it_meets() -> None:
-    """4.1 and 5.2: another of the kind that waits there, or has a zone there."""
+    """4.1 and 5.2: the message names advisors of that kind that wait there or have a zone there."""
     state = at(round_=3, active=A, palaces={B: "50 C prelate"}, parks={C: "B captain"})
     (group,) = words.prompt(rules.view(state, A), A).groups
     told = {one.moves[0]: one.detail.key for one in group.options if isinstance(one, Option) and one.detail}
@@ -594,7 +594,7 @@ def test_a_sending_tells_whom_it_meets() -> None:
 
 
 def test_with_three_each_opponent_gets_one() -> None:
-    """6.2 (C12)."""
+    """6.2 (C12): with three players, there are only two palaces to send to."""
     state = rules.setup(3, SEED).state
     me = state.board.active
     palace = (me + 1) % 3
@@ -603,7 +603,7 @@ def test_with_three_each_opponent_gets_one() -> None:
 
 
 def test_both_may_be_of_a_kind_and_no_park_refuses() -> None:
-    """6.3 (C11, C13): though there is a captain at C's, and D's park has one."""
+    """6.3 (C11, C13): C's palace and D's park already have a captain."""
     state = at(palaces={C: "10 B captain"}, parks={D: "B captain"})
     board = after(state, Send(CAPTAIN, C), Send(CAPTAIN, D))
     assert board.reserves[A][CAPTAIN] == 0
@@ -614,7 +614,7 @@ def test_both_may_be_of_a_kind_and_no_park_refuses() -> None:
 
 
 def finale(cash: dict[Seat, Ducats] | None = None) -> State:
-    """Round six, C is the last to settle a candidate: A's captain. A has 100,000 coming, B 30,000 and 20,000."""
+    """Return round six, with C the last to settle a candidate: A's captain. A will collect 100,000, B 50,000."""
     return at(
         "A B C",
         active=C,
@@ -626,7 +626,7 @@ def finale(cash: dict[Seat, Ducats] | None = None) -> State:
 
 
 def test_a_last_income_for_everybody() -> None:
-    """7.1 and 7.2 (C14, C15): after the last turn of round six, A collects 150,000 and B 50,000; all is revealed."""
+    """7.1 and 7.2 (C14, C15): after round six, A collects 150,000 and B 50,000, and all purses are revealed."""
     before = play(finale(), Bribe(40_000)).state
     assert rules.outcome(before) is None
     transition = play(before, Place(CAPTAIN, A, 50_000))
@@ -642,7 +642,7 @@ def test_a_last_income_for_everybody() -> None:
 
 
 def test_the_richest_wins() -> None:
-    """7.3: the rows tell where each purse came from."""
+    """7.3: the rows of the result say where each purse came from."""
     result = rules.outcome(play(finale(), Bribe(40_000), Place(CAPTAIN, A, 50_000)).state)
     assert result is not None
     assert result.placings == (1, 2, 3)
@@ -657,7 +657,7 @@ def test_the_richest_wins() -> None:
 
 
 def test_a_bribe_of_the_bank_is_accounted_for() -> None:
-    """7.3 and 4.7 (C2): given, and paid by the bank."""
+    """7.3 and 4.7 (C2): the result counts it as paid by the player and given by the bank."""
     result = rules.outcome(play(finale({A: 0}), LEAST, Place(CAPTAIN, A, 50_000)).state)
     assert result is not None
     rows = {row.label.key: row.amounts for row in result.rows}
@@ -667,7 +667,7 @@ def test_a_bribe_of_the_bank_is_accounted_for() -> None:
 
 
 def test_equal_purses_share_the_victory() -> None:
-    """7.3 (C19): A ends with 420,000 and B with 420,000."""
+    """7.3 (C19): A and B both end with 420,000."""
     final = play(finale({B: 370_000}), Bribe(50_000), Place(CAPTAIN, A, 50_000)).state
     result = rules.outcome(final)
     assert result is not None
@@ -699,7 +699,7 @@ def test_absent_owners_put_candidates_into_the_cheapest_zones() -> None:
 )
 @pytest.mark.parametrize("occupied", [False, True])
 def test_absent_owners_choose_the_best_payer(bribes: tuple[int, ...], winner: Seat, *, occupied: bool) -> None:
-    """8.2 (C28): of equals the first to pay."""
+    """8.2 (C28): among equal bribes, the first payer is chosen."""
     if occupied:
         state = at(palaces={A: "20 B captain"}, parks={A: "D captain, C captain"})
     else:
@@ -709,7 +709,7 @@ def test_absent_owners_choose_the_best_payer(bribes: tuple[int, ...], winner: Se
 
 
 def test_absent_players_send_the_first_advisors_to_the_next_parks() -> None:
-    """8.2 (C28): two treasurers to B and C; once there is no treasurer, jurists."""
+    """8.2 (C28): two treasurers go to B and C; without treasurers, jurists go."""
     state = replace(rules.setup(4, SEED).state)
     me = state.board.active
     assert rules.default_move(state, me) == Send(TREASURER, (me + 1) % 4)
@@ -718,7 +718,7 @@ def test_absent_players_send_the_first_advisors_to_the_next_parks() -> None:
 
 
 def test_what_can_be_taken_back() -> None:
-    """8.3: placing and sending, also where they end the turn; never a bribe, nor the move that ends the game."""
+    """8.3: placing and sending can be undone, even at the end of a turn; a bribe and the last move cannot."""
     state = at(parks={A: "B captain, C jurist"})
     assert not play(state, LEAST).undoable
     assert not play(state, LEAST, LEAST).undoable
@@ -762,7 +762,7 @@ REFUSED: dict[str, tuple[State, Seat, Move]] = {
 
 
 def test_there_is_no_kind_before_the_first() -> None:
-    """Nor a seat: they are counted from 0."""
+    """Kinds and seats are counted from 0, so negative numbers are refused."""
     for move in (Place(-1, B, 10_000), Place(0, -1, 10_000)):
         assert contract.refusal(INTRIGE, _PLACING, A, move) == Text("no-such-advisor")
 
@@ -775,7 +775,7 @@ def test_no_bribe_below_the_least(ducats: int) -> None:
 
 
 def test_no_refusal_depends_on_anothers_purse() -> None:
-    """2.5: whatever B owns, others are refused in the same words."""
+    """2.5: other players get the same refusal, however much B owns."""
     broke = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C captain"}, cash={B: 0})
     for seat in (A, C, D):
         for move in (LEAST, Bribe(60_000), Place(CAPTAIN, B, 10_000), Send(CAPTAIN, B)):
@@ -787,7 +787,7 @@ def test_no_refusal_depends_on_anothers_purse() -> None:
 
 
 def test_imagined_purses_share_what_is_known_and_nothing_else() -> None:
-    """2.5: others have other ducats, and none are lost."""
+    """2.5: other players' ducats vary, and the total stays the same."""
     state = play(at("A B C D E", palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 100_000}), LEAST).state
     view = rules.view(state, C)
     imagined = [player.imagine(view, bytes((number,)) * 32) for number in range(20)]
@@ -801,7 +801,7 @@ def test_imagined_purses_share_what_is_known_and_nothing_else() -> None:
 
 
 def test_who_was_helped_by_the_bank_is_imagined_broke() -> None:
-    """4.7 (C2): that much is public."""
+    """4.7 (C2): a player helped by the bank is publicly known to be broke."""
     state = play(at(palaces={A: "10 B jurist"}, parks={A: "C jurist"}, cash={B: 0}), LEAST).state
     for number in range(20):
         imagined = player.imagine(rules.view(state, C), bytes((number,)) * 32)
@@ -810,7 +810,7 @@ def test_who_was_helped_by_the_bank_is_imagined_broke() -> None:
 
 
 def test_one_who_has_everything_imagines_the_others_broke() -> None:
-    """2.5 and 4.7: in round one, the ducats of all are in B's purse, and more came from the bank."""
+    """2.5 and 4.7: in round one, B holds the ducats of all players, and more came from the bank."""
     state = at("A B C", round_=1, active=B, parks={B: "A captain"})
     rich = Purse(received=650_000)
     broke = (Purse(paid=320_000, alms=10_000), rich, Purse(paid=320_000))
@@ -822,13 +822,13 @@ def test_one_who_has_everything_imagines_the_others_broke() -> None:
 
 
 def test_after_the_end_nothing_is_left_to_imagine() -> None:
-    """7.2."""
+    """7.2: all purses are public then."""
     final = play(finale(), LEAST, Place(CAPTAIN, A, 10_000)).state
     assert player.imagine(rules.view(final, None), SEED) == final
 
 
 def test_the_house_player_remembers() -> None:
-    """4.6: of two equal bribes, the one from whoever favoured it counts more; an exile is held against one."""
+    """4.6: of two equal bribes, one from a player who favored it counts more; an exile counts against a player."""
     state = play(at(parks={A: "B captain, C captain"}), Bribe(20_000), Bribe(20_000)).state
     for friend, foe in ((B, C), (C, B)):
         deeds = (Deed(1, friend, advisor(JURIST, A), 100_000), Deed(1, foe, advisor(PRELATE, A), None))
@@ -837,7 +837,7 @@ def test_the_house_player_remembers() -> None:
 
 
 def test_the_house_player_gives_what_was_paid_for() -> None:
-    """4.6: it is open to bribes, and nobody would be bribing it otherwise."""
+    """4.6: it is open to bribes; otherwise players would have no reason to pay it."""
     state = play(at(parks={A: "B captain, C jurist"}), Bribe(50_000), LEAST).state
     choice = player.choose(rules.view(state, A), legal(state), SEED)
     assert choice == Place(CAPTAIN, B, 50_000)
@@ -846,7 +846,7 @@ def test_the_house_player_gives_what_was_paid_for() -> None:
 
 
 def test_the_house_player_pays_little_to_who_gives_nothing_for_it() -> None:
-    """4.6: who gave each the cheapest of all zones lets bribes go for nothing; who gave better ones does not."""
+    """4.6: it pays little to an owner who gives each payer the cheapest zone, and more to a better one."""
     paid = []
     for taken in ("10 C captain, 20 D prelate", "20 C captain, 30 D prelate"):
         state = at(active=B, round_=2, palaces={B: taken}, parks={B: "A treasurer"})
@@ -857,7 +857,7 @@ def test_the_house_player_pays_little_to_who_gives_nothing_for_it() -> None:
 
 
 def test_the_house_player_keeps_to_its_purse() -> None:
-    """4.2: two fifths of it at most, but for the least."""
+    """4.2: it pays at most two fifths of its purse, or else the least bribe."""
     for cash in (0, 10_000, 50_000, 320_000):
         state = at(palaces={A: "100 B captain"}, parks={A: "C captain"}, cash={B: cash}, round_=2)
         offer = player.choose(rules.view(state, B), legal(state), SEED)
@@ -886,7 +886,7 @@ def amount_of(prompt: Prompt) -> Amount:
     ],
 )
 def test_ones_own_prompt_offers_what_one_has(cash: Ducats, suggest: tuple[Ducats, ...]) -> None:
-    """4.2 and 4.7."""
+    """4.2 and 4.7: suggestions go up to the player's own ducats."""
     state = at(parks={A: "B captain"}, cash={B: cash})
     amount = amount_of(words.prompt(rules.view(state, B), B))
     assert amount.suggest == suggest
@@ -894,7 +894,7 @@ def test_ones_own_prompt_offers_what_one_has(cash: Ducats, suggest: tuple[Ducats
 
 
 def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
-    """2.5 and 4.7: the same for the rich and the broke, for onlookers and for the others at the table."""
+    """2.5 and 4.7: it is the same for rich and broke payers, whether spectators or other players read it."""
     prompts = [
         words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), viewer), B)
         for cash in (0, 10_000, 40_000, 320_000)
@@ -908,32 +908,32 @@ def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
 
 @pytest.mark.parametrize(("cash", "free", "asked"), [(320_000, 160_000, 170_000), (30_000, 10_000, 20_000)])
 def test_a_large_bribe_is_confirmed(cash: Ducats, free: Ducats, asked: Ducats) -> None:
-    """4.5: above half of one's ducats, in private."""
+    """4.5: a bribe above half of the player's ducats needs a private confirmation."""
     amount = amount_of(words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), B), B))
     assert amount.question(free) is None
     assert amount.question(asked) == Text("do-bribe-sure", {"amount": asked})
 
 
 def test_a_bribe_without_choice_is_not_confirmed() -> None:
-    """4.2 and 4.7: who has one note, or none."""
+    """4.2 and 4.7: a player with one note or none has no choice."""
     for cash in (0, 10_000):
         amount = amount_of(words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), B), B))
         assert amount.question(10_000) is None
 
 
 def test_placing_is_a_draft_with_a_group_for_each_candidate() -> None:
-    """5.1: the candidate in the label, the free zones in the options."""
+    """5.1: the label names the candidate, and the options are the free zones."""
     prompt = words.prompt(rules.view(_PLACING, A), A)
     assert prompt.draft
     assert contract.say_everywhere(INTRIGE, prompt.text)[0].startswith("Place each candidate in a free zone")
     assert [group.id for group in prompt.groups] == ["jurist", "captain"]
     assert [len(group.options) for group in prompt.groups] == [4, 4]
-    assert all(group.folded for group in prompt.groups), "lists, as each choice says a lot"
+    assert all(group.folded for group in prompt.groups), "long options are shown as lists"
     assert words.prompt(rules.view(_PLACING, None), A).groups == prompt.groups
 
 
 def test_keeping_or_replacing_is_one_choice() -> None:
-    """5.4: the occupant first."""
+    """5.4: the occupant comes first."""
     prompt = words.prompt(rules.view(_DUEL, A), A)
     (group,) = prompt.groups
     assert prompt.draft
@@ -942,7 +942,7 @@ def test_keeping_or_replacing_is_one_choice() -> None:
 
 
 def test_two_advisors_are_picked_together() -> None:
-    """6.1: then one, if only one was sent."""
+    """6.1: after one was sent alone, one more is picked."""
     state = at(round_=2)
     (group,) = words.prompt(rules.view(state, A), A).groups
     assert group.pick == 2
@@ -952,7 +952,7 @@ def test_two_advisors_are_picked_together() -> None:
 
 
 def test_nothing_is_asked_of_others() -> None:
-    """3.2: they read whom the game waits for."""
+    """3.2: other players read which player the game waits for."""
     waiting = words.prompt(rules.view(_PAYING, D), D)
     assert waiting == Prompt(
         Text("wait-bribe", {"who": Who(B), "owner": Who(A), "kinds": Many((Name("kind-captain"),))})
@@ -963,7 +963,7 @@ def test_nothing_is_asked_of_others() -> None:
 
 
 def test_a_scene_for_every_action_and_conflict() -> None:
-    """4.1: one message each."""
+    """4.1: each has its own board message."""
     state, scenes = beige_turn(), []
     for move in (*BLUE_PAYS, *RIVALS_PAY, *PRELATES_PAY):
         scenes.append(words.scene(rules.view(state, None)))
@@ -980,7 +980,7 @@ def said(state: State, viewer: Seat | None, language: int = 0) -> list[str]:
 
 
 def test_the_position_in_words() -> None:
-    """2.2 and 2.5: everything on the table; one's own purse for oneself."""
+    """2.2 and 2.5: it names everything public, and the reader's own purse."""
     state = play(at("A B C", palaces={A: "20 B jurist", B: "100 A prelate"}, parks={A: "C jurist"}, round_=2), LEAST)
     public = said(state.state, None)
     assert public == [
@@ -1008,7 +1008,7 @@ def test_the_position_in_words() -> None:
 
 
 def test_the_end_in_words_opens_the_purses() -> None:
-    """7.2: the richest first."""
+    """7.2: the richest player comes first."""
     final = play(finale(), Bribe(40_000), Place(CAPTAIN, A, 50_000)).state
     assert said(final, None)[:4] == [
         "The game is over.",
@@ -1020,7 +1020,7 @@ def test_the_end_in_words_opens_the_purses() -> None:
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
 def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
-    """2.2: with five players, Discord's 1024 characters hold it but for incomes, reserves and the island."""
+    """2.2: with five players, only incomes, reserves and the island do not fit Discord's 1024 characters."""
     starts = ("Incomes", "Revenus", "On the island", "Sur l’île")
     for step in contract.play(INTRIGE, 5, 1).steps:
         lines = [line for line in said(step.state, None, place) if not line.startswith(starts)]
@@ -1058,7 +1058,7 @@ def _case(state: State, **changes: Any) -> State:
 
 
 def _inside(state: State, palace: Seat, zone: Ducats, one: Advisor | None) -> State:
-    """The state with somebody else in a zone, and the deeds to match."""
+    """Return the state with another advisor in a zone, and a history to match."""
     row = list(state.board.palaces[palace])
     row[ZONES.index(zone)] = one
     deeds = [deed for deed in state.board.deeds if (deed.owner, deed.zone) != (palace, zone)]
@@ -1187,4 +1187,4 @@ IMPOSSIBLE = (
     but(_OVER, history=_OVER.history[:-1]),
     but(_OVER, history=(*_OVER.history[:-1], (430_000, 360_000, 370_000))),
 )
-"""One broken invariant each."""
+"""States that each break one invariant."""

@@ -1,4 +1,4 @@
-"""What an owner may say it takes while a bribe is due: games/intrige/rules.en.md, 8.6."""
+"""Test the prices that an owner may name while a bribe is due: games/intrige/rules.en.md, 8.6."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ DUEL = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
 
 
 def may_say(state: State, seat: Seat = A) -> list[str]:
-    """What this seat may say, in English."""
+    """Return what this seat may say, in English."""
     ask = price(rules.view(state, None), seat)
     return [contract.say_everywhere(INTRIGE, choice)[0] for choice in ask.choices] if ask else []
 
 
 def test_a_price_is_named_to_whoever_pays_next() -> None:
-    """4.3, 8.6: the least and more of it; in a conflict it is about who gets the place."""
+    """4.3, 8.6: prices are the least bribe and more; in a conflict, they are about who gets the place."""
     assert may_say(ALONE)[:2] == ["10,000 from Ben, and it’s a deal", "20,000 from Ben, and it’s a deal"]
     assert may_say(RIVALS)[3] == "for 40,000, the place goes to Ben"
     assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the place goes to Chloé"
@@ -33,7 +33,7 @@ def test_a_price_is_named_to_whoever_pays_next() -> None:
 
 
 def test_whoever_pays_most_is_among_several() -> None:
-    """4.5, 8.6."""
+    """4.5, 8.6: “the best place goes to the highest bribe” is offered only if several players pay."""
     most = "the best place goes to the highest bribe"
     assert most not in may_say(ALONE)
     for state in (TWO, RIVALS, DUEL, play(rules, RIVALS, Bribe(10_000)).state):
@@ -41,7 +41,7 @@ def test_whoever_pays_most_is_among_several() -> None:
 
 
 def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
-    """4.1, 8.6 (C8): no place is at stake between others."""
+    """4.1, 8.6 (C8): no other player competes for the place."""
     assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "10,000 from Ben, and it’s a deal"
 
 
@@ -55,14 +55,14 @@ def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> No
 
 
 def test_a_price_tells_nothing_of_a_purse() -> None:
-    """2.5, 8.6: whoever is broke is named the same prices; and the owner's own ducats do not matter."""
+    """2.5, 8.6: a broke payer is named the same prices, and the owner's own ducats do not matter."""
     rich = may_say(RIVALS)
     assert may_say(at(parks={A: "B captain, C captain"}, cash={B: 0})) == rich
     assert may_say(at(parks={A: "B captain, C captain"}, cash={A: 10_000, C: 0, D: 0})) == rich
 
 
 def test_what_may_be_said_fits_a_list() -> None:
-    """8.6: in both languages, the list's own words too."""
+    """8.6: it fits in both languages, together with the list's own entries."""
     for state in (ALONE, TWO, RIVALS, DUEL):
         ask = price(rules.view(state, None), A)
         assert ask

@@ -1,4 +1,4 @@
-"""What house players say in Intrige, and keep to: games/intrige/rules.en.md, 4.6 and 8.6."""
+"""Test the prices that house players of Intrige name and keep: games/intrige/rules.en.md, 4.6 and 8.6."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ INTRIGE = GAMES["intrige"]
 
 
 def innocent(state: State) -> State:
-    """The same, if Dan has exiled whoever of Ana's is exiled: Ben and Chloé have done her neither good nor harm."""
+    """Return the same state, but Dan exiled all exiles of Ana's: Ben and Chloé did her neither good nor harm."""
     deeds = [
         replace(deed, owner=D) if deed.zone is None and seat_of(deed.advisor) == A else deed
         for deed in state.board.deeds
@@ -31,7 +31,7 @@ RIVALS = innocent(at(parks={A: "B captain, C captain"}))
 
 
 def quoted(state: State, seat: Seat = A, *said: Text) -> dict[Ducats, Ducats]:
-    """The prices this seat names, by zone."""
+    """Return the prices this seat names, by zone."""
     what = quote(rules.view(state, None), seat, said)
     found = contract.say_everywhere(INTRIGE, what)[0] if what else ""
     prices = found.split(", ", 1)[1].replace(" and ", ", ").split(", ") if found else []
@@ -53,25 +53,25 @@ def paid(state: State, *bribes: Ducats) -> State:
 
 
 def treated(state: State, owner: Seat, one: int, zone: Ducats | None) -> State:
-    """The same, after this owner once gave that zone to the advisor, or exiled it."""
+    """Return the same state after this owner once gave the advisor that zone, or exiled it."""
     return replace(state, board=replace(state.board, deeds=(*state.board.deeds, Deed(2, owner, one, zone))))
 
 
 def test_prices_are_named_where_nobody_is_refused() -> None:
-    """5.1, 8.6: for all free zones but the cheapest, which the least bribe buys anyway; dearer ones cost more."""
+    """5.1, 8.6: all free zones have a price but the cheapest, which the least bribe buys; dearer ones cost more."""
     prices = quoted(ALONE)
     assert [*prices] == [20_000, 30_000, 50_000, 100_000]
     assert [*prices.values()] == sorted(set(prices.values()))
     assert all(price % 10_000 == 0 and price >= 20_000 for price in prices.values())
     assert [*quoted(at(palaces={A: "100 C prelate"}, parks={A: "B captain"}))] == [20_000, 30_000, 50_000]
-    assert quoted(RIVALS) == {}, "in a conflict the best offer counts"
+    assert quoted(RIVALS) == {}, "in a conflict the highest bribe counts"
     assert quoted(at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})) == {}
     assert quoted(paid(ALONE, 10_000)) == quoted(at()) == {}
     assert [seat for seat in range(4) if quoted(ALONE, seat)] == [A]
 
 
 def test_both_gain_by_the_prices() -> None:
-    """A zone costs less than it brings to the end, in every round; and the later, the less."""
+    """In each round, a zone costs less than it will earn until the end, and costs less the later it is."""
     before = quoted(at(parks={A: "B captain"}, round_=2))
     for round_ in (3, 4, 5, 6):
         now = quoted(at(parks={A: "B captain"}, round_=round_))
@@ -81,31 +81,31 @@ def test_both_gain_by_the_prices() -> None:
 
 
 def test_who_treated_its_own_well_pays_less() -> None:
-    """It remembers exiles, and zones given to its advisors."""
+    """The house player remembers exiles, and zones given to its advisors."""
     usual = quoted(ALONE)[100_000]
     assert quoted(treated(ALONE, B, advisor(TREASURER, A), 100_000))[100_000] < usual
     assert quoted(treated(ALONE, B, advisor(TREASURER, A), None))[100_000] > usual
-    assert quoted(treated(ALONE, C, advisor(TREASURER, A), None))[100_000] == usual, "another's doing"
+    assert quoted(treated(ALONE, C, advisor(TREASURER, A), None))[100_000] == usual, "another player did it"
 
 
 def test_prices_tell_nothing_of_a_purse() -> None:
-    """2.5: whoever is broke is named the same."""
+    """2.5: a broke payer is named the same prices."""
     assert quoted(at(parks={A: "B captain"}, cash={B: 0})) == quoted(at(parks={A: "B captain"}))
 
 
 def test_who_pays_the_price_gets_the_zone() -> None:
-    """8.6: whatever else the owner would like."""
+    """8.6: the owner's other interests do not matter."""
     prices = quoted(ALONE)
     assert owes(paid(ALONE, prices[100_000]), told(ALONE)) == Place(CAPTAIN, B, 100_000)
     assert owes(paid(ALONE, prices[100_000] - 10_000), told(ALONE)) == Place(CAPTAIN, B, 50_000)
     assert owes(paid(ALONE, 10_000), told(ALONE)) is None
-    assert owes(paid(ALONE, prices[100_000])) is None, "nothing was said"
+    assert owes(paid(ALONE, prices[100_000])) is None, "no price was named"
     handed = play(rules, paid(ALONE, prices[50_000]), Place(CAPTAIN, B, 50_000)).state
-    assert owes(handed, told(ALONE)) is None, "once"
+    assert owes(handed, told(ALONE)) is None, "a debt is paid once"
 
 
 def test_one_who_has_two_to_place_has_bought_one_zone() -> None:
-    """4.4: one bribe for all of them."""
+    """4.4: one bribe covers all candidates of a player."""
     both = at(parks={A: "B captain, B jurist"})
     prices = quoted(both)
     state = paid(both, prices[50_000])
@@ -115,7 +115,7 @@ def test_one_who_has_two_to_place_has_bought_one_zone() -> None:
 
 
 def test_a_zone_is_sold_once() -> None:
-    """Who pays later is offered what is left; what was paid for is kept for whoever paid."""
+    """A later payer is offered the remaining zones; a zone already sold is kept for its buyer."""
     first = told(TWO)
     bought = paid(TWO, quoted(TWO)[100_000])
     assert [*quoted(bought, A, first)] == [20_000, 30_000, 50_000]
@@ -129,18 +129,18 @@ def test_a_zone_is_sold_once() -> None:
 
 
 def test_a_price_that_was_named_stays_what_it_was() -> None:
-    """Even if others would be named now: what was said counts."""
+    """A named price holds even if the house player would name another one now."""
     cheap = Text("prices", {**told(ALONE).args})
     grudge = treated(paid(ALONE, quoted(ALONE)[100_000]), B, advisor(ASTRONOMER, A), None)
     assert owes(grudge, cheap) == Place(CAPTAIN, B, 100_000)
 
 
 def test_with_a_bribe_it_asks_for_the_zone_it_should_buy() -> None:
-    """4.6: of the owner; the least bribe asks for nothing, nor does one over a zone that is taken."""
+    """4.6: it asks the owner for that zone; it asks for none with the least bribe or if the zone is taken."""
     asked = [wish(rules.view(ALONE, None), Bribe(ducats)) for ducats in range(10_000, 200_000, 10_000)]
     assert asked[0] is None
     zones = [found[1].args["zone"] for found in asked if found]
-    assert [*dict.fromkeys(zones)] == [20_000, 30_000, 50_000, 100_000], "the more, the dearer"
+    assert [*dict.fromkeys(zones)] == [20_000, 30_000, 50_000, 100_000], "larger bribes buy dearer zones"
     assert {found[0] for found in asked if found} == {A}
     assert wish(rules.view(at(palaces={A: "20 D prelate"}, parks={A: "C prelate"}), None), Bribe(100_000)) is None
 
@@ -151,7 +151,7 @@ def why(state: State, move: Move) -> str | None:
 
 
 def test_it_says_why_it_passes_over_who_paid_most() -> None:
-    """8.6: from what lies open; where it does not, it says nothing."""
+    """8.6: its reason uses public facts; without such a reason, it says nothing."""
     state = paid(RIVALS, 30_000, 20_000)
     ben, chloe = Place(CAPTAIN, B, 10_000), Place(CAPTAIN, C, 10_000)
     assert why(state, ben) is None

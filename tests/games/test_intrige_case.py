@@ -1,4 +1,7 @@
-"""What the one who decides reads: who paid what, and what a place is worth. Clauses: games/intrige/rules.en.md."""
+"""Test the explanation of a decision: who paid what, and how much a place is worth.
+
+Clauses: games/intrige/rules.en.md.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ def english(said: Text) -> str:
 
 @pytest.mark.parametrize("seats", INTRIGE.seat_counts)
 def test_how_often_a_place_still_pays(seats: int) -> None:
-    """3.3, 7.1: as often as its owner has a turn to come in which incomes are collected, and once in the end."""
+    """3.3, 7.1: it pays once in each coming turn of its owner with incomes, and once at the end."""
     steps = contract.play(INTRIGE, seats, 3).steps
     turns = [
         [event.text.args["who"] for event in step.transition.events if event.text.key == "turn"]
@@ -47,14 +50,14 @@ def test_how_often_a_place_still_pays(seats: int) -> None:
 
 
 def test_the_whole_case_is_in_the_question() -> None:
-    """4.5, 5.1: what was paid for each candidate, and what the free zones would bring its owner to the end."""
+    """4.5, 5.1: it tells each candidate's bribe, and what the free zones would earn until the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
         "– Chloé’s jurist: paid 10k; 5 incomes to come, 50k to 500k in total.",
         "– Ben’s captain: paid 50k; 5 incomes to come, 50k to 500k in total.",
     ]
     for other in (B, C, D, None):
-        assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "the others read who decides"
+        assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
 
 
 def test_a_choice_says_whose_and_what_was_paid() -> None:
@@ -73,7 +76,7 @@ def test_a_choice_says_whose_and_what_was_paid() -> None:
 
 
 def test_rivals_and_occupants() -> None:
-    """5.2, 5.4: each by what was paid for it, the bank's alms as such."""
+    """5.2, 5.4: each is shown with its bribe; a bribe that the bank paid is marked."""
     external = at(parks={A: "B captain, C captain"}, cash={C: 0})
     state = play(rules, external, Bribe(50_000), Bribe(10_000)).state
     (group,) = words.prompt(rules.view(state, A), A).groups
@@ -93,7 +96,7 @@ def test_rivals_and_occupants() -> None:
 
 
 def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
-    """4.6: the zone that was asked for, the last word of it; words alone, and anything else, change nothing."""
+    """4.6: the choice shows the zone a payer last asked for; free text and other remarks change nothing."""
     heard = INTRIGE.heard
     assert heard
     _, captain = words.prompt(rules.view(_PAID, A), A).groups
@@ -106,7 +109,7 @@ def test_whoever_heard_a_wish_reads_it_in_the_choice() -> None:
 
 
 def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
-    """3.3, 4.1, 5.2: of a kind inside only that is said, of others that wait they are named once."""
+    """3.3, 4.1, 5.2: a placed advisor hides waiting ones of its kind; other waiting kinds are named once."""
     parks = {B: "C captain, D captain, C jurist", C: "B prelate"}
     state = at(palaces={B: "20 C captain"}, parks=parks)
     told = [english(line) for line in words.explain(rules.view(state, A), A)]
@@ -121,7 +124,7 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
 
 
 def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
-    """4.3, 4.5, 5.1, 5.2, 5.4: whether all get in, what a place is worth, who has paid, who is still to pay."""
+    """4.3, 4.5, 5.1, 5.2, 5.4: it tells whether all get in, a place's worth, and who has paid or will pay."""
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",

@@ -1,4 +1,4 @@
-"""The strong house player of Intrige: it foresees by the rules, knows what was to be seen, and plays better."""
+"""Test the strong house player of Intrige: it simulates by the rules, knows all public facts, and plays better."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from tests.bench import duel
 from tests.games.intrige_positions import A, B, C, D, at, owned, play
 
 LONG = ROUNDS * max(SEAT_COUNTS)
-"""More turns than there are."""
+"""More turns than a game has."""
 
 
 class Written(Rollout):
-    """Foresight that writes down every move, and who made it."""
+    """A rollout that records each move and its seat."""
 
     def play(self, move: Move, turns: int) -> None:
         self.moves: list[tuple[Seat, Move]] = []
@@ -62,7 +62,7 @@ class Written(Rollout):
 
 
 def positions(seats: int, games: int) -> Iterator[State]:
-    """Every position of some games, half of them played by chance."""
+    """Yield each position of some games, half of them played at random."""
     rng = Random(seats)  # noqa: S311
     for number in range(games):
         state = rules.setup(seats, rng.randbytes(32)).state
@@ -80,7 +80,7 @@ def habits(rng: Random) -> Habits:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
-    """The moves it foresaw, played by the rules: the same incomes and purses, and nobody has another move."""
+    """Simulated moves, played by the rules, are the only moves awaited, and give the same incomes and purses."""
     rng = Random(seats)  # noqa: S311
     for state in positions(seats, 4):
         (seat,) = rules.to_act(state)
@@ -99,7 +99,7 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_it_knows_what_was_to_be_seen(seats: int) -> None:
-    """3.3 and 2.5: all incomes; its own purse; that no ducat is lost but what the bank gave; and who is broke."""
+    """3.3 and 2.5: it knows all incomes, its own purse, the total with the bank's gifts, and who is broke."""
     rng = Random(seats)  # noqa: S311
     for state in positions(seats, 4):
         assert past_incomes(state.board) == tuple(purse.income for purse in state.purses)
@@ -116,13 +116,13 @@ def test_it_knows_what_was_to_be_seen(seats: int) -> None:
 
 
 def test_in_the_first_turns_it_knows_every_purse() -> None:
-    """2.4: nobody has paid anybody yet."""
+    """2.4: no bribe has been paid yet."""
     state = rules.setup(4, bytes(32)).state
     assert PurseEstimates(rules.view(state, 2)).cash(Chance(bytes(32)), [False] * 4) == [320_000] * 4
 
 
 def test_it_remembers_who_gives_nothing_for_bribes() -> None:
-    """Whoever gave each the cheapest of all zones is paid the least; whoever gave better ones is not."""
+    """It pays the least to an owner who gave each payer the cheapest zone, and more to a better one."""
     deaf = at(active=B, palaces={B: "10 C captain, 20 D prelate, 30 C jurist"}, parks={B: "A treasurer"})
     hears = at(active=B, palaces={B: "20 C captain, 30 D prelate, 50 C jurist"}, parks={B: "A treasurer"})
     bribes = [
@@ -134,11 +134,11 @@ def test_it_remembers_who_gives_nothing_for_bribes() -> None:
     known = [reputations(state.board) for state in (deaf, hears)]
     assert known[0].deaf[B] > 0.85
     assert known[1].deaf[B] < 0.1
-    assert max(known[0].stingy) < 0.6  # it may be the owner's doing
+    assert max(known[0].stingy) < 0.6  # the owner may be the cause
 
 
 def test_it_remembers_who_pays_nothing() -> None:
-    """Whoever gets the cheapest zone of people who give others better ones will have paid the least, and kept it."""
+    """A player who got the cheapest zone from owners that give better ones is taken to have paid the least."""
     state = at(
         active=A,
         palaces={
@@ -158,7 +158,7 @@ def test_it_remembers_who_pays_nothing() -> None:
 
 
 def test_dear_zones_are_lost_sooner() -> None:
-    """An income of dear zones is worth less to the end than the same of cheap ones."""
+    """Until the end, income from dear zones is worth less than the same income from cheap ones."""
     palaces = {C: "100 A captain", D: "10 B captain, 20 B prelate, 30 B jurist", A: "50 B treasurer"}
     board = at(active=D, palaces=palaces).board
     course = Rollout(Table(board), [0] * 4, [expert._OWN] * 4, bytes(32))
@@ -174,7 +174,7 @@ def test_zones_are_lost_less_where_few_were_lost_so_far() -> None:
 
 
 def taken(paid: Ducats, number: int) -> Seat:
-    """Whom an owner as others may be lets in, who had 50,000 from one and so much from the other after that."""
+    """Return the seat that a simulated owner lets in, after 50,000 from one seat and then `paid` from another."""
     state = play(at(active=A, parks={A: "B captain, C captain"}), Bribe(50_000)).state
     rng = Random(number)  # noqa: S311
     course = Written(Table(state.board), owned(state), [habits(rng) for _ in range(4)], rng.randbytes(32))
@@ -183,14 +183,14 @@ def taken(paid: Ducats, number: int) -> Seat:
 
 
 def test_a_note_more_does_not_buy_a_place_for_certain() -> None:
-    """Owners have their own reasons, but not against any sum."""
+    """Owners have their own reasons, but a large enough bribe always wins."""
     by_a_note, by_many = [[taken(paid, number) for number in range(100)] for paid in (60_000, 100_000)]
     assert 60 <= by_a_note.count(C) <= 95
     assert by_many.count(C) == 100
 
 
 def test_one_of_five_is_taken_for_the_other_house_player() -> None:
-    """Such a one tops less than strangers do, and thinks more of who was good to it."""
+    """A player taken for a steady house player outbids less than strangers do, and weighs past favors more."""
     rng = Random(0)  # noqa: S311
     steady = [each for each in [habits(rng) for _ in range(400)] if each.regard == player.REGARD]
     assert 60 <= len(steady) <= 100
@@ -199,7 +199,7 @@ def test_one_of_five_is_taken_for_the_other_house_player() -> None:
 
 
 def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
-    """One palace has the dearest zone and cheap ones, another one that is better than these on average."""
+    """One palace has the dearest zone free beside cheap ones; another has a better average."""
     palaces = {
         B: "10 C prelate, 20 D jurist, 30 C captain, 100 D treasurer",
         C: "30 D captain, 50 B treasurer",
@@ -214,7 +214,7 @@ def test_some_send_for_the_dearest_zone_and_others_for_what_is_likely() -> None:
 
 
 def test_advisors_that_are_all_the_same_are_tried_once() -> None:
-    """Of A's prelates, captains and astronomers only B can tell one from another."""
+    """A's prelates, captains and astronomers differ at B's palace only; elsewhere, one of them is tried."""
     state = at(active=A, palaces={B: "10 C prelate"}, parks={B: "D captain"})
     sent = sending_choices.distinct_sendings(state.board, sendings(state.board))
     prelate, captain, astronomer = [KINDS.index(name) for name in ("prelate", "captain", "astronomer")]
@@ -231,7 +231,7 @@ def test_advisors_that_are_all_the_same_are_tried_once() -> None:
 
 
 def test_it_leans_to_dear_free_zones_where_advisors_stay() -> None:
-    """More to those than to zones that others are in or send for; not at all where as many lose theirs as usual."""
+    """It favors dear free zones over contested ones, unless as many advisors lose theirs as usual."""
     palaces = {B: "10 C prelate, 100 D captain", C: "100 A jurist"}
     quiet = at(active=A, palaces=palaces, parks={B: "D astronomer"}, round_=4).board
     thieves = [(2, C, D), (2, B, A), (3, C, A), (3, B, D)]
@@ -246,7 +246,7 @@ def test_it_leans_to_dear_free_zones_where_advisors_stay() -> None:
 
 
 def test_nobody_gets_more_than_was_paid_for() -> None:
-    """Who pays the least is given the cheapest zone there is, whatever else would do them good."""
+    """A player who pays the least gets the cheapest zone, even if another would do the owner good."""
     state = play(at(parks={A: "B captain"}), Bribe(NOTE)).state
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
     for number in range(0, 256, 32):
@@ -254,7 +254,7 @@ def test_nobody_gets_more_than_was_paid_for() -> None:
 
 
 def test_nobody_can_tell_its_price() -> None:
-    """4.6: the same bribe buys the best zone today, and does not tomorrow."""
+    """4.6: the same bribe may buy the best zone once and not the next time."""
     state = play(at(parks={A: "B captain"}), Bribe(180_000)).state
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
     given = {expert.choose(view, legal, bytes((number,)) * 32, 0.1) for number in range(0, 256, 16)}
@@ -262,7 +262,10 @@ def test_nobody_can_tell_its_price() -> None:
 
 
 def test_it_beats_the_simple_player() -> None:
-    """Against three of them, with a twentieth of its effort; `python -m tests.bench.duel` measures the whole."""
+    """It wins against three steady players with a twentieth of its effort.
+
+    `python -m tests.bench.duel` measures it in full.
+    """
     match = duel.Match("intrige", 4, "strong", "simple", many=1, effort=0.05)
     ahead, _ = duel.shares([duel.play(match, number) for number in range(6)])
     assert ahead >= 0.6

@@ -1,4 +1,4 @@
-"""What may be settled in advance in Intrige: games/intrige/rules.en.md, 8.4."""
+"""Test moves planned ahead in Intrige: games/intrige/rules.en.md, 8.4."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ APART = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
 
 
 def external(ducats: Ducats, *, above: bool = False) -> Orders:
-    """Orders for the external conflict of A's turn in round 3."""
+    """Return planned moves for the external conflict of A's turn in round 3."""
     return Orders(3, A, (Offer("external", None, ducats, above),))
 
 
@@ -36,13 +36,13 @@ def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
 
 
 def of_turn(state: State, seat: Seat | None) -> list[Group]:
-    """The lists that are about the turn being played."""
+    """Return the lists about the turn being played."""
     groups = standing(rules.view(state, seat), None).groups
     return [group for group in groups if group.id == "place" or group.id.startswith("case_")]
 
 
 def offered(state: State, seat: Seat | None) -> list[Orders]:
-    """The bribes that are offered for the turn being played."""
+    """Return the bribes offered for the turn being played."""
     moves = standing(rules.view(state, seat), None).first_moves()
     return [orders for orders in moves if orders.offers]
 
@@ -52,7 +52,7 @@ def english(prompt: Prompt) -> str:
 
 
 def poor(state: State, seat: Seat, cash: Ducats) -> State:
-    """The same table with so much in this purse."""
+    """Return the same table with this much in the seat's purse."""
     purse = replace(state.purses[seat], paid=state.purses[seat].cash + state.purses[seat].paid - cash)
     return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
 
@@ -61,7 +61,7 @@ def poor(state: State, seat: Seat, cash: Ducats) -> State:
 
 
 def test_a_fixed_sum_whatever_others_give() -> None:
-    """8.4: the sum ordered, and no word from anybody but the payer."""
+    """8.4: the planned sum is paid, and the plan answers for its own player only."""
     assert answer(RIVALS, B, external(30_000)) == Bribe(30_000)
     assert answer(RIVALS, C, external(30_000)) is None
     assert answer(play(RIVALS, Bribe(90_000)).state, C, external(30_000)) == Bribe(30_000)
@@ -73,20 +73,20 @@ def test_a_fixed_sum_whatever_others_give() -> None:
     ("paid", "ducats"), [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 10_000), (90_000, 10_000)]
 )
 def test_one_note_more_up_to_a_ceiling(paid: Ducats, ducats: Ducats) -> None:
-    """8.4: one note above whoever paid; the least where the ceiling does not reach above them."""
+    """8.4: it pays one note above the earlier payer, or the least if the limit does not allow that."""
     state = play(RIVALS, Bribe(paid)).state
     assert answer(state, C, external(40_000, above=True)) == Bribe(ducats)
 
 
 def test_one_note_more_than_all_of_them() -> None:
-    """8.4: above whoever paid most, be it first or last."""
+    """8.4: it goes above the highest earlier bribe, whichever came first."""
     for sums in ((50_000, 20_000), (20_000, 50_000)):
         state = play(THREE, *map(Bribe, sums)).state
         assert answer(state, D, external(200_000, above=True)) == Bribe(60_000)
 
 
 def test_a_purse_that_does_not_hold_it_is_asked() -> None:
-    """4.2, 8.4: orders never spend more than one owns, nor less than was said."""
+    """4.2, 8.4: a plan never spends more than the purse, nor less than was planned."""
     after = play(RIVALS, Bribe(40_000)).state
     assert answer(poor(after, C, 50_000), C, external(50_000)) == Bribe(50_000)
     assert answer(poor(after, C, 40_000), C, external(50_000)) is None
@@ -105,7 +105,7 @@ def test_the_bank_pays_for_the_broke() -> None:
 
 
 def test_orders_are_for_one_case() -> None:
-    """8.4: another case of the same turn, the other zone, is another bribe."""
+    """8.4: another case of the same turn is another bribe."""
     inside = Orders(3, A, (Offer("internal", 30_000, 50_000), Offer("external", None, 20_000)))
     assert answer(BUSY, B, inside) is None
     fought = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST, Bribe(20_000), Place(JURIST, C, 20_000)).state
@@ -117,7 +117,7 @@ def test_orders_are_for_one_case() -> None:
 
 @pytest.mark.parametrize("turn", [(2, A), (4, A), (3, B)])
 def test_orders_are_for_one_turn(turn: tuple[int, Seat]) -> None:
-    """8.4: in every other turn people are asked, and nothing is said of the old ones."""
+    """8.4: in other turns the player is asked, and expired plans are not mentioned."""
     old = Orders(*turn, (Offer("external", None, 20_000),), "dear")
     assert answer(RIVALS, B, old) is None
     assert answer(play(RIVALS, LEAST, Bribe(20_000)).state, A, old) is None
@@ -133,14 +133,14 @@ def paid(state: State, *sums: Ducats) -> State:
 
 @pytest.mark.parametrize(("how", "zone"), [("cheap", 10_000), ("dear", 100_000)])
 def test_who_paid_most_gets_in(how: Literal["cheap", "dear"], zone: Zone) -> None:
-    """5.2, 8.4: the best payer, into the cheapest or the dearest zone."""
+    """5.2, 8.4: the best payer gets the cheapest or the dearest zone."""
     assert answer(paid(RIVALS, 20_000, 10_000), A, placing(how)) == Place(CAPTAIN, B, zone)
     assert answer(paid(RIVALS, 10_000, 20_000), A, placing(how)) == Place(CAPTAIN, C, zone)
 
 
 @pytest.mark.parametrize(("how", "zones"), [("cheap", (30_000, 10_000)), ("dear", (100_000, 50_000))])
 def test_the_best_zone_for_who_paid_most(how: Literal["cheap", "dear"], zones: tuple[Zone, Zone]) -> None:
-    """5.1, 8.4: two without conflict share two zones by what they paid, one after the other; 20,000 is taken."""
+    """5.1, 8.4: two candidates without conflict get two zones in the order of their bribes; 20,000 is taken."""
     state = paid(APART, 10_000, 20_000)
     first, second = Place(JURIST, C, zones[0]), Place(CAPTAIN, B, zones[1])
     assert answer(state, A, placing(how)) == first
@@ -148,7 +148,7 @@ def test_the_best_zone_for_who_paid_most(how: Literal["cheap", "dear"], zones: t
 
 
 def test_a_tie_is_the_owners() -> None:
-    """8.4: who gets in, and who into which zone, is asked where two paid the same."""
+    """8.4: after equal bribes the owner is asked who gets in, and who gets which zone."""
     for state in (paid(RIVALS, 20_000, 20_000), paid(APART, 20_000, 20_000), paid(THREE, 10_000, 30_000, 30_000)):
         assert answer(state, A, placing("dear")) is None
         assert answer(state, A, placing("cheap")) is None
@@ -156,7 +156,7 @@ def test_a_tie_is_the_owners() -> None:
 
 
 def test_two_of_one_player_are_the_owners() -> None:
-    """8.4: which of them gets the better zone nobody's bribe says, whatever was said of equals."""
+    """8.4: a bribe does not say which of two candidates gets the better zone, whatever the rule for ties."""
     state = paid(at(parks={A: "B captain, B jurist"}), 20_000)
     for orders in (placing("cheap"), placing("dear"), Orders(0, 0, court="dear", ties=True)):
         assert answer(state, A, orders) is None
@@ -164,7 +164,7 @@ def test_two_of_one_player_are_the_owners() -> None:
 
 @pytest.mark.parametrize(("sums", "seat"), [((10_000, 20_000), E), ((20_000, 10_000), B), ((10_000, 10_000), None)])
 def test_the_zone_of_an_internal_conflict_is_what_it_is(sums: tuple[Ducats, Ducats], seat: Seat | None) -> None:
-    """5.4, 8.4: occupant or candidate, whoever paid more; asked in a tie."""
+    """5.4, 8.4: the better payer, occupant or candidate, gets it; the owner is asked in a tie."""
     fought = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST, Bribe(20_000), Place(JURIST, C, 20_000)).state
     state = paid(fought, *sums)
     expected = None if seat is None else Place(PRELATE, seat, 30_000)
@@ -172,7 +172,7 @@ def test_the_zone_of_an_internal_conflict_is_what_it_is(sums: tuple[Ducats, Duca
 
 
 def test_nothing_else_is_decided_for_an_owner() -> None:
-    """8.4: silent where nothing was ordered, about others' decisions and about sending."""
+    """8.4: a plan does not answer where it says nothing, for other players' decisions, or about sending."""
     state = paid(RIVALS, 20_000, 10_000)
     assert answer(state, A, placing("ask")) is None
     assert answer(state, B, placing("dear")) is None
@@ -180,7 +180,7 @@ def test_nothing_else_is_decided_for_an_owner() -> None:
 
 
 def test_a_turn_of_orders_is_played_to_its_end() -> None:
-    """8.4: every bribe and every place of a turn without anybody being asked."""
+    """8.4: each bribe and place of a turn is played, and no player is asked."""
     ordered = {
         A: placing("dear"),
         B: Orders(3, A, (Offer("none", None, 10_000), Offer("internal", 30_000, 20_000))),
@@ -207,7 +207,7 @@ TO_SEND = Orders(0, 0, sends=(Send(PRELATE, B), Send(PRELATE, C)), sends_round=3
 
 
 def test_whom_one_sends_in_ones_next_turn() -> None:
-    """6.1, 8.4: one after the other, in that turn alone, and by nobody else; about anything else one is asked."""
+    """6.1, 8.4: both are sent in turn, by that player in that turn only; anything else is asked."""
     state = at()
     made = []
     while state.board.active == A and (move := answer(state, A, TO_SEND)) is not None:
@@ -222,7 +222,7 @@ def test_whom_one_sends_in_ones_next_turn() -> None:
 
 
 def test_two_are_sent_to_two_palaces_by_who_has_them() -> None:
-    """6.2, 6.3, 8.4: never home, and no more of a kind than there are; another first one goes before the second."""
+    """6.2, 6.3, 8.4: never home, nor more of a kind than there are; a new first choice clears an equal second."""
     state = at(palaces={C: "20 B captain"})
     given = replace(TO_SEND, sends=(Send(CAPTAIN, C),))
     second = {order.sends[1] for order in ordered_by(state, B, "send_too", given) if order.sends[1:]}
@@ -239,7 +239,7 @@ def test_two_are_sent_to_two_palaces_by_who_has_them() -> None:
     ("round_", "seat", "turn"), [(3, A, 3), (3, B, 3), (3, D, 4), (5, B, 5), (5, D, 0), (6, A, 0)]
 )
 def test_it_is_the_next_turn_in_which_one_sends(round_: int, seat: Seat, turn: int) -> None:
-    """3.4, 8.4: this round's, or the next one's once it is over; in the last there are none to send."""
+    """3.4, 8.4: it is this round's turn or, once that is over, the next round's; the last round has no sending."""
     state = at(round_=round_, starter=D, parks={A: "B captain"}, sound=False)
     found = [order.sends_round for order in ordered_by(state, seat, "send")]
     assert {*found} == ({turn} if turn else set())
@@ -266,8 +266,11 @@ def ordered_by(state: State, seat: Seat, name: str, given: Orders | None = None)
 
 
 def test_a_sum_the_purse_no_longer_holds_is_over_and_told() -> None:
-    """8.4: not what only tops others, nor what the bank would pay (4.7), nor what was said of another turn; and where
-    something is settled for all turns, one is asked all the same."""
+    """8.4: a planned sum above the purse expires with a message.
+
+    That does not apply to plans that only outbid, bribes that the bank would pay (4.7), or plans for another turn.
+    The player is asked even where a tariff for all turns exists.
+    """
     state = poor(play(RIVALS, Bribe(40_000)).state, C, 40_000)
     view, fits, lost = rules.view(state, C), external(40_000), external(50_000)
     assert lasting(view, lost) == Orders(3, A)
@@ -286,14 +289,14 @@ def test_a_sum_the_purse_no_longer_holds_is_over_and_told() -> None:
     always = replace(lost, tariffs=(Tariff("external", 10_000),))
     assert lasting(view, always).offers == (Offer("external", None, 0),)
     assert answer(state, C, lasting(view, always)) is None
-    assert lapsed(rules.view(state, B), external(500_000)) == [], "it was paid"
+    assert lapsed(rules.view(state, B), external(500_000)) == [], "the bribe was already paid"
 
 
 # ------------------------------------------------------------------------------------ what is offered
 
 
 def test_every_case_of_the_turn_is_known() -> None:
-    """4.1, 8.4 (C24): what this turn still brings, with who pays for it."""
+    """4.1, 8.4 (C24): the remaining cases of this turn are listed with their payers."""
     found = [(case.conflict, case.zone, case.payers) for case in case_order.upcoming_cases(BUSY.board)]
     assert found == [("none", None, (B,)), ("external", None, (C, D)), ("internal", 30_000, (B, E))]
     later = play(BUSY, LEAST, Place(CAPTAIN, B, 10_000), LEAST).state
@@ -301,7 +304,7 @@ def test_every_case_of_the_turn_is_known() -> None:
 
 
 def test_a_list_for_every_bribe_still_to_come() -> None:
-    """8.4: not for the bribe that is asked for just now, nor for one that was given."""
+    """8.4: bribes that are due now or already paid have no list."""
     groups = {seat: [group.id for group in of_turn(BUSY, seat)] for seat in range(5)}
     assert groups == {
         A: ["place"],
@@ -318,13 +321,13 @@ def test_a_list_for_every_bribe_still_to_come() -> None:
 
 
 def test_no_ceiling_for_whoever_pays_first() -> None:
-    """4.3, 8.4: above nobody is the least."""
+    """4.3, 8.4: the first payer has no bribe to outbid, so the least is enough."""
     assert {order.offers[0].above for order in offered(BUSY, B)} == {False}
     assert {order.offers[0].above for order in offered(BUSY, E)} == {False, True}
 
 
 def test_what_is_offered_depends_on_ones_own_purse_alone() -> None:
-    """2.5, 8.4: no list and no line tells what others own, and the public ones tell nothing."""
+    """2.5, 8.4: no list or line reveals other players' purses; the public ones reveal no purse."""
     poorer = poor(BUSY, D, 30_000)
     assert {order.offers[0].ducats for order in offered(poorer, D)} == {10_000, 20_000, 30_000}
     assert {order.offers[0].ducats for order in offered(poor(BUSY, D, 0), D)} == {10_000}
@@ -333,7 +336,7 @@ def test_what_is_offered_depends_on_ones_own_purse_alone() -> None:
 
 
 def test_what_is_in_force_is_said_and_not_offered_again() -> None:
-    """8.4: each choice leaves the other orders as they are, and the case can be left to oneself again."""
+    """8.4: each choice leaves the other plans unchanged, and a plan can be withdrawn."""
     both = at(
         "A B C D E",
         palaces={A: "20 B prelate, 30 B jurist"},
@@ -353,7 +356,7 @@ def test_what_is_in_force_is_said_and_not_offered_again() -> None:
 
 
 def test_orders_in_words() -> None:
-    """8.4: a ceiling and a way of placing are said before they are given, and while they hold."""
+    """8.4: a limit and a way of placing are described before they are chosen and while they hold."""
     prompt = standing(rules.view(BUSY, E), None)
     wanted = Orders(3, A, (Offer("internal", 30_000, 40_000, above=True),))
     label = prompt.label_of((wanted,))

@@ -1,4 +1,4 @@
-"""What may be settled for all turns in Intrige: games/intrige/rules.en.md, 8.4."""
+"""Test moves planned for all turns in Intrige: games/intrige/rules.en.md, 8.4."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ELSEWHERE = at(active=D, parks={D: "B captain, C captain"})
 
 
 def inside(zone: Zone, round_: int = 3) -> State:
-    """C challenges B, who is in this zone of A's palace."""
+    """Return a conflict in which C challenges B in this zone of A's palace."""
     return at(round_=round_, palaces={A: f"{zone // 1000} B prelate"}, parks={A: "C prelate"})
 
 
@@ -42,13 +42,13 @@ def answer(state: State, seat: Seat, orders: Orders) -> Move | None:
 
 
 def poor(state: State, seat: Seat, cash: Ducats) -> State:
-    """The same table with so much in this purse."""
+    """Return the same table with this much in the seat's purse."""
     purse = replace(state.purses[seat], paid=state.purses[seat].cash + state.purses[seat].paid - cash)
     return replace(state, purses=(*state.purses[:seat], purse, *state.purses[seat + 1 :]))
 
 
 def chosen(state: State, seat: Seat, group: str, label: Text, orders: Orders | None = None) -> Orders:
-    """What this choice of a list leads to."""
+    """Return the plans after this choice in a list."""
     (found,) = [one for one in standing(rules.view(state, seat), orders).groups if one.id == group]
     (option,) = [one for one in found.options if one.label == label]
     assert isinstance(option, Option)
@@ -68,7 +68,7 @@ def english(state: State, seat: Seat, orders: Orders) -> str:
     "state", [RIVALS, ELSEWHERE, at("A B C D E", active=E, round_=2, parks={E: "B jurist, C jurist"})]
 )
 def test_a_tariff_is_for_every_palace_and_turn(state: State) -> None:
-    """8.4: until it is taken back; for nobody else's bribe, and for no owner."""
+    """8.4: it holds until withdrawn; it answers no other player's bribe, and no owner's decision."""
     orders = always(Tariff("external", 30_000))
     assert answer(state, B, orders) == Bribe(30_000)
     assert answer(state, C, orders) is None
@@ -80,7 +80,7 @@ def test_a_tariff_is_for_every_palace_and_turn(state: State) -> None:
 
 @pytest.mark.parametrize(("state", "sort"), [(ALONE, "none"), (RIVALS, "external"), (inside(30_000), "internal")])
 def test_a_tariff_is_for_one_sort_of_case(state: State, sort: str) -> None:
-    """4.1, 8.4: each sort has its own, and without one people are asked."""
+    """4.1, 8.4: each sort of case has its own tariff; without one the player is asked."""
     given = {
         "none": Tariff("none", 20_000),
         "external": Tariff("external", 30_000),
@@ -96,10 +96,10 @@ def test_a_tariff_is_for_one_sort_of_case(state: State, sort: str) -> None:
     [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 50_000), (50_000, 10_000), (90_000, 10_000)],
 )
 def test_a_tariff_with_a_ceiling_outbids(before: Ducats, ducats: Ducats) -> None:
-    """8.4: the sum while it leads, then one note more than they gave, and the least beyond the ceiling."""
+    """8.4: it pays its sum while that leads, then one note above the others, and the least beyond the limit."""
     orders = always(Tariff("external", 20_000, 50_000))
     assert answer(paid(RIVALS, before), C, orders) == Bribe(ducats)
-    assert answer(RIVALS, B, orders) == Bribe(20_000), "who pays first gives the sum"
+    assert answer(RIVALS, B, orders) == Bribe(20_000), "the first payer pays the sum"
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ def test_a_tariff_with_a_ceiling_outbids(before: Ducats, ducats: Ducats) -> None
     ],
 )
 def test_an_internal_conflict_by_its_zone(zone: Zone, percent: int, ducats: Ducats) -> None:
-    """5.4, 8.4: in parts of what the zone brings, in whole notes, never below the least."""
+    """5.4, 8.4: it pays a share of the zone's income, in whole notes, and at least the least bribe."""
     assert answer(inside(zone), B, always(Tariff("internal", percent))) == Bribe(ducats)
 
 
@@ -123,12 +123,12 @@ def test_an_internal_conflict_by_its_zone(zone: Zone, percent: int, ducats: Duca
     ("before", "ducats"), [(10_000, 20_000), (20_000, 30_000), (40_000, 50_000), (50_000, 10_000)]
 )
 def test_an_internal_conflict_outbid_by_its_zone(before: Ducats, ducats: Ducats) -> None:
-    """8.4: the ceiling too is a part of what the zone brings."""
+    """8.4: the limit is a share of the zone's income too."""
     assert answer(paid(inside(50_000), before), C, always(Tariff("internal", 50, 100))) == Bribe(ducats)
 
 
 def test_never_more_than_there_is_to_gain() -> None:
-    """3.3, 7.1, 8.4: with one income to come people are asked before they give more for a place than it brings."""
+    """3.3, 7.1, 8.4: with one income to come, the player is asked before a place costs more than it earns."""
     fought = at(active=D, round_=6, palaces={D: "30 B prelate"}, parks={D: "C prelate"})
     assert answer(fought, B, always(Tariff("internal", 200))) is None
     assert answer(fought, B, always(Tariff("internal", 100))) == Bribe(30_000)
@@ -136,11 +136,14 @@ def test_never_more_than_there_is_to_gain() -> None:
     assert answer(wanted, B, always(Tariff("external", 50_000))) is None
     assert answer(wanted, B, always(Tariff("external", 30_000))) == Bribe(30_000)
     once = Orders(6, D, (Offer("external", None, 50_000),))
-    assert answer(wanted, B, once) == Bribe(50_000), "what was said of this very case is given"
+    assert answer(wanted, B, once) == Bribe(50_000), "the plan for this case comes first"
 
 
 def test_a_purse_that_does_not_hold_a_tariff_is_asked() -> None:
-    """4.2, 4.7, 8.4: orders never spend more than one owns, nor less than was said; for the broke the bank pays."""
+    """4.2, 4.7, 8.4: a plan never spends more than the purse, nor less than planned.
+
+    The bank pays for a broke player.
+    """
     orders = always(Tariff("external", 20_000, 50_000))
     after = paid(RIVALS, 40_000)
     assert answer(poor(after, C, 50_000), C, orders) == Bribe(50_000)
@@ -151,7 +154,7 @@ def test_a_purse_that_does_not_hold_a_tariff_is_asked() -> None:
 
 
 def test_some_palaces_are_apart() -> None:
-    """8.4: there people are asked, unless they said something of this very turn."""
+    """8.4: at these palaces the player is asked, unless a plan for this very turn exists."""
     tariff = Tariff("external", 20_000)
     assert answer(RIVALS, B, always(tariff, apart=(A, C))) is None
     assert answer(RIVALS, B, always(tariff, apart=(C, D))) == Bribe(20_000)
@@ -160,7 +163,7 @@ def test_some_palaces_are_apart() -> None:
 
 
 def test_what_is_said_of_this_turn_counts_first() -> None:
-    """8.4: a bribe for this case, or that one wants to be asked in it; other cases and turns keep the tariff."""
+    """8.4: a bribe for this case, or the wish to be asked, comes first; other cases and turns keep the tariff."""
     tariffs = (Tariff("none", 20_000), Tariff("external", 30_000))
     once = Orders(3, A, (Offer("external", None, 50_000),), tariffs=tariffs)
     assert answer(RIVALS, B, once) == Bribe(50_000)
@@ -187,7 +190,7 @@ def test_what_is_said_of_this_turn_counts_first() -> None:
     ],
 )
 def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> None:
-    """4.6, 8.4: said with the bribe: that zone, or the next below that is free."""
+    """4.6, 8.4: the bribe comes with a request for that zone, or for the next lower free one."""
     state = at(palaces={A: palace}, parks={A: "B captain, C captain"})
     expected = () if said is None else (text("zone-name", zone=said),)
     orders = Orders(0, 0, wish=wanted, tariffs=(Tariff("external", 20_000),))
@@ -197,7 +200,7 @@ def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> Non
 
 @pytest.mark.parametrize("changes", [{"tariffs": ()}, {"offers": (Offer("external", None, 50_000),), "tariffs": ()}])
 def test_a_zone_is_asked_for_with_any_bribe(changes: dict[str, Any]) -> None:
-    """8.4: by itself as well, and with a bribe of this turn alone; not where one would rather be asked."""
+    """8.4: it is asked for without a tariff and with this turn's bribe, but not if the player wants to be asked."""
     state = at(palaces={A: ""}, parks={A: "B captain, C captain"})
     orders = Orders(3, A, wish=100_000, tariffs=(Tariff("external", 20_000),))
     said = wish(rules.view(state, B), orders)
@@ -207,7 +210,7 @@ def test_a_zone_is_asked_for_with_any_bribe(changes: dict[str, Any]) -> None:
 
 
 def test_a_zone_to_ask_for_is_an_order_of_its_own() -> None:
-    """8.4: it answers nothing, is said in words, and its palaces go with it."""
+    """8.4: alone it plays no move; it is described in words, and its excepted palaces go with it."""
     given = chosen(RIVALS, B, "wish", text("do-order-wish", zone=50_000))
     assert given == Orders(0, 0, wish=50_000)
     assert answer(RIVALS, B, given) is None
@@ -218,7 +221,7 @@ def test_a_zone_to_ask_for_is_an_order_of_its_own() -> None:
 
 
 def test_no_zone_is_asked_for_where_there_is_no_choice() -> None:
-    """5.4: nor by an owner who decides, nor in an internal conflict."""
+    """5.4: an owner asks for none, nor does a payer in an internal conflict."""
     orders = Orders(0, 0, wish=100_000)
     assert wish(rules.view(inside(30_000), B), orders) == ()
     decided = paid(RIVALS, 10_000, 20_000)
@@ -235,7 +238,7 @@ def court(how: Literal["cheap", "dear"], *, ties: bool = False) -> Orders:
 
 @pytest.mark.parametrize(("how", "zone"), [("cheap", 10_000), ("dear", 100_000)])
 def test_who_paid_most_gets_in_every_turn(how: Literal["cheap", "dear"], zone: Zone) -> None:
-    """5.2, 8.4: the best payer, into the cheapest or the dearest zone, in any turn of one's own."""
+    """5.2, 8.4: in each turn of the owner's, the best payer gets the cheapest or the dearest zone."""
     for state in (RIVALS, ELSEWHERE):
         owner = state.board.active
         assert answer(paid(state, 20_000, 10_000), owner, court(how)) == Place(CAPTAIN, B, zone)
@@ -245,7 +248,7 @@ def test_who_paid_most_gets_in_every_turn(how: Literal["cheap", "dear"], zone: Z
 
 
 def test_of_equals_who_paid_first() -> None:
-    """8.4: if that was said: between rivals, for the better zone, and for an occupant, who pays first."""
+    """8.4: if planned, this decides between rivals, for the better zone, and for an occupant, who pays first."""
     assert answer(paid(RIVALS, 20_000, 20_000), A, court("dear", ties=True)) == Place(CAPTAIN, B, 100_000)
     assert answer(paid(RIVALS, 10_000, 20_000), A, court("dear", ties=True)) == Place(CAPTAIN, C, 100_000)
     both = paid(APART, 20_000, 20_000)
@@ -256,7 +259,7 @@ def test_of_equals_who_paid_first() -> None:
 
 
 def test_this_turn_an_owner_may_place_otherwise() -> None:
-    """8.4: what is said of this turn counts first, and leaves ties to its owner."""
+    """8.4: a plan for this turn comes first, and leaves ties to the owner."""
     once = replace(court("cheap", ties=True), round=3, active=A, place="dear")
     assert answer(paid(RIVALS, 20_000, 10_000), A, once) == Place(CAPTAIN, B, 100_000)
     assert answer(paid(RIVALS, 20_000, 20_000), A, once) is None
@@ -292,7 +295,7 @@ _ALL = Orders(
 
 
 def test_what_holds_in_all_turns_is_chosen_by_and_by() -> None:
-    """8.4: each choice leaves the others as they are, and it does not matter in which turn it is made."""
+    """8.4: each choice leaves the others unchanged, and may be made in any turn."""
     given: Orders | None = None
     for state, group, label in _IN_TURN:
         given = chosen(state, D, group, label, given)
@@ -300,7 +303,7 @@ def test_what_holds_in_all_turns_is_chosen_by_and_by() -> None:
 
 
 def test_all_of_it_can_be_left_to_oneself_again() -> None:
-    """8.4: list by list; without anything for the palaces of others, where it does not hold means nothing."""
+    """8.4: each list can be cleared; without plans for other palaces, exceptions mean nothing."""
     assert chosen(RIVALS, D, "wish", text("do-order-wish-none"), _ALL) == replace(_ALL, wish=0)
     assert chosen(RIVALS, D, "apart", text("do-order-together", who=Who(A)), _ALL) == replace(_ALL, apart=())
     assert chosen(RIVALS, D, "court", text("do-order-tie"), _ALL) == replace(_ALL, ties=False)
@@ -313,7 +316,7 @@ def test_all_of_it_can_be_left_to_oneself_again() -> None:
 
 
 def test_what_was_settled_for_this_turn_is_left_alone() -> None:
-    """8.4: and is forgotten with its turn, unlike the rest."""
+    """8.4: plans for this turn expire with it; plans for all turns stay."""
     once = Orders(3, A, (Offer("external", None, 50_000),))
     tariff = text("do-order-tariff", give=text("tariff-sum", ducats=20_000))
     both = chosen(RIVALS, C, "always_none", tariff, once)
@@ -323,7 +326,7 @@ def test_what_was_settled_for_this_turn_is_left_alone() -> None:
 
 
 def test_a_case_may_be_taken_out_of_a_tariff() -> None:
-    """8.4: one may want to be asked this time; and come back to what holds in all turns."""
+    """8.4: a player may ask to decide this once, and return to the plan for all turns."""
     tariff = always(Tariff("external", 30_000))
     asked = chosen(RIVALS, C, "case_external_0", text("do-order-ask"), tariff)
     assert asked == Orders(3, A, (Offer("external", None, 0),), tariffs=tariff.tariffs)
@@ -336,7 +339,7 @@ def test_a_case_may_be_taken_out_of_a_tariff() -> None:
 
 
 def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
-    """8.4: within a turn, the lists and the words say which of both counts."""
+    """8.4: within a turn, lists and words say which plan counts."""
     once = chosen(RIVALS, A, "place", text("do-order-place-dear"), court("cheap"))
     assert once == Orders(3, A, place="dear", court="cheap")
     assert "This turn only: the highest bribes get in, using the best" in english(RIVALS, A, once)
@@ -346,7 +349,7 @@ def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
 
 
 def test_palaces_of_others_are_offered_to_be_apart() -> None:
-    """8.4: to somebody at the table those, to anybody all; and nothing of it where nothing is settled for them."""
+    """8.4: a seat sees the other players' palaces, the public view all; without tariffs there is no such list."""
     for seat, owners in ((B, (A, C, D)), (None, (A, B, C, D))):
         groups = {group.id: group for group in tariffs.groups(RIVALS.board, seat, always(Tariff("none", 20_000)))}
         assert [option.label.args["who"] for option in groups["apart"].options] == [*map(Who, owners)]
@@ -356,7 +359,7 @@ def test_palaces_of_others_are_offered_to_be_apart() -> None:
 
 
 def test_who_is_asked_just_now_is_told_so() -> None:
-    """8.4: an order would answer that at once; who is asked whom to send has that before them."""
+    """8.4: a plan would answer at once; a player who must send sees that question instead."""
     decided = paid(RIVALS, 10_000, 20_000)
     sending = play(decided, Place(CAPTAIN, C, 10_000)).state
     told = [
@@ -372,7 +375,7 @@ def test_who_is_asked_just_now_is_told_so() -> None:
 
 
 def test_what_holds_in_all_turns_in_words() -> None:
-    """8.4: a line for each of them, in every turn."""
+    """8.4: each plan has a line, in each turn."""
     for state in (RIVALS, ELSEWHERE, inside(30_000)):
         said = english(state, D, _ALL)
         assert "– No conflict: you’ll pay 20,000." in said
@@ -390,7 +393,7 @@ def test_what_holds_in_all_turns_in_words() -> None:
 
 
 def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:
-    """2.5, 8.4: they are the same for whoever has nothing."""
+    """2.5, 8.4: they are the same for a player without ducats."""
     for state in (RIVALS, poor(RIVALS, C, 0), poor(RIVALS, A, 0)):
         groups = standing(rules.view(state, C), _ALL).groups
         assert [group for group in groups if group.id not in ("case_external_0", "send")] == [
@@ -402,7 +405,7 @@ def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:
 
 
 def test_orders_of_before_are_read() -> None:
-    """What was stored when there was nothing but the present turn."""
+    """Plans stored when only the present turn could be planned are still read."""
     stored = msgspec.msgpack.encode([3, A, [["external", None, 20_000, True]], "dear"])
     orders = decode(INTRIGE, "orders", stored)
     assert orders == Orders(3, A, (Offer("external", None, 20_000, above=True),), "dear")
@@ -410,7 +413,7 @@ def test_orders_of_before_are_read() -> None:
 
 
 def test_a_game_in_which_all_is_settled_waits_for_advisors_only() -> None:
-    """8.4: every bribe and every place of six rounds, by what was said before the first of them."""
+    """8.4: plans made before the first turn answer each bribe and place of six rounds."""
     state, asked = rules.setup(4, bytes(32)).state, list[Move]()
     orders = Orders(
         0,
@@ -432,7 +435,7 @@ def test_a_game_in_which_all_is_settled_waits_for_advisors_only() -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_any_orders_in_any_game(seed: int) -> None:
-    """Whatever is chosen whenever: answers are legal, of who is asked, and pay no more than was said."""
+    """Random plans at random times give legal answers of the awaited seat, and never pay more than planned."""
     rng = Random(seed)  # noqa: S311
     seats = 3 + seed % 3
     state, given, answered = rules.setup(seats, bytes([seed] * 32)).state, dict[Seat, Orders](), 0
@@ -459,7 +462,7 @@ def test_any_orders_in_any_game(seed: int) -> None:
 
 
 def highest(state: State, orders: Orders) -> Ducats:
-    """The most that these orders may pay now."""
+    """Return the most that these plans may pay now."""
     board, case = state.board, state.board.case
     assert case
     if (orders.round, orders.active) == (board.round, board.active):

@@ -1,7 +1,7 @@
-"""Games that were once finished go the same way for ever: their seeds, moves and states are on somebody's disk.
+"""Replay kept games, move for move: their seeds, moves and states are on users' disks.
 
-A kept game that fails here was broken by what changed, unless the change is a mended rule: then `State.rules` tells
-the games that began before from those that begin now, and both are played as they began.
+If a kept game fails here, the change broke it, unless a rule was mended. Then `State.rules` must separate games that
+began before from games that begin now, and both play on as they began.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def test_a_kept_game_goes_as_it_went(name: str) -> None:
     game = GAMES[kept.game]
     state = decode(game, "state", bytes.fromhex(kept.opening))
     today = game.rules.setup(kept.seats, bytes.fromhex(kept.seed), kept.chosen).state
-    if today.rules == state.rules:  # or else such games are not begun any more
-        assert keep.digest(today, kept.fields) == keep.digest(state, kept.fields), "the opening is another"
+    if today.rules == state.rules:  # otherwise, new games do not begin this way
+        assert keep.digest(today, kept.fields) == keep.digest(state, kept.fields), "the opening differs"
     for number, (seat, choices, blob, digest) in enumerate(kept.moves(), 1):
         move = decode(game, "move", blob)
         where = f"move {number}, of seat {seat}: {move}"
@@ -57,11 +57,11 @@ def test_kept_games_are_only_ever_added() -> None:
 
 
 def test_a_game_is_kept_of_every_table() -> None:
-    """If not: `python -m tests.games.keep`."""
+    """If this fails, run `python -m tests.games.keep`."""
     assert list(keep.missing_tables()) == []
 
 
 @pytest.mark.parametrize("game", WHOLE.values(), ids=list(WHOLE))
 def test_every_kind_of_move_is_kept(game: AnyGame) -> None:
-    """If not: `python -m tests.games.keep`."""
+    """If this fails, run `python -m tests.games.keep`."""
     assert keep.missing_kinds(game) == set()

@@ -1,4 +1,4 @@
-"""Medici. Each test names the clause of games/medici/rules.en.md it proves, and the ruling behind it if any."""
+"""Test Medici. Each test names the clause of games/medici/rules.en.md it proves, and any ruling behind it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ play = partial(playing.play, rules)
 
 
 def cards(names: str) -> tuple[Card, ...]:
-    """ "dyes 5, dyes 5b, neutral" as cards; 5b is a good's second five."""
+    """Parse "dyes 5, dyes 5b, neutral" as cards; 5b is a good's second five."""
 
     def card(name: str) -> Card:
         if name == "neutral":
@@ -56,7 +56,7 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 SAME = RoundScore(cargo_values=(0,) * 3, cargo=(15,) * 3, pyramids=(25,) * 3, bonuses=(0,) * 3, paid=(0,) * 3)
-"""A round of three in which nobody bought anything: 15 florins for cargoes, 5 on each pyramid."""
+"""A round of three in which no player bought anything: 15 florins each for cargoes, 5 on each pyramid."""
 
 
 def at(
@@ -71,11 +71,11 @@ def at(
     options: Options | None = None,
     sound: bool = True,
 ) -> State:
-    """A position in words: the holds by seat, with "; " between them, and the lot on the table.
+    """Return a position from words: the holds by seat, with "; " between them, and the lot on the table.
 
-    `bids`: those made so far, None while cards are still turned over. `deck`: what is left, top card first; the
-    cards that are then missing were not sold. Without it, the deck is all that is left. `sound`: as the game
-    itself could have come to it.
+    `bids`: the bids so far, or None while cards are still turned over. `deck`: the remaining cards, top card first;
+    all other missing cards were not sold. Without it, the deck has all remaining cards. `sound`: check that a game
+    could reach this position.
     """
     loaded = tuple(cards(hold.strip()) for hold in holds.split(";"))
     seats = len(loaded)
@@ -120,18 +120,18 @@ def sizes(board: Board) -> tuple[int, ...]:
 
 
 def test_cards_of_the_game() -> None:
-    """1.1: seven cards of each of five goods, and the neutral 10."""
+    """1.1: there are seven cards of each of five goods, and the neutral 10."""
     assert [cargo_value((card,)) for card in CARDS] == [0, 1, 2, 3, 4, 5, 5] * 5 + [10]
 
 
 def test_value_of_a_cargo_counts_the_neutral_card() -> None:
-    """MED-17, 1.2 and 7.1: 5 + 5 + 3 + 0 + 10."""
+    """MED-17, 1.2 and 7.1: the cargo value is 5 + 5 + 3 + 0 + 10."""
     assert cargo_value(cards("spices 5, dyes 5, metals 3, metals 0, neutral")) == 23
 
 
 @pytest.mark.parametrize(("seats", "florins"), [(3, 40), (4, 40), (5, 30), (6, 30)])
 def test_start_money_and_markers(seats: int, florins: int) -> None:
-    """2.2 and 2.3 (A19): fortunes by the number of merchants, every marker on level 0."""
+    """2.2 and 2.3 (A19): florins depend on the number of merchants, and all markers start on level 0."""
     board = rules.setup(seats, SEED).state.board
     assert board.fortunes == (florins,) * seats
     assert board.levels == ((0, 0, 0, 0, 0),) * seats
@@ -139,7 +139,7 @@ def test_start_money_and_markers(seats: int, florins: int) -> None:
 
 
 def test_fortunes_above_99_are_kept_whole() -> None:
-    """2.4 (A18): 120 florins are 120, and one may bid them all."""
+    """2.4 (A18): a merchant with 120 florins may bid all 120."""
     state = at(";;", "dyes 1", bids=(), scores=(SAME, SAME))
     assert state.board.fortunes == (120, 120, 120)
     assert rules.legal_moves(state, B)[-1] == Bid(120)
@@ -151,7 +151,7 @@ def test_fortunes_above_99_are_kept_whole() -> None:
 
 @pytest.mark.parametrize(("seats", "deck"), [(3, 18), (4, 24), (5, 30), (6, 36)])
 def test_cards_dealt(seats: int, deck: int) -> None:
-    """3.1: six cards for each merchant; one of them is turned over already (4.1)."""
+    """3.1: there are six cards for each merchant; one of them is already turned over (4.1)."""
     state = rules.setup(seats, SEED).state
     assert len(state.deck) + len(state.board.lot) == deck
     assert len(state.aside) == 36 - deck
@@ -159,14 +159,14 @@ def test_cards_dealt(seats: int, deck: int) -> None:
 
 
 def test_the_first_draw_of_the_seed_is_the_first_card() -> None:
-    """3.1: nothing of the seed is passed over, so that anybody can shuffle the cards again by it."""
+    """3.1: no draw of the seed is skipped, so anyone can repeat the shuffle from it."""
     state = rules.setup(3, SEED).state
     order = Chance(SEED).shuffled(CARDS)
     assert (*state.board.lot, *state.deck, *state.aside) == order
 
 
 def test_the_deck_is_counted_and_nothing_else_known_of_it() -> None:
-    """3.2 (A20): a view has the number of cards left; money is open."""
+    """3.2 (A20): a view has only the number of cards left; florins are public."""
     state = rules.setup(4, SEED).state
     view = rules.view(state, B)
     assert view.deck_size == 23
@@ -176,13 +176,13 @@ def test_the_deck_is_counted_and_nothing_else_known_of_it() -> None:
 
 
 def last_lot(fortunes: tuple[int, int, int], seed: bytes = SEED) -> State:
-    """Round one of three merchants, the last card of the deck on offer and the drawer A to speak last."""
+    """Return round one of three merchants: the deck's last card is offered, and the drawer A speaks last."""
     state = at(";;", "dyes 1", deck="", bids=((B, 0), (C, 0)), fortunes=fortunes)
     return replace(state, seed=seed)
 
 
 def test_the_poorest_begins_the_next_round() -> None:
-    """3.3: A passes, everybody gets 40 florins, and C is the poorest."""
+    """3.3: A passes, each player gets 40 florins, and C is the poorest."""
     transition = play(last_lot((40, 40, 39)), PASS)
     assert transition.state.board.fortunes == (80, 80, 79)
     assert transition.state.board.drawer == C
@@ -190,7 +190,7 @@ def test_the_poorest_begins_the_next_round() -> None:
 
 
 def test_among_equally_poor_the_lot_decides() -> None:
-    """3.3 (A16): B or C begin, each now and then, and never A."""
+    """3.3 (A16): B and C each begin in some games, and A never does."""
     transitions = [play(last_lot((40, 30, 30), bytes((number,)) * 32), PASS) for number in range(40)]
     assert {transition.state.board.drawer for transition in transitions} == {B, C}
     told = heard(transitions[0], "round-tied")[0]
@@ -202,7 +202,7 @@ def test_among_equally_poor_the_lot_decides() -> None:
 
 
 def test_cards_come_one_by_one_and_three_at_most() -> None:
-    """4.1 and 4.3 (A25): after each card a choice; after the third the auction begins by itself."""
+    """4.1 and 4.3 (A25): after each card there is a choice; after the third the auction starts by itself."""
     state = at(";;;", "dyes 1")
     assert rules.legal_moves(state, A) == (DRAW, AUCTION)
     second = play(state, DRAW)
@@ -216,7 +216,7 @@ def test_cards_come_one_by_one_and_three_at_most() -> None:
 
 
 def test_the_first_card_comes_by_itself() -> None:
-    """4.1: the sale over, the next merchant's first card lies on the table."""
+    """4.1: after a sale, the next merchant's first card is turned over."""
     state = at(";;;", "dyes 1", bids=((B, 0), (C, 0), (D, 3)))
     transition = play(state, PASS)
     assert transition.state.board.lot == (state.deck[0],)
@@ -225,14 +225,14 @@ def test_the_first_card_comes_by_itself() -> None:
 
 
 def test_a_lot_may_exceed_the_drawers_own_room() -> None:
-    """4.2 (A8): A has one place, D three: A may turn over three cards."""
+    """4.2 (A8): A has room for one card and D for three, so A may turn over three cards."""
     state = at("metals 0, metals 1, metals 2, metals 3; cloth 1; cloth 2; dyes 0, dyes 2", "dyes 1")
     assert after(state, DRAW, DRAW).phase == "bid"
     assert len(after(state, DRAW, DRAW).lot) == 3
 
 
 def test_a_lot_never_exceeds_the_emptiest_hold() -> None:
-    """4.2 and 4.3 (A8): two places at most, so the auction begins after two cards."""
+    """4.2 and 4.3 (A8): the most room is for two cards, so the auction starts after two."""
     full = "metals 0, metals 1, metals 2, metals 3, metals 4"
     state = at(f"cloth 0, cloth 1, cloth 2; {full}; dyes 0, dyes 1, dyes 2, dyes 3", "spices 1")
     board = after(state, DRAW)
@@ -241,7 +241,7 @@ def test_a_lot_never_exceeds_the_emptiest_hold() -> None:
 
 
 def test_the_drawers_own_room_counts_too() -> None:
-    """4.2 (A8): the drawer alone has room for three."""
+    """4.2 (A8): only the drawer has room for three."""
     state = at(
         "; metals 0, metals 1, metals 2, metals 3; dyes 0, dyes 1, dyes 2, dyes 3",
         "cloth 0, cloth 1",
@@ -251,7 +251,7 @@ def test_the_drawers_own_room_counts_too() -> None:
 
 
 def test_only_room_limits_a_lot_not_money() -> None:
-    """4.2 (A8): D alone has room and not one florin; the lot of three goes to nobody."""
+    """4.2 (A8): only D has room, but no florins; the lot of three stays unsold."""
     four = "{0} 0, {0} 1, {0} 2, {0} 3"
     holds = "; ".join(four.format(good) for good in ("metals", "dyes", "cloth")) + ";"
     state = at(holds, "spices 1, spices 2", fortunes=(5, 5, 5, 0))
@@ -261,7 +261,7 @@ def test_only_room_limits_a_lot_not_money() -> None:
 
 
 def test_no_card_beyond_the_deck() -> None:
-    """4.2 and 4.3 (A9): two cards on the table and none left, so the auction begins."""
+    """4.2 and 4.3 (A9): two cards are on the table and the deck is empty, so the auction starts."""
     state = at(";;;", "dyes 1", deck="dyes 2")
     assert after(state, DRAW).phase == "bid"
     assert len(after(state, DRAW).lot) == 2
@@ -271,7 +271,7 @@ def test_no_card_beyond_the_deck() -> None:
 
 
 def test_bids_go_round_from_the_drawers_left() -> None:
-    """5.1 (A13): D, E, F, A, B and the drawer C last; each speaks once."""
+    """5.1 (A13): D, E, F, A, B and then the drawer C each speak once."""
     state = at(";;;;;", "dyes 1", drawer=C, bids=())
     order = []
     for florins in (1, 2, 3, 4, 5, 6):
@@ -283,7 +283,7 @@ def test_bids_go_round_from_the_drawers_left() -> None:
 
 
 def test_legal_bids_top_the_best_and_stay_within_the_fortune() -> None:
-    """5.2 (A14): 1 florin is enough for a first bid, 8 tops 7, and nobody offers more than they own."""
+    """5.2 (A14): a first bid may be 1 florin, 8 tops 7, and a bid never exceeds the bidder's florins."""
     state = at(";;;", "dyes 1", bids=(), fortunes=(40, 12, 9, 40))
     assert rules.legal_moves(state, B) == (PASS, *(Bid(florins) for florins in range(1, 13)))
     raised = rules.apply(state, B, Bid(7)).state
@@ -292,7 +292,7 @@ def test_legal_bids_top_the_best_and_stay_within_the_fortune() -> None:
 
 
 def test_example_of_limited_holds() -> None:
-    """MED-04, 5.1 to 5.4: B and C lack room for three cards; D pays 7 once the drawer A passes."""
+    """MED-04, 5.1 to 5.4: B and C lack room for three cards; D pays 7 after the drawer A passes."""
     state = at(
         "metals 0, metals 1; dyes 0, dyes 1, dyes 2; cloth 0, cloth 1, cloth 2, cloth 3; spices 0, spices 1",
         "porcelain 1, porcelain 2",
@@ -326,7 +326,7 @@ def test_example_of_the_only_buyer() -> None:
 
 
 def test_who_cannot_top_the_best_bid_passes_automatically() -> None:
-    """5.3 (A27): C and D own no more than the 10 offered, and A speaks next."""
+    """5.3 (A27): C and D have no more than the bid of 10, so A speaks next."""
     state = at(";;;", "dyes 1", bids=(), fortunes=(40, 40, 10, 3))
     transition = play(state, Bid(10))
     assert transition.state.board.bids == ((B, 10), (C, 0), (D, 0))
@@ -335,14 +335,14 @@ def test_who_cannot_top_the_best_bid_passes_automatically() -> None:
 
 
 def test_the_last_ones_are_passed_too_and_the_lot_sold_at_once() -> None:
-    """5.3 and 5.4 (A27): nobody behind B can top the bid."""
+    """5.3 and 5.4 (A27): no player after B can top the bid."""
     transition = play(at(";;;", "dyes 1", bids=(), fortunes=(20, 40, 10, 20)), Bid(20))
     assert transition.state.board.holds[B] == cards("dyes 1")
     assert heard(transition, "sold")[0]["left"] == 20
 
 
 def test_without_a_florin_one_turns_cards_and_cannot_bid() -> None:
-    """5.3 (A27): A opens the auction and is not asked."""
+    """5.3 (A27): A starts the auction and is not asked for a bid."""
     state = at(";;;", "dyes 1", fortunes=(0, 40, 40, 0))
     assert rules.legal_moves(state, A) == (DRAW, AUCTION)
     transition = play(state, AUCTION, PASS, PASS)
@@ -352,7 +352,7 @@ def test_without_a_florin_one_turns_cards_and_cannot_bid() -> None:
 
 
 def test_a_lot_nobody_can_bid_on_is_out_at_once() -> None:
-    """5.3 and 5.5 (A27): without a florin at the table, the auction is over as it begins."""
+    """5.3 and 5.5 (A27): if no player has a florin, the auction ends as it begins."""
     transition = play(at(";;;", "dyes 1", fortunes=(0, 0, 0, 0)), AUCTION)
     assert [event.text.key for event in transition.events] == ["auction", "no-florins", "unsold", "turns"]
     assert heard(transition, "no-florins") == [{"who": people(B, C, D, A)}]
@@ -360,7 +360,7 @@ def test_a_lot_nobody_can_bid_on_is_out_at_once() -> None:
 
 
 def test_when_all_pass_the_lot_is_out() -> None:
-    """5.5 (A15): nobody pays, the cards leave the round, and the turn goes on to B."""
+    """5.5 (A15): no player pays, the cards leave the round, and B has the next turn."""
     transition = play(at(";;;", "dyes 1, dyes 2", bids=()), PASS, PASS, PASS, PASS)
     board = transition.state.board
     assert board.discarded == cards("dyes 1, dyes 2")
@@ -370,12 +370,12 @@ def test_when_all_pass_the_lot_is_out() -> None:
 
 
 def test_the_turn_passes_from_the_drawer_and_not_from_the_buyer() -> None:
-    """5.6 (A12): A turned the cards over, C bought them, B is next."""
+    """5.6 (A12): A turned the cards over and C bought them; B is next."""
     assert after(at(";;;", "dyes 1", bids=()), PASS, Bid(5), PASS, PASS).drawer == B
 
 
 def test_full_merchants_are_skipped() -> None:
-    """5.6 and 5.3 (A12): B's hold is full, so C turns over the next cards, and B is not asked to bid."""
+    """5.6 and 5.3 (A12): B's hold is full, so C turns over the next cards, and B is not asked for a bid."""
     full = "metals 0, metals 1, metals 2, metals 3, metals 4"
     state = at(f"; {full}; ;", "dyes 1")
     opened = play(state, AUCTION)
@@ -385,7 +385,7 @@ def test_full_merchants_are_skipped() -> None:
 
 
 def test_a_drawer_who_fills_up_is_followed_by_the_next_with_room() -> None:
-    """5.6 (A12): A buys the fifth card; B, then C are next in turn."""
+    """5.6 (A12): A buys its fifth card; B is next, then C."""
     state = at("metals 0, metals 1, metals 2, metals 3; ; ;", "dyes 1", bids=((B, 0), (C, 0), (D, 0)))
     board = after(state, Bid(1))
     assert sizes(board) == (5, 0, 0, 0)
@@ -395,11 +395,11 @@ def test_a_drawer_who_fills_up_is_followed_by_the_next_with_room() -> None:
 # ---------------------------------------------------------------------------------- 6: the round ends
 
 NEARLY = "metals 0, metals 1, metals 2, metals 3, metals 4; porcelain 0, porcelain 1, porcelain 2, porcelain 3"
-"""A has a full hold, B lacks one card."""
+"""Holds in which A is full and B lacks one card."""
 
 
 def test_the_last_one_with_room_fills_up_for_free() -> None:
-    """6.1 (A11, A26): B's fifth card leaves C alone with room; C loads the top three and pays nothing."""
+    """6.1 (A11, A26): after B's fifth card only C has room, and loads the top three cards for free."""
     state = at(
         f"{NEARLY}; dyes 0, dyes 1",
         "spices 1",
@@ -416,7 +416,7 @@ def test_the_last_one_with_room_fills_up_for_free() -> None:
 
 
 def test_the_fill_takes_what_the_deck_has() -> None:
-    """6.1 (A11): C has three places, the deck one card."""
+    """6.1 (A11): C has room for three cards, and the deck has one."""
     state = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="cloth 5")
     transition = play(state, Bid(2), PASS)
     assert len(heard(transition, "fills")[0]["cards"].items) == 1
@@ -424,7 +424,7 @@ def test_the_fill_takes_what_the_deck_has() -> None:
 
 
 def test_the_lone_merchant_may_find_an_empty_deck() -> None:
-    """6.1 and 6.2 (A10): nothing left to fill up with; the round is scored."""
+    """6.1 and 6.2 (A10): there is nothing to load, and the round is scored."""
     state = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="")
     transition = play(state, Bid(2), PASS)
     assert not heard(transition, "fills")
@@ -433,7 +433,7 @@ def test_the_lone_merchant_may_find_an_empty_deck() -> None:
 
 
 def test_no_fill_while_two_have_room() -> None:
-    """6.1: C and D both lack cards, so the round goes on."""
+    """6.1: C and D both have room, so the round goes on."""
     state = at(f"{NEARLY}; dyes 0, dyes 1; ", "spices 1", drawer=C, bids=((D, 0), (A, 0)))
     transition = play(state, Bid(2), PASS)
     assert transition.state.board.round == 1
@@ -441,7 +441,7 @@ def test_no_fill_while_two_have_room() -> None:
 
 
 def test_the_round_ends_with_the_deck() -> None:
-    """6.2 (A10, A26): the last lot sold, all three holds have room, and nobody fills up."""
+    """6.2 (A10, A26): after the last lot, all three holds have room, and no hold is filled for free."""
     state = at("dyes 2;;", "dyes 1", deck="", bids=((B, 0), (C, 0)))
     transition = play(state, Bid(1))
     assert heard(transition, "deck-empty") == [{"round": 1}]
@@ -450,7 +450,7 @@ def test_the_round_ends_with_the_deck() -> None:
 
 
 def test_six_merchants_may_see_every_card() -> None:
-    """3.1 and 6.2: with six and no sales, all 36 cards are turned over before the round ends."""
+    """3.1 and 6.2: with six merchants and no sales, all 36 cards are turned over before the round ends."""
     transition, turned = rules.setup(6, SEED), 0
     while transition.state.board.round == 1:
         turned += sum(event.text.key in {"turns", "adds"} for event in transition.events)
@@ -478,7 +478,7 @@ def test_cargo_table(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
 
 
 def test_cargo_table_of_newer_editions() -> None:
-    """9.1 (A1): an option for six, and for six only."""
+    """9.1 (A1): this is an option for six players only."""
     newer = Options(payout_6p="newer")
     assert scoring.cargo_florins((24, 20, 16, 12, 8, 4), newer) == (30, 20, 15, 10, 5, 0)
     assert scoring.cargo_florins((24, 20, 16, 12, 8), newer) == (30, 20, 10, 5, 0)
@@ -499,7 +499,7 @@ def test_cargo_table_of_newer_editions() -> None:
     ],
 )
 def test_equal_cargoes_share(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
-    """7.3 (A7): the places covered are added, places that bring nothing included, and shared rounded down."""
+    """7.3 (A7): the sum for the shared places, empty places included, is divided and rounded down."""
     assert scoring.cargo_florins(values, Options()) == florins
 
 
@@ -510,27 +510,27 @@ def test_an_empty_hold_is_ranked() -> None:
 
 
 def test_markers_climb_a_step_a_card() -> None:
-    """MED-26, 7.4: two cards of metals are two steps, whatever they show; the neutral card moves nothing."""
+    """MED-26, 7.4: two cards of metals of any value are two steps; the neutral card moves no marker."""
     hold = cards("spices 5, dyes 5, metals 3, metals 0, neutral")
     assert scoring.climbed((0, 0, 0, 0, 0), hold) == (2, 0, 1, 0, 1)
 
 
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_moves_the_marker_of_its_good(card: Card) -> None:
-    """7.4: and the neutral card, the last one, none (A22)."""
+    """7.4: the neutral card, the last one, moves no marker (A22)."""
     steps = scoring.climbed((0, 0, 0, 0, 0), (card,))
     assert steps == tuple(int(card // 7 == index) for index in range(5))
 
 
 def test_markers_stop_at_the_top() -> None:
-    """7.4 (A3): from level 5, three cards lead to 7."""
+    """7.4 (A3): from level 5, three cards lead to level 7."""
     assert scoring.climbed((5, 0, 6, 7, 1), cards("metals 0, metals 1, metals 2, dyes 1, cloth 1")) == (
         7, 0, 7, 7, 1,
     )  # fmt: skip
 
 
 def pyramid(*levels: int) -> tuple[int, ...]:
-    """Prizes and bonuses by seat for a single pyramid."""
+    """Return the prizes and bonuses by seat for a single pyramid."""
     rows = [(level,) for level in levels]
     return tuple(map(sum, zip(scoring.prizes(rows), scoring.bonuses(rows, Options()), strict=True)))
 
@@ -555,13 +555,13 @@ def test_pyramid_prizes(levels: tuple[int, ...], florins: tuple[int, ...]) -> No
 
 
 def test_top_levels() -> None:
-    """MED-28, 7.7 (A2, A4): 10 and 20 for the first; the two second get 2 and their 10 each."""
+    """MED-28, 7.7 (A2, A4): the first gets 10 and 20; the two second get 2 and a bonus of 10 each."""
     assert pyramid(7, 1, 6, 6) == (30, 0, 12, 12)
 
 
 @pytest.mark.parametrize(("level", "florins"), [(0, 0), (4, 0), (5, 0), (6, 10), (7, 20)])
 def test_bonus_by_level(level: int, florins: int) -> None:
-    """7.7 (A3): six cards reach the 10, seven the 20."""
+    """7.7 (A3): six cards reach the bonus of 10, and seven that of 20."""
     assert scoring.bonuses([(level, 0, 0, 0, 0)], Options()) == (florins,)
 
 
@@ -572,7 +572,7 @@ def test_bonus_in_any_place_and_in_full() -> None:
 
 
 def test_a_bonus_is_paid_in_every_scoring() -> None:
-    """7.7 and 7.8 (A4): level 7 reached in round two pays in round three again, without a further card."""
+    """7.7 and 7.8 (A4): level 7, reached in round two, pays again in round three without a new card."""
     levels = ((7, 0, 0, 0, 0), (0,) * 5, (0,) * 5)
     scores = (
         RoundScore((0, 0, 0), (15, 15, 15), (30, 22, 22), (0, 0, 0), (0, 0, 0)),
@@ -588,7 +588,7 @@ def test_a_bonus_is_paid_in_every_scoring() -> None:
 
 
 def test_a_new_round_keeps_fortunes_and_markers_and_mixes_all_cards() -> None:
-    """7.8 and 3.1 (A28): holds, unsold cards and those set aside are shuffled together."""
+    """7.8 and 3.1 (A28): holds, unsold cards and cards set aside are shuffled together."""
     state = at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0)))
     after_round = play(state, Bid(4)).state
     board = after_round.board
@@ -606,7 +606,7 @@ def test_a_new_round_keeps_fortunes_and_markers_and_mixes_all_cards() -> None:
 
 
 def test_the_scores_told_add_up() -> None:
-    """7.1 to 7.7: what each line tells is what the fortune grew by, the richest first."""
+    """7.1 to 7.7: the parts of each line add up to the player's gain, and the richest comes first."""
     transition = play(at("metals 1;;", "dyes 1", deck="", bids=((B, 0), (C, 0))), Bid(4))
     told = heard(transition, "earnings")
     assert [line["who"] for line in told] == [Who(A), Who(B), Who(C)]
@@ -620,7 +620,7 @@ def test_the_scores_told_add_up() -> None:
 
 
 def finale(paid: tuple[int, int, int]) -> State:
-    """Round three, A to speak last about the last card. Scored, A and B get 46 florins and C 24."""
+    """Return round three, with A the last to speak about the last card; A and B then score 46 florins, and C 24."""
     fortunes = tuple(120 - spent for spent in paid)
     return at(
         "metals 5; porcelain 5; dyes 1",
@@ -633,7 +633,7 @@ def finale(paid: tuple[int, int, int]) -> State:
 
 
 def test_the_richest_wins() -> None:
-    """8.1: 22 + 24 florins for A and B, 24 for C in the third scoring; A spent 3 more than B."""
+    """8.1: the third scoring gives 22 + 24 florins to A and B, and 24 to C; A spent 3 more than B."""
     final = play(finale((5, 2, 0)), PASS).state
     assert final.board.fortunes == (161, 164, 144)
     result = rules.outcome(final)
@@ -660,7 +660,7 @@ def test_equal_fortunes_share_the_victory() -> None:
 
 
 def test_after_the_third_round_nothing_moves() -> None:
-    """8.1: nobody is to act, and the last holds stay in sight."""
+    """8.1: no seat is to act, and the last holds stay visible."""
     final = play(finale((0, 0, 0)), PASS).state
     assert rules.to_act(final) == rules.awaited(final) == frozenset()
     assert final.board.holds == (cards("metals 5"), cards("porcelain 5"), cards("dyes 1"))
@@ -683,7 +683,7 @@ def test_absent_merchants_stop_after_one_card_and_pass() -> None:
 
 
 def test_undo_ends_where_a_card_comes_out() -> None:
-    """4.1: an auction opened and a bid can be taken back, a card turned over cannot."""
+    """4.1: starting an auction and a bid can be undone; turning over a card cannot."""
     state = at(";;;", "dyes 1")
     assert not rules.setup(4, SEED).undoable
     assert not play(state, DRAW).undoable
@@ -693,14 +693,14 @@ def test_undo_ends_where_a_card_comes_out() -> None:
 
 
 def test_undo_ends_where_the_game_moves_on_by_itself() -> None:
-    """5.5 and 6.1: an auction nobody can join turns the next card over; so does a fill."""
+    """5.5 and 6.1: an auction without bidders turns over the next card, and so does a fill."""
     assert not play(at(";;;", "dyes 1", fortunes=(0, 0, 0, 0)), AUCTION).undoable
     filled = at(f"{NEARLY}; dyes 0, dyes 1", "spices 1", drawer=C, bids=((A, 0),), deck="cloth 5")
     assert not play(filled, Bid(2), PASS).undoable
 
 
 def test_the_last_pass_of_all_can_be_taken_back() -> None:
-    """6.2 and 8.1: the deck was empty already, and nothing came out."""
+    """6.2 and 8.1: the deck was empty already, so no card was revealed."""
     assert play(finale((0, 0, 0)), PASS).undoable
 
 
@@ -710,14 +710,14 @@ FULL = "metals 0, metals 1, metals 2, metals 3"
 
 
 def test_a_lot_that_just_fits_is_not_refused_for_want_of_room() -> None:
-    """5.3: one card, and one place left: they only have to wait for their turn."""
+    """5.3: the hold has room for the one card, so the reason is that another player's turn comes first."""
     state = at(f";;;{FULL}", "dyes 1", bids=())
     assert contract.refusal(GAMES["medici"], state, D, Bid(3)) == Text("no-turn", {"who": Who(B)})
 
 
 @pytest.mark.parametrize("seat", [-1, 4])
 def test_who_does_not_sit_there_is_told_nothing_of_room(seat: Seat) -> None:
-    """5.3: a full hold is somebody's, and counts for nobody else."""
+    """5.3: a full hold is no reason to refuse a seat that does not exist."""
     state = at(f"; ; ;{FULL}", "dyes 1, dyes 2", bids=())
     assert contract.refusal(GAMES["medici"], state, seat, Bid(3)) == Text("no-turn", {"who": Who(B)})
 
@@ -753,7 +753,7 @@ def test_who_is_waited_for_is_named() -> None:
 
 
 def test_orders_follow_up_to_their_limit() -> None:
-    """5.2: as little as leads, then a pass; about anything else the orders are silent."""
+    """5.2: they bid just enough to lead, or else pass; they answer nothing else."""
     view = rules.view(at(";;;", "dyes 1", bids=((B, 7),)), C)
     assert player.follow(view, Orders(limit=12)) == Bid(8)
     assert player.follow(view, Orders(limit=8)) == Bid(8)
@@ -810,7 +810,7 @@ def test_drawing_offers_one_more_card_or_the_auction() -> None:
 def test_bidding_suggests_three_amounts(
     bids: tuple[tuple[Seat, int], ...], fortune: int, suggest: tuple[int, ...]
 ) -> None:
-    """5.2: the least that leads, one more, four more, as far as the fortune goes."""
+    """5.2: the least that leads, one more and four more are suggested, as far as the florins go."""
     fortunes = (40, 40, fortune, 40) if bids else (40, fortune, 40, 40)
     pass_, amount = bidding(at(";;;", "dyes 1", bids=bids, fortunes=fortunes))
     assert pass_.moves == (PASS,)
@@ -819,7 +819,7 @@ def test_bidding_suggests_three_amounts(
 
 
 def test_nothing_is_asked_of_others() -> None:
-    """5.1: they read whom the game waits for."""
+    """5.1: other players read which player the game waits for."""
     state = at(";;;", "dyes 1", bids=((B, 7),))
     prompt = words.prompt(rules.view(state, D), D)
     assert prompt.groups == ()
@@ -839,7 +839,7 @@ def test_a_scene_for_every_lot() -> None:
 
 
 def test_the_position_in_words_names_everything_in_sight() -> None:
-    """2.4: fortunes, holds, the lot and its bids, pyramids and the number of cards left."""
+    """2.4: it names florins, holds, the lot, bids, pyramids and the number of cards left."""
     state = at("metals 5, neutral; ; ;", "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     lines = [contract.say_everywhere(GAMES["medici"], line) for line in words.describe(rules.view(state, C))]
     english = [line[0] for line in lines]
@@ -867,7 +867,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
 def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
-    """2.4: with six merchants and full tables, Discord's 1024 characters hold it but for the last pyramids."""
+    """2.4: with six merchants and full tables, only the last pyramids do not fit Discord's 1024 characters."""
     medici = GAMES["medici"]
     for step in contract.looks(medici, 6, 200):
         lines = [
@@ -891,7 +891,7 @@ def _before_a_fill() -> State:
 
 
 def test_a_sale_is_noted() -> None:
-    """5.4, 5.5: the buyer, the florins and the cards; nobody, for nothing, if there was no bid."""
+    """5.4, 5.5: a sale has a buyer, a price and cards; without a bid, it has no buyer and a price of 0."""
     opened = at(";;;", "dyes 1, cloth 2")
     sold = after(opened, AUCTION, Bid(3), PASS, Bid(5), PASS)
     assert sold.sales == ((Sale(D, 5, cards("dyes 1, cloth 2")),),)
@@ -901,7 +901,7 @@ def test_a_sale_is_noted() -> None:
 
 
 def test_cards_for_free_are_noted_as_a_sale_for_nothing() -> None:
-    """6.1: the lot that ended the round and what the last one loaded; the next round begins without sales."""
+    """6.1: the round's last lot and the free cards are noted; the next round starts without sales."""
     board = after(_before_a_fill(), Bid(2), PASS)
     assert board.round == 2
     (last, free), current = board.sales
@@ -911,7 +911,7 @@ def test_cards_for_free_are_noted_as_a_sale_for_nothing() -> None:
 
 
 def test_the_record_leads_to_where_the_game_is() -> None:
-    """Fortunes and markers recounted from the sales are those of the game, all the way."""
+    """Florins and markers recomputed from the sales match the game after each move."""
     for number, seats in enumerate((3, 4, 5, 6)):
         playout = contract.play(GAMES["medici"], seats, number)
         levels: dict[int, Any] = {1: ((0,) * 5,) * seats}
@@ -952,7 +952,7 @@ _OVER = play(finale((5, 2, 0)), PASS).state
 
 
 def _after_climbing(*levels: tuple[int, ...]) -> State:
-    """Three merchants in round two with these levels, and the prizes and bonuses that go with them."""
+    """Return round two of three merchants on these levels, with the prizes and bonuses that follow."""
     scored = replace(SAME, pyramids=scoring.prizes(levels), bonuses=scoring.bonuses(levels, Options()))
     return but(
         _LATER,
@@ -963,7 +963,7 @@ def _after_climbing(*levels: tuple[int, ...]) -> State:
 
 
 def _with_first_round(**changes: tuple[int, ...]) -> State:
-    """Three merchants in round three, their first round scored otherwise, and their fortunes to match."""
+    """Return round three of three merchants after a different first scoring, with florins to match."""
     first = replace(SAME, **changes)
     state = at(";;", "dyes 1", scores=(SAME, SAME))
     fortunes = tuple(80 + earned - paid for earned, paid in zip(scoring.earned(first), first.paid, strict=True))
@@ -1059,4 +1059,4 @@ IMPOSSIBLE = (
     but(_OVER, bids=((B, 0),)),
     but(_OVER, paid=(1, 0, 0), fortunes=(160, 164, 144)),
 )
-"""One broken invariant each."""
+"""States that each break one invariant."""

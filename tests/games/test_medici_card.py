@@ -1,4 +1,4 @@
-"""Medici: The Card Game. Each test names the clause of its rules.en.md it proves, and the ruling behind it if any."""
+"""Test Medici: The Card Game. Each test names the clause of its rules.en.md it proves, and any ruling behind it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ play = partial(playing.play, rules)
 
 
 def kind(card: Card) -> str:
-    """A card in words: "grain 5", "grain 0 x2" with two symbols, "green grain 0", "green 2", "black 7"."""
+    """Name a card: "grain 5", "grain 0 x2" with two symbols, "green grain 0", "green 2", "black 7"."""
     face = FACES[card]
     good = "black" if face.good is None else GOODS[face.good]
     if face.green:
@@ -71,12 +71,12 @@ def kind(card: Card) -> str:
 
 @dataclass
 class Box:
-    """The cards not yet anywhere."""
+    """The cards that have not been used yet."""
 
     cards: list[Card]
 
     def take(self, names: str) -> tuple[Card, ...]:
-        """One card for each name, any of those left that show it."""
+        """Take one card for each name: any unused card that shows it."""
         taken = []
         for name in names.split(", ") if names.strip() else ():
             card = next(card for card in self.cards if kind(card) == name.strip())
@@ -102,10 +102,10 @@ def at(
     options: Options | None = None,
     seed: bytes = SEED,
 ) -> State:
-    """A position in words: the boats by seat, with ";" between them, and the row of the market, oldest first.
+    """Return a position from words: the boats by seat, with ";" between them, and the market, oldest card first.
 
-    `fresh`: how many of those were revealed this turn. `top`: the first cards of the deck. `days`: the boats of days
-    already scored. The number of the turn and what was taken last are any that fit.
+    `fresh`: the number of these cards that were revealed this turn. `top`: the first cards of the deck. `days`: the
+    boats of days already scored. The number of the turn and the last taking are any that fit.
     """
     box = Box(list(CARDS))
     loaded = tuple(map(box.take, boats.split(";")))
@@ -122,7 +122,7 @@ def at(
 
 
 def scored(board: Board, *days: tuple[tuple[Card, ...], ...]) -> Board:
-    """The board after days that ended with these boats."""
+    """Return the board after days that ended with these boats."""
     for boats in days:
         day, _ = scoring.score(boats, board.warehouses, board.options)
         florins = tuple(map(sum, zip(board.florins, scoring.earned(day), strict=True)))
@@ -131,7 +131,7 @@ def scored(board: Board, *days: tuple[tuple[Card, ...], ...]) -> Board:
 
 
 def sound(state: State, starter: Seat | None) -> State:
-    """The state with a starter, a number of the turn and a last taking that some game could have come to it with."""
+    """Return the state with a starter, a turn number and a last taking that a game could have led to."""
     board = state.board
     last = board.boats if any(board.boats) else board.scores[-1].boats if board.scores else ()
     takings: list[Taking | None] = [Taking(seat, boat[-1:]) for seat, boat in enumerate(last) if boat] or [None]
@@ -152,7 +152,7 @@ def after(state: State, *moves: Move) -> Board:
 
 
 def offered(state: State) -> dict[str, Move]:
-    """What may be taken now: the cards in words, and the move."""
+    """Return the possible takings: the cards in words, and the move."""
     board = state.board
     return {kinds(after(state, move).taken.cards): move for move in rules.legal_moves(state, board.player)}  # type: ignore[union-attr]
 
@@ -162,7 +162,7 @@ def told(transition: Transition[State]) -> list[str]:
 
 
 def course(state: State, policy: Callable[[State], Move]) -> Iterator[tuple[State, Move, Transition[State]]]:
-    """The game played on by a policy: each state, the move, and what it led to."""
+    """Play the game on by a policy; yield each state, the move, and its transition."""
     while rules.to_act(state):
         move = policy(state)
         transition = play(state, move)
@@ -175,21 +175,21 @@ def absent(state: State) -> Move:
 
 
 def restless(state: State) -> Move:
-    """Reveals whatever can be, and takes the last card alone."""
+    """Reveal as many cards as possible, and take the last card alone."""
     return REVEAL if state.board.phase == "reveal" else LAST
 
 
 FIVE = "grain 5, grain 4, grain 3, grain 2, grain 5"
 """A full boat worth 19."""
 OTHER_FIVE = "spices 5, spices 4, spices 3, spices 2, spices 4"
-"""Another, worth 18."""
+"""A full boat worth 18."""
 
 
 # ------------------------------------------------------------------------------------------- 1: the cards
 
 
 def test_cards_of_the_game() -> None:
-    """1.1 to 1.4: as the table of the rules page has them."""
+    """1.1 to 1.4: the cards are those in the table of the rules page."""
     count = Counter(map(kind, CARDS))
     assert count.total() == 110
     for good in GOODS:
@@ -201,7 +201,7 @@ def test_cards_of_the_game() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_rules_page_lists_the_deck(language: str) -> None:
-    """1.4: the counts of the table and of the deck file are the same ones."""
+    """1.4: the table and the deck file have the same counts."""
     page = Path(rules.__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
     table = re.findall(r"^\| (?:\w+ )?(\d)[^|]*\| ?(\d*) \| (\d+) \|$", page, re.MULTILINE)
     of_good = Counter((face.green, face.symbols, face.value) for face in FACES if face.good == 0)
@@ -270,7 +270,7 @@ _FILE = Path(deck.__file__).with_name("deck.toml")
     ],
 )
 def test_a_deck_that_breaks_the_rulebook_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:
-    """Section 1: the file is named, and what is wrong with it."""
+    """Section 1: the error names the file and the problem."""
     source = _FILE.read_text(encoding="utf-8")
     assert old in source
     wrong = tmp_path / "deck.toml"
@@ -290,7 +290,7 @@ def test_a_missing_deck_is_refused(tmp_path: Path) -> None:
 
 
 def test_another_distribution_of_the_same_kinds_is_a_deck(tmp_path: Path) -> None:
-    """1.5: whoever knows the real counts puts them into the file."""
+    """1.5: a host who knows the real counts can put them into the file."""
     source = _FILE.read_text(encoding="utf-8")
     real = tmp_path / "deck.toml"
     real.write_text(
@@ -305,7 +305,7 @@ def test_another_distribution_of_the_same_kinds_is_a_deck(tmp_path: Path) -> Non
 
 
 def test_a_game_goes_on_only_with_the_deck_it_began_with() -> None:
-    """Its cards would be other ones."""
+    """With another deck, its card numbers would mean other cards."""
     state = rules.setup(3, SEED).state
     with pytest.raises(Corrupt, match="another deck"):
         rules.check(replace(state, edition=state.edition ^ 1))
@@ -330,7 +330,7 @@ def test_everybody_starts_with_nothing() -> None:
 
 
 def test_the_order_of_the_deck_is_all_that_is_hidden() -> None:
-    """2.4 (B20): money, warehouses, cards out of the game and the size of the deck are public."""
+    """2.4 (B20): florins, warehouses, removed cards and the size of the deck are public."""
     state = at(
         ";", "grain 2", fresh=1, player=B, days=(f"{FIVE}, black 7, black 7; {OTHER_FIVE}, black 7, furs 2, green 2",)
     )
@@ -342,7 +342,7 @@ def test_the_order_of_the_deck_is_all_that_is_hidden() -> None:
 
 
 def test_the_first_day_is_begun_by_lot() -> None:
-    """3.1 and 3.2 (B21): everybody does, now and then; one card lies in the market."""
+    """3.1 and 3.2 (B21): each player begins in some games; one card lies in the market."""
     openings = [rules.setup(5, bytes((number,)) * 32) for number in range(60)]
     assert {opening.state.board.starter for opening in openings} == {A, B, C, D, E}
     for opening in openings:
@@ -356,7 +356,7 @@ def test_the_first_day_is_begun_by_lot() -> None:
 
 
 def test_example_of_a_turn() -> None:
-    """CAR-01, 4.1 to 4.3 (B2): three cards revealed, the last and the second from the end taken, five on board."""
+    """CAR-01, 4.1 to 4.3 (B2): three cards are revealed, the last and the second-last taken; five are on board."""
     state = at(";;", "cloth 0 x2", fresh=1, top="furs 3, green 2")
     transition = play(state, REVEAL, REVEAL)
     assert transition.state.board.phase == "take"
@@ -369,7 +369,7 @@ def test_example_of_a_turn() -> None:
 
 
 def test_example_of_leaving_the_middle_card() -> None:
-    """CAR-02, 4.3 (B1, B2): old cards first, new ones behind; the first and the last of three are taken."""
+    """CAR-02, 4.3 (B1, B2): new cards lie behind old ones; the first and the last of three are taken."""
     state = at("furs 3, green 2;;", "cloth 0 x2", player=B, top="grain 5, cloth 3")
     transition = play(state, REVEAL, REVEAL, STOP)
     assert list(offered(transition.state)) == [
@@ -385,7 +385,7 @@ def test_example_of_leaving_the_middle_card() -> None:
 
 
 def test_example_of_revealing_none() -> None:
-    """CAR-03, 4.2 (B3): the one card there is taken, and as that leaves no choice it is taken at once."""
+    """CAR-03, 4.2 (B3): the only card is taken at once, as there is no choice."""
     state = at("furs 3, green 2; cloth 0 x2, cloth 3;", "grain 5", player=C, top="dyes 4")
     assert rules.legal_moves(state, C) == (REVEAL, STOP)
     transition = play(state, STOP)
@@ -397,7 +397,7 @@ def test_example_of_revealing_none() -> None:
 
 
 def test_cards_come_one_by_one_and_three_at_most() -> None:
-    """4.1 (B3): a choice after each; after the third the taking begins by itself."""
+    """4.1 (B3): after each card there is a choice; after the third the taking starts by itself."""
     state = at("; grain 2; grain 3", "grain 5, dyes 3", top="furs 2, furs 3, furs 4")
     seen = []
     while state.board.phase == "reveal":
@@ -410,14 +410,14 @@ def test_cards_come_one_by_one_and_three_at_most() -> None:
 
 
 def test_into_an_empty_market_a_card_comes_by_itself() -> None:
-    """4.2 (B3, B21): whoever plays next sees one and decides about a second."""
+    """4.2 (B3, B21): the next player sees one card and decides about a second."""
     state = at("grain 2;;", "dyes 4", player=B, top="cloth 2")
     board = after(state, STOP)
     assert (board.player, board.phase, kinds(board.market), board.fresh) == (C, "reveal", "cloth 2", 1)
 
 
 def test_reach_is_the_last_three() -> None:
-    """4.3 (B1): what lies before them cannot be had."""
+    """4.3 (B1): cards before the last three cannot be taken."""
     state = at("; furs 2; furs 4; dyes 5", "grain 5, dyes 3, furs 3, cloth 2", phase="take")
     assert list(offered(state)) == ["cloth 2", "furs 3, cloth 2", "dyes 3, cloth 2", "dyes 3, furs 3, cloth 2"]
     assert kinds(after(state, ALL).market) == "grain 5"
@@ -426,7 +426,7 @@ def test_reach_is_the_last_three() -> None:
 
 
 def test_reach_is_frozen_when_taking_begins() -> None:
-    """4.5 (B1): cards that move up are for the next one; taking is done once a turn."""
+    """4.5 (B1): cards that move up are for the next player; a turn has one taking."""
     state = at("; furs 2; furs 4; dyes 5", "grain 5, dyes 3, furs 3, cloth 2", phase="take")
     board = after(state, ALL)
     assert (board.player, kinds(board.market), board.fresh) == (B, "grain 5", 0)
@@ -467,19 +467,19 @@ def test_reach_is_frozen_when_taking_begins() -> None:
     ],
 )
 def test_what_fits(boat: str, market: str, may_take: list[str]) -> None:
-    """4.4 (B4, B5): cards that need room within the places left; green ones always, and with the last one to fit."""
+    """4.4 (B4, B5): cards need free places, except green ones, which always fit together with the last card."""
     state = at(f"{boat}; furs 2, furs 4; furs 5, cloth 5", market, phase="take")
     assert list(offered(state)) == may_take
 
 
 def test_what_does_not_fit_is_refused() -> None:
-    """4.4 (B5): with the number of places it needs."""
+    """4.4 (B5): the refusal tells the number of places needed."""
     state = at("dyes 2, dyes 3, dyes 4; furs 2, furs 4; furs 5, cloth 5", "grain 2, furs 3, cloth 4", phase="take")
     assert contract.refusal(GAME, state, A, ALL) == Text("no-room", {"need": 3, "free": 2})
 
 
 def test_the_last_card_alone_is_taken_at_once() -> None:
-    """4.4 and 4.7 (B4): with one place left and no green card in reach there is nothing to choose."""
+    """4.4 and 4.7 (B4): with one place left and no green card in reach there is no choice."""
     state = at("dyes 2, dyes 3, dyes 4, dyes 5; furs 2, furs 4; furs 5, cloth 5", "grain 2, furs 3, cloth 4")
     transition = play(state, STOP)
     assert kinds(transition.state.board.boats[A]) == "dyes 2, dyes 3, dyes 4, dyes 5, cloth 4"
@@ -487,7 +487,7 @@ def test_the_last_card_alone_is_taken_at_once() -> None:
 
 
 def test_of_two_cards_that_show_the_same_the_newer_is_taken() -> None:
-    """4.7: the other way round would leave the same market and the same boat."""
+    """4.7: taking the older one would leave the same market and the same boat."""
     state = at("; furs 2; furs 4; dyes 5", "grain 5, grain 5, cloth 2", phase="take")
     assert list(offered(state)) == ["cloth 2", "grain 5, cloth 2", "grain 5, grain 5, cloth 2"]
     assert contract.refusal(GAME, state, A, THIRD) == Text("no-same-card")
@@ -500,7 +500,7 @@ def test_of_two_cards_that_show_the_same_the_newer_is_taken() -> None:
 
 
 def test_a_boat_may_be_kept_from_filling() -> None:
-    """4.6 (B7): green cards alone for as long as they come; the boat has room for one card all the time."""
+    """4.6 (B7): a player may take green cards alone as long as there are any, and keep one place free."""
     boat = "dyes 2, dyes 3, dyes 4, dyes 5"
     state = at(f"{boat}; furs 2, furs 4; furs 5, cloth 5", "grain 2, furs 3, green 2", phase="take")
     board = after(state, LAST)
@@ -510,14 +510,14 @@ def test_a_boat_may_be_kept_from_filling() -> None:
 
 
 def test_three_cards_of_the_market_must_be_there() -> None:
-    """4.3: two of two, and the third from the end of two is none."""
+    """4.3: with two cards in the market, only two can be taken."""
     state = at("; furs 2; furs 4; dyes 5", "grain 5, cloth 2", phase="take")
     assert rules.legal_moves(state, A) == (LAST, SECOND)
     assert contract.refusal(GAME, state, A, THIRD) == Text("no-such-card", {"cards": 2})
 
 
 def test_the_deck_runs_out_on_the_third_day_of_six() -> None:
-    """4.7 and 4.8 (B9, B10): nothing more is revealed, and everybody goes on to a full boat but one at most."""
+    """4.7 and 4.8 (B9, B10): no more cards are revealed, and play goes on until at most one boat has room."""
     steps = [*course(rules.setup(6, SEED).state, restless)]
     third = [(before, change.state) for before, _, change in steps if before.board.day == 3]
     empty = [before for before, _ in third if not before.deck]
@@ -548,7 +548,7 @@ def test_cards_never_run_short(seats: int, policy: Callable[[State], Move]) -> N
 
 
 def test_full_boats_have_no_more_turns() -> None:
-    """5.1 (B6): after A comes C, because B is full; B cannot have the green card either."""
+    """5.1 (B6): C follows A because B is full; B cannot take a green card either."""
     state = at(f"grain 0 x2; {FIVE}; furs 2, spices 3; furs 3, dyes 4", "dyes 2, green 2", phase="take")
     assert after(state, LAST).player == C
     assert contract.refusal(GAME, state, B, SECOND) == Text("no-turn", {"who": Who(A)})
@@ -556,7 +556,7 @@ def test_full_boats_have_no_more_turns() -> None:
 
 
 def test_the_last_with_room_has_one_more_turn() -> None:
-    """5.2 (B8, B23): A fills up, so B has a turn of three cards at most; then the day ends with B's boat not full."""
+    """5.2 (B8, B23): A fills up, so B has one turn of up to three cards; then the day ends with room in B's boat."""
     state = at(
         "dyes 2, dyes 3, dyes 4, dyes 5; furs 2, furs 4; " + FIVE,
         "spices 4, spices 3, spices 2",
@@ -572,7 +572,7 @@ def test_the_last_with_room_has_one_more_turn() -> None:
 
 
 def test_the_last_turn_goes_round_to_whoever_has_room() -> None:
-    """5.2 (B8): C fills up, A is full, and B's turn follows though D would come first."""
+    """5.2 (B8): C fills up and A is full, so B has the last turn although D would come first."""
     state = at(f"{FIVE}; furs 2, furs 4; dyes 2, dyes 3, dyes 4, dyes 5; {OTHER_FIVE}", "cloth 4, cloth 3", player=C)
     board = after(state, STOP)
     assert (board.player, board.last_turn) == (B, True)
@@ -580,7 +580,7 @@ def test_the_last_turn_goes_round_to_whoever_has_room() -> None:
 
 
 def test_the_turn_goes_on_while_two_have_room() -> None:
-    """5.2 (B8): it is nobody's last turn as long as another may still play."""
+    """5.2 (B8): no turn is the last while another player may still play."""
     state = at(f"grain 0 x2; furs 2; {FIVE}", "dyes 2, dyes 3")
     assert not state.board.last_turn
     board = after(state, STOP, LAST)
@@ -588,7 +588,7 @@ def test_the_turn_goes_on_while_two_have_room() -> None:
 
 
 def test_the_last_turn_may_fill_the_last_boat() -> None:
-    """5.2 (B8): the day ends all the same."""
+    """5.2 (B8): the day ends in this case too."""
     state = at(f"dyes 2, dyes 3, dyes 4, dyes 5; {FIVE}", "spices 5")
     assert at(f"dyes 2, dyes 3, dyes 4, dyes 5, dyes 5, dyes 4; {FIVE}", "spices 5").board.free(A) == 1
     three = at(f"dyes 2, dyes 3, dyes 4, dyes 5; {FIVE}; {OTHER_FIVE}", "spices 5")
@@ -643,7 +643,7 @@ def test_florins_for_boats(values: tuple[int, ...], florins: tuple[int, ...]) ->
         ((2, 0, 0), (10, 0, 0)),  # CAR-21 (B12)
         ((0, 0, 2), (0, 0, 10)),  # CAR-21 (B12)
         ((3, 2, 1), (10, 5, 0)),
-        ((0, 0, 0), (0, 0, 0)),  # nobody has any (B12)
+        ((0, 0, 0), (0, 0, 0)),  # no player has any (B12)
         ((0, 4), (0, 10)),  # a lone second without a symbol (B12)
         ((1, 4), (5, 10)),  # two play for 10 and 5 too (B11)
         ((4, 4), (5, 5)),
@@ -670,7 +670,7 @@ def test_florins_for_a_good(counts: tuple[int, ...], florins: tuple[int, ...]) -
     ],
 )
 def test_bonuses(seats: int, options: Options, brings: dict[int, int]) -> None:
-    """6.8 and 8.1 (B11, B14, B15, B22): 20 instead of 10, and once for each good."""
+    """6.8 and 8.1 (B11, B14, B15, B22): 20 replaces 10, and a bonus is paid once for each good."""
     table = scoring.bonuses(seats, options)
     assert {count: table[count] for count in brings} == brings
 
@@ -699,7 +699,7 @@ def test_a_day_is_scored() -> None:
 
 
 def test_symbols_are_counted_not_cards() -> None:
-    """6.6: two cards of two symbols each come before three of one; green cards of a good count with it (6.4)."""
+    """6.6: two cards with two symbols each beat three with one; green cards of a good count too (6.4)."""
     state = at(
         "grain 0 x2, grain 0 x2, dyes 2, dyes 3, dyes 4; grain 2, grain 3, grain 4, furs 2, furs 3;"
         "green grain 0, cloth 2, cloth 3, cloth 4, spices 5",
@@ -712,7 +712,7 @@ def test_symbols_are_counted_not_cards() -> None:
 
 
 def test_warehouses_grow_and_pay_again() -> None:
-    """6.4 and 6.8 (B14): five grain of the first day, and eight after the second, bring a bonus each time."""
+    """6.4 and 6.8 (B14): five grain after the first day and eight after the second bring a bonus each time."""
     day = "grain 5, grain 5, grain 5, grain 5, grain 2; furs 5, furs 5, furs 5, furs 5, furs 2"
     state = at(
         "grain 4, grain 4, grain 4, dyes 2, dyes 3, dyes 4, dyes 5;"
@@ -728,14 +728,14 @@ def test_warehouses_grow_and_pay_again() -> None:
 
 @pytest.mark.parametrize(("options", "bonus"), [(Options(), 10), (LARGER, 20)])
 def test_the_larger_bonus_is_an_option(options: Options, bonus: int) -> None:
-    """8.1 (B15): eight symbols of grain with three merchants."""
+    """8.1 (B15): it is for eight symbols of grain with three merchants."""
     boat = "grain 0 x2, grain 0 x2, grain 0 x2, grain 5, grain 4"
     state = at(f"{boat}; furs 5, furs 4, furs 3, furs 2; {OTHER_FIVE}", "dyes 2", player=B, options=options)
     assert after(state, STOP).scores[0].bonuses[A] == (bonus, 0, 0, 0, 0)
 
 
 def test_cards_without_a_good_count_once_and_leave() -> None:
-    """6.1 and 6.5 (B16): 7 and 2 in the value of the boat, and in no shuffle after it."""
+    """6.1 and 6.5 (B16): 7 and 2 count for the boat's value, and these cards are never shuffled in again."""
     state = at(f"black 7, black 7, green 2, furs 2, furs 3; {FIVE}; {OTHER_FIVE}", "cloth 2")
     board, left = after(state, STOP), play(state, STOP).state.deck
     assert board.scores[0].values[A] == 23
@@ -744,7 +744,7 @@ def test_cards_without_a_good_count_once_and_leave() -> None:
 
 
 def test_the_market_goes_back_and_warehouses_do_not() -> None:
-    """3.1 and 6.10 (B17): what lay there is in the deck again, or revealed from it; what was unloaded is not."""
+    """3.1 and 6.10 (B17): cards of the market return to the deck; unloaded cards do not."""
     state = at(f"furs 2, furs 3, furs 4, furs 5; {FIVE}; {OTHER_FIVE}", "dyes 5, dyes 4, cloth 2")
     ended = play(state, STOP).state
     board = ended.board
@@ -765,7 +765,7 @@ def test_the_poorest_begins_the_next_day() -> None:
 
 
 TIED = f"furs 2, furs 3, furs 4, furs 5, dyes 2; {FIVE}; cloth 2, cloth 3, cloth 4, cloth 5"
-"""B's boat is worth most; A's and, with dyes 2 taken, C's are equal, and so are their warehouses."""
+"""Boats of which B's is worth most; A's and, with dyes 2 taken, C's are equal, and so are their warehouses."""
 
 
 def tied(number: int) -> Transition[State]:
@@ -773,7 +773,7 @@ def tied(number: int) -> Transition[State]:
 
 
 def test_among_equally_poor_the_lot_decides() -> None:
-    """3.2 (B18): A or C begin, each now and then, and never B."""
+    """3.2 (B18): A and C each begin in some games, and B never does."""
     transitions = [tied(number) for number in range(40)]
     assert {transition.state.board.florins[A] for transition in transitions} == {20}
     assert {transition.state.board.starter for transition in transitions} == {A, C}
@@ -786,7 +786,7 @@ def test_among_equally_poor_the_lot_decides() -> None:
 
 
 def finale(number: int = 0) -> State:
-    """The last turn of a game of three."""
+    """Return the last turn of a game of three."""
     for before, _, change in course(rules.setup(3, bytes((number,)) * 32).state, restless):
         if change.state.board.phase == "over":
             return before
@@ -794,7 +794,7 @@ def finale(number: int = 0) -> State:
 
 
 def test_the_game_ends_after_the_third_day() -> None:
-    """7.1: the most florins win, and the rows say where they came from."""
+    """7.1: the most florins win, and the rows of the result say where they came from."""
     transition = play(finale(), LAST)
     board, outcome = transition.state.board, rules.outcome(transition.state)
     assert outcome
@@ -820,7 +820,7 @@ def test_equals_share_the_victory() -> None:
 
 
 def test_for_somebody_absent_the_game_does_little() -> None:
-    """8.2 (B24): it reveals none but into an empty market, and takes the last card alone."""
+    """8.2 (B24): it reveals a card only into an empty market, and takes the last card alone."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3, furs 3")
     assert rules.default_move(state, A) == STOP
     board = after(state, STOP, rules.default_move(play(state, STOP).state, A))
@@ -833,7 +833,7 @@ def test_for_somebody_absent_the_game_does_little() -> None:
 
 
 def test_what_showed_nothing_can_be_taken_back() -> None:
-    """A card that came out, or a new day, cannot."""
+    """A move that revealed a card or began a day cannot be undone."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3, furs 3")
     assert not play(state, REVEAL).undoable
     assert play(state, STOP).undoable
@@ -849,7 +849,7 @@ def test_what_showed_nothing_can_be_taken_back() -> None:
 
 
 def test_orders_reveal_so_many_cards() -> None:
-    """4.1: what to take is asked."""
+    """4.1: the player is still asked what to take."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     view = rules.view(state, A)
     assert player.follow(view, Orders(reveal=0)) == STOP
@@ -870,7 +870,7 @@ def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:
 
 
 def test_expected_payout() -> None:
-    """6.2: certain places bring what the table says, and a toss-up half of both."""
+    """6.2: certain places bring the table's florins, and an even chance of two places brings their mean."""
     assert player.expected((30, 20, 10, 0), [0.0, 0.0, 0.0]) == 30
     assert player.expected((30, 20, 10, 0), [1.0, 0.0, 1.0]) == 10
     assert player.expected((20, 0), [0.5]) == 10
@@ -895,7 +895,7 @@ def labels(state: State) -> list[str]:
 
 
 def test_one_more_card_or_none() -> None:
-    """4.1 and 4.2: before the first card of a turn, and after it; and when stopping leaves nothing to choose."""
+    """4.1 and 4.2: the choice exists before and after the first card of a turn, and if stopping leaves no choice."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert labels(state) == ["Reveal a card", "Reveal none"]
     assert labels(play(state, REVEAL).state) == ["Reveal more", "Stop"]
@@ -906,7 +906,7 @@ def test_one_more_card_or_none() -> None:
 
 
 def test_takings_name_the_cards_and_the_value_with_them() -> None:
-    """4.3: in the order of the row."""
+    """4.3: cards are named in the order of the market."""
     state = at("dyes 5, green 2; furs 2; furs 4", "grain 5, cloth 0 x2, green grain 0", phase="take")
     assert labels(state) == [
         "grain 0 → 7",
@@ -927,7 +927,7 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
 
 
 def test_the_longest_label_fits_a_button() -> None:
-    """Up to three cards of the longest names, and a value of two digits."""
+    """The longest label has three cards with the longest names and a value of two digits."""
     faces = {face: card for card, face in enumerate(FACES)}.values()
     for count in (1, 2, 3):
         for cards in combinations_with_replacement(faces, count):
@@ -940,14 +940,14 @@ def test_the_longest_label_fits_a_button() -> None:
 
 
 def test_a_good_has_its_whole_name_where_a_label_has_room() -> None:
-    """Of one card or two; in French “céré” would be a riddle."""
+    """A label with one or two cards has room; in French, “céré” would be a riddle."""
     (grain,) = [card for card in CARDS if kind(card) == "grain 2"][:1]
     for cards, named in (([grain], "céréales 2"), ([grain] * 2, "céréales 2"), ([grain] * 3, "céré 2")):
         assert {contract.say_everywhere(GAME, short)[1] for short in short_texts(cards)} == {named}
 
 
 def test_nothing_is_asked_of_others() -> None:
-    """5.1: they read whom the game waits for."""
+    """5.1: other players read which player the game waits for."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert words.prompt(rules.view(state, B), B) == Prompt(Text("wait-reveal", {"who": Who(A)}))
     assert words.prompt(rules.view(play(state, STOP).state, B), B) == Prompt(Text("wait-take", {"who": Who(A)}))
@@ -966,7 +966,7 @@ def test_a_scene_for_every_turn() -> None:
 
 
 def test_the_position_in_words_names_everything_in_sight() -> None:
-    """2.4: market, boats, florins, warehouses, deck and cards out of the game."""
+    """2.4: it names market, boats, florins, warehouses, deck and removed cards."""
     state = at(
         "grain 2, green 2;;",
         "dyes 5, black 7",
@@ -1000,7 +1000,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
 
 
 def test_what_happened_last_is_told() -> None:
-    """5.2 and section 6: the last taking, what the day brought, and whose turn is the last."""
+    """5.2 and section 6: it tells the last taking, the gains of the day, and the last turn's player."""
     lines = [line.key for line in words.describe(rules.view(tied(1).state, None))]
     assert [key for key in lines if key.startswith("last")] == ["last-taken", "last-day"]
     lines = [line.key for line in words.describe(rules.view(at(TIED, "dyes 2", player=C), None))]
@@ -1009,7 +1009,7 @@ def test_what_happened_last_is_told() -> None:
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])
 def test_the_position_fits_an_alternative_text(language: str, place: int) -> None:
-    """2.4: with six merchants, Discord's 1024 characters hold it but for the warehouses and what is in the deck."""
+    """2.4: with six merchants, only warehouses and the deck's content do not fit Discord's 1024 characters."""
     for step in contract.looks(GAME, 6, 200):
         lines = words.describe(rules.view(step.state, None))
         without = [line for line in lines if not line.key.startswith(("warehouses", "removed", "unseen"))]
@@ -1061,7 +1061,7 @@ _OVER = play(finale(), LAST).state
 
 
 def _rescored(boats: str, options: Options | None = None) -> State:
-    """The second day of three merchants whose first ended with these boats, properly scored or not."""
+    """Return the second day of three merchants whose first ended with these boats, scored by the default options."""
     box = Box(list(CARDS))
     board = scored(
         replace(_EARLY.board, boats=((),) * 3, scores=(), florins=(0,) * 3), tuple(map(box.take, boats.split(";")))
@@ -1077,7 +1077,7 @@ def _rescored(boats: str, options: Options | None = None) -> State:
 
 
 def _with_day(**changes: Any) -> State:
-    """The second day, the first one scored otherwise and the florins to match."""
+    """Return the second day after a different first scoring, with florins to match."""
     (day,) = _LATER.board.scores
     day = replace(day, **changes)
     florins = (
@@ -1176,16 +1176,16 @@ IMPOSSIBLE = (
     but(_OVER, day=2, scores=_OVER.board.scores[:2]),
     but(_OVER, drawn=_OVER.drawn + 60),
 )
-"""One broken invariant each."""
+"""States that each break one invariant."""
 
 
 def test_a_state_is_small() -> None:
-    """At the end of three days with six merchants there is most to keep."""
+    """The state is largest at the end of three days with six merchants."""
     assert max(len(encode(step.transition.state)) for step in contract.steps_of(GAME, 6)) < 1024
 
 
 def test_takings_are_listed_once() -> None:
-    """4.3: four at most, the last card alone first, and no two of them the same."""
+    """4.3: there are four at most, the last card alone comes first, and no two are the same."""
     for seats in (2, 6):
         for step in contract.steps_of(GAME, seats):
             if step.state.board.phase == "take":

@@ -1,4 +1,4 @@
-"""The strong house player of Medici: The Card Game foresees by the rules; the ladder measures how well it plays."""
+"""Test that the strong player of Medici: The Card Game simulates by the rules; the ladder measures its strength."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TEMPERS = (
 
 
 class Written(Rollout):
-    """Foresight that writes down each taking: whose it was, how many cards of the deck were out, and what it took."""
+    """A rollout that records each taking: the seat, the number of cards drawn from the deck, and the cards taken."""
 
     def __init__(self, outset: Outset, deck: Sequence[int]) -> None:
         super().__init__(outset, deck, TEMPERS)
@@ -47,7 +47,7 @@ def foreseen(state: State) -> Written:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
-    """The cards it foresaw to be turned over and taken, by the rules: the same day."""
+    """The simulated reveals and takings, played by the rules, lead to the same day."""
     for state, move in positions(seats, 2):
         course = foreseen(state)
         course.play((move,))
@@ -59,7 +59,7 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
 
 
 def by_the_rules(course: Written, state: State) -> State:
-    """What the cards it foresaw to be turned over and taken lead to from here."""
+    """Play the simulated reveals and takings from here by the rules, and return the state."""
     reached = state
     for seat, out, taken in course.takings:
         while reached.board.day == state.board.day and len(reached.deck) > len(state.deck) - out:
@@ -71,8 +71,10 @@ def by_the_rules(course: Written, state: State) -> State:
 @pytest.mark.parametrize("few", [0, 4])
 @pytest.mark.parametrize("seats", SEATS)
 def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int, few: int) -> None:
-    """5.1: clockwise, past full boats, until it is their turn again or the day is over; when few places are free by
-    then, on to its end."""
+    """5.1: a simulation goes clockwise past full boats to the player's next turn or the end of the day.
+
+    If few places are free by then, it goes on to the end.
+    """
     ends = set()
     for state, move in positions(seats, 2):
         course, seat = foreseen(state), state.board.player
@@ -92,7 +94,7 @@ def test_it_can_foresee_as_far_as_somebodys_next_turn(seats: int, few: int) -> N
 
 
 def played(reached: State, began: State, seat: Seat, move: Move) -> State:
-    """What this move leads to; where the rules have made it by themselves, nothing."""
+    """Return the state after this move, or the same state if the rules already made the move by themselves."""
     if reached.board.day != began.board.day or move not in rules.legal_moves(reached, seat):
         return reached
     return rules.apply(reached, seat, move).state
@@ -100,7 +102,7 @@ def played(reached: State, began: State, seat: Seat, move: Move) -> State:
 
 @pytest.mark.parametrize("options", EDITIONS)
 def test_the_last_day_leaves_nothing_to_estimate(options: Options) -> None:
-    """7.1: its prospects are the very florins the game ends with."""
+    """7.1: the estimates are exactly the florins at the end of the game."""
     for state, move in positions(4, 2, options):
         if state.board.day == 3:
             course = foreseen(state)
@@ -117,7 +119,7 @@ def test_the_last_day_leaves_nothing_to_estimate(options: Options) -> None:
 
 
 def test_it_leaves_no_green_card_within_its_reach() -> None:
-    """4.4: they take no room. Whatever else it takes, and whatever it has thought of."""
+    """4.4: green cards take no room, so it takes them with any choice and any amount of thought."""
     seen = 0
     for state, _ in positions(4, 3):
         board = state.board
@@ -131,8 +133,11 @@ def test_it_leaves_no_green_card_within_its_reach() -> None:
 
 
 def test_habits_are_what_decides() -> None:
-    """Who would put up with any loss turns over what can be, who asks for the moon nothing; all by the steady
-    player's choice of cards, as the habits are its own."""
+    """A simulated player's threshold decides how many cards it reveals.
+
+    One that accepts any loss reveals all it can, one that wants too much reveals none. Cards are chosen as the steady
+    player does, whose thresholds these are.
+    """
     timid, bold = (player.Habits(daring=(daring,) * 3) for daring in (-1000.0, 1000.0))
     for state, _ in positions(4, 1):
         board = state.board

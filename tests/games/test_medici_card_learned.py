@@ -1,6 +1,7 @@
-"""What the strong player of Medici: The Card Game has learned of games at four seats.
+"""Test the learned player of Medici: The Card Game for four seats.
 
-It looks at what counts, and at the end of a game at who wins. How well it plays, the ladder measures."""
+Its network sees all that counts, and it sees who wins at the end of a game. The ladder measures its strength.
+"""
 
 from __future__ import annotations
 
@@ -61,14 +62,14 @@ def estimate(board: Board) -> value_network.Estimate:
 
 
 def first(state: State, move: Take) -> bool:
-    """Whether whose turn it is wins by this taking."""
+    """Return whether the player to move wins by this taking."""
     outcome = rules.outcome(rules.apply(state, state.board.player, move).state)
     assert outcome
     return outcome.placings[state.board.player] == 1
 
 
 def test_a_card_it_imagines_is_as_good_as_one_revealed() -> None:
-    """4.1, 4.4: also where one of its kind lies in the market already, and neither takes room."""
+    """4.1, 4.4: this holds even if the market has such a card already and neither takes room."""
     some, another = [card for card in CARDS if green(card) and good(card) is None][:2]
     for seed in range(5):
         began = rules.setup(4, bytes([seed] * 32)).state.board
@@ -79,7 +80,7 @@ def test_a_card_it_imagines_is_as_good_as_one_revealed() -> None:
 
 
 def test_it_weighs_every_taking_that_leaves_nothing_behind_that_costs_nothing() -> None:
-    """4.3, 4.4: and one more card, where it may be turned over."""
+    """4.3, 4.4: it also weighs revealing one more card, where that is allowed."""
     for state, _ in (*positions(4, 1), *positions(4, 2)):
         board = state.board
         found = [plan[-1] for plan in estimate(board).plans()]
@@ -88,7 +89,7 @@ def test_it_weighs_every_taking_that_leaves_nothing_behind_that_costs_nothing() 
 
 
 def test_the_network_is_asked_for_all_that_lies_open() -> None:
-    """In parts it says what it says as a whole: the rows of learned.toml, in their order."""
+    """Evaluated in parts, the network gives the same result as with all rows of learned.toml in order."""
     file = tomllib.loads(Path(value_network.__file__).with_name("learned.toml").read_text())
     weights = {name: ones(found) for name, found in file.items()}
     for state, _ in positions(4, 1):
@@ -99,7 +100,7 @@ def test_the_network_is_asked_for_all_that_lies_open() -> None:
 
 
 class Shown(Rollout):
-    """Nothing has happened but that these cards were turned over."""
+    """A rollout in which only these cards were revealed."""
 
     def __init__(self, outset: Outset, deck: Sequence[int]) -> None:
         super().__init__(outset, deck, ())
@@ -108,7 +109,7 @@ class Shown(Rollout):
 
 
 def as_a_whole(board: Board, weights: dict[str, Any]) -> float:
-    """The chance of whose turn begins, all the inputs of the network written out."""
+    """Return the network's chance for the player whose turn begins, with all inputs written out."""
     seats, left, sight = clockwise(board.player, 4), DAYS - board.day, board.market[:-5:-1]
     held = [stocked((*[day.boats[seat] for day in board.scores], board.boats[seat])) for seat in seats]
     florins, boats = [board.florins[seat] for seat in seats], [board.boats[seat] for seat in seats]
@@ -138,7 +139,7 @@ def as_a_whole(board: Board, weights: dict[str, Any]) -> float:
 
 
 def cargoes_of(boats: Sequence[tuple[int, int]]) -> list[float]:
-    """What the steady player expects of boats of these values, with so many places free."""
+    """Return the steady player's expected florins for boats with these values and free places."""
     cargo = player.worths(4, Options(), player.STEADY).cargo
     return [cargo(*boat, (*boats[:seat], *boats[seat + 1 :])) for seat, boat in enumerate(boats)]
 
@@ -152,7 +153,7 @@ def black(card: Card) -> bool:
 
 
 def added(begins: Sequence[float], rows: Sequence[Sequence[float]], inputs: Sequence[float]) -> list[float]:
-    """What every cell makes of these inputs; of those that are missing at the end, nothing."""
+    """Add each input's row to the cells; rows of missing trailing inputs add nothing."""
     cells = [*begins]
     for row, each in zip(rows, inputs, strict=False):
         cells = [cell + weight * each for cell, weight in zip(cells, row, strict=True)]
@@ -164,7 +165,7 @@ def leaky(cell: float) -> float:
 
 
 def test_where_somebody_sits_does_not_count() -> None:
-    """2: the same table with everybody one seat on."""
+    """2: the same table with each player one seat further gives the same chances."""
     for state, _ in positions(4, 1):
         assert estimate(turned(state.board)).plans() == estimate(state.board).plans()
 
@@ -192,7 +193,7 @@ def turned(board: Board) -> Board:
 
 
 def test_all_goods_are_worth_the_same() -> None:
-    """1.4: there are as many cards of each. The same table with every card of a good one of the next."""
+    """1.4: each good has equally many cards, so replacing each good by the next changes nothing."""
     for state, _ in positions(4, 1):
         board = state.board
         swapped = replace(

@@ -1,4 +1,4 @@
-"""What may be settled in advance in Medici: The Card Game: games/medici_card/rules.en.md, 8.3."""
+"""Test moves planned ahead in Medici: The Card Game: games/medici_card/rules.en.md, 8.3."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.games.test_medici_card import ALL, LAST, REVEAL, SECOND, STOP, THIRD,
 
 GRAIN, SPICES, FURS, DYES, CLOTH = range(len(GOODS))
 MARKET = at("; furs 2; furs 4", "black 7, grain 5, dyes 3, cloth 2", phase="take")
-"""The last card is cloth 2; before it lie dyes 3 and grain 5."""
+"""A market with the last card cloth 2, after dyes 3 and grain 5."""
 ONE_PLACE = at("furs 2, furs 3, furs 4; furs 5; spices 4", "grain 5, dyes 3, cloth 2", phase="take")
-"""The same within reach, and room for one of the two."""
+"""The same cards within reach, and room for only one card beside the last."""
 
 
 def taking(least: int | None = ABOVE_ALL, *goods: int, day: int = 1) -> Orders:
@@ -52,7 +52,7 @@ def labels(state: State, seat: Seat, group: str, orders: Orders | None = None) -
 
 
 def test_goods_of_which_none_is_left_are_awaited_in_vain() -> None:
-    """8.3: who takes along nothing else is told and asked; not while one lies in the market or may be in the deck."""
+    """8.3: if none is left in market and deck, a player who takes nothing else along is told and asked."""
     board = MARKET.board
     grain = tuple([card for card in CARDS if good(card) == GRAIN and card not in board.market])
     gone = replace(board, boats=(board.boats[0], board.boats[1], grain))
@@ -83,20 +83,20 @@ def test_goods_of_which_none_is_left_are_awaited_in_vain() -> None:
 
 @pytest.mark.parametrize(("enough", "move"), [(0, REVEAL), (9, REVEAL), (8, STOP), (5, STOP)])
 def test_no_card_more_once_one_could_take_enough(enough: int, move: Move) -> None:
-    """4.1, 4.3, 8.3: within reach are 5 and 3; the 7 before them is not."""
+    """4.1, 4.3, 8.3: 5 and 3 are within reach; the 7 before them is not."""
     state = at("; furs 2; furs 4", "black 7, grain 0 x2, grain 5, dyes 3")
     assert answer(state, A, Orders(3, enough)) == move
 
 
 def test_what_has_no_room_is_not_enough() -> None:
-    """4.4, 8.3: of 5 and 3 with a single place, only the last can be taken."""
+    """4.4, 8.3: of 5 and 3 with a single place, only the last card can be taken."""
     state = at("furs 2, furs 3, furs 4, spices 2; furs 5, dyes 2; spices 4, dyes 4", "grain 5, dyes 3")
     assert answer(state, A, Orders(3, 5)) == REVEAL
     assert answer(state, A, Orders(3, 3)) == STOP
 
 
 def test_never_more_than_so_many() -> None:
-    """4.1, 8.3: enough is a reason to stop sooner, not to go on."""
+    """4.1, 8.3: “enough” can stop the revealing earlier, not extend it."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert answer(state, A, Orders(0, 15)) == STOP
     assert answer(play(state, REVEAL).state, A, Orders(1, 15)) == STOP
@@ -124,7 +124,7 @@ def test_revealing_is_asked_where_only_the_taking_was_ordered() -> None:
     ],
 )
 def test_what_is_taken_with_the_last_card(orders: Orders, move: Move) -> None:
-    """4.3, 8.3: by its value or its good; what is out of reach is no matter."""
+    """4.3, 8.3: cards are taken along by their value or their good; cards out of reach do not count."""
     assert answer(MARKET, A, orders) == move
 
 
@@ -133,7 +133,7 @@ def test_what_is_taken_with_the_last_card(orders: Orders, move: Move) -> None:
     [(taking(0), THIRD), (taking(3), THIRD), (taking(ABOVE_ALL, DYES), SECOND), (taking(5, DYES), THIRD)],
 )
 def test_where_not_all_fit_what_is_worth_most(orders: Orders, move: Move) -> None:
-    """4.4, 8.3: the grain 5 before the dyes 3, unless only those are wanted."""
+    """4.4, 8.3: the grain 5 comes before the dyes 3, unless only dyes are wanted."""
     assert answer(ONE_PLACE, A, orders) == move
 
 
@@ -155,7 +155,7 @@ def test_green_cards_are_always_taken() -> None:
 
 
 def test_black_cards_show_no_good() -> None:
-    """8.3: they are taken for their value alone."""
+    """8.3: they are taken along only for their value."""
     state = at("; furs 2; furs 4", "black 7, cloth 2", phase="take")
     assert answer(state, A, taking(ABOVE_ALL, *range(5))) == LAST
     assert answer(state, A, taking(7)) == SECOND
@@ -169,7 +169,7 @@ def test_no_card_is_worth_that_much() -> None:
 
 
 def test_nothing_is_answered_for_anybody_else() -> None:
-    """8.3: not in another's turn, nor where nothing was ordered."""
+    """8.3: a plan does not answer in another player's turn, nor where it says nothing."""
     for seat in (B, C, None):
         assert player.follow(rules.view(MARKET, seat), taking(0)) is None
     assert answer(MARKET, A, Orders(2, 8)) is None
@@ -178,7 +178,7 @@ def test_nothing_is_answered_for_anybody_else() -> None:
 
 @pytest.mark.parametrize("day", [2, 3])
 def test_what_to_take_is_over_with_its_day(day: int) -> None:
-    """8.3: how many cards to reveal is not."""
+    """8.3: the number of cards to reveal stays in force."""
     old = replace(taking(0, day=day), reveal=2)
     assert answer(MARKET, A, old) is None
     assert standing(rules.view(MARKET, B), old) == standing(rules.view(MARKET, B), Orders(2))
@@ -186,7 +186,7 @@ def test_what_to_take_is_over_with_its_day(day: int) -> None:
 
 
 def test_orders_kept_by_earlier_versions() -> None:
-    """They only said how many cards to reveal, and still do."""
+    """Older plans contain only the number of cards to reveal, and still work."""
     old = decode(MEDICI_CARD, "orders", b"\x91\x02")
     assert old == Orders(2)
     assert answer(at("; furs 2; furs 4", "grain 5, dyes 3"), A, old) == REVEAL
@@ -198,7 +198,7 @@ def test_orders_kept_by_earlier_versions() -> None:
 
 
 def test_how_many_first_and_the_rest_folded() -> None:
-    """5.1, 8.3: nothing about taking for a full boat, nor about stopping sooner where nothing is revealed."""
+    """5.1, 8.3: a full boat has no list for taking, and a plan to reveal nothing has none for stopping."""
     assert groups(MARKET, A) == groups(MARKET, B) == groups(MARKET, None) == ["order", "take"]
     assert groups(MARKET, B, Orders(2)) == ["order", "enough", "take"]
     assert groups(MARKET, B, Orders(0)) == ["order", "take"]
@@ -209,7 +209,7 @@ def test_how_many_first_and_the_rest_folded() -> None:
 
 
 def test_orders_in_words() -> None:
-    """8.3: what is chosen is said before and while it holds, and is not offered again."""
+    """8.3: a choice is described before it is made and while it holds, and is not offered again."""
     assert labels(MARKET, B, "order") == ["Reveal none", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
     assert labels(MARKET, B, "order", Orders(2)) == ["Reveal none", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
     assert "Once you can take a value of 8" in labels(MARKET, B, "enough", Orders(2))
@@ -224,7 +224,7 @@ def test_orders_in_words() -> None:
     assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))
     assert "Last card and others worth 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
     assert "No others just for their value" in labels(MARKET, B, "take", taking(4, DYES))
-    assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "those with dyes, too"
+    assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
     said = {
         Orders(1): "Each turn, you reveal 1 card, when possible.",
         Orders(3, 8): "Each turn, you reveal 3 cards, fewer once you can take a value of 8, when possible.",
@@ -238,7 +238,7 @@ def test_orders_in_words() -> None:
     }
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
-    assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "they always fit"
+    assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "green cards always fit"
     assert "a choice here that answers the question" in english(standing(rules.view(MARKET, A), None))
     assert "a choice here that answers the question" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
@@ -250,7 +250,7 @@ def test_orders_in_words() -> None:
 
 
 def test_a_list_holds_all_that_is_said_of_a_choice() -> None:
-    """8.3: in every language; Discord shows 100 characters there."""
+    """8.3: descriptions fit Discord's 100 characters in both languages."""
     given = taking(4, *range(len(GOODS) - 1))
     for group in standing(rules.view(MARKET, B), given).groups:
         for option in group.options:
@@ -259,7 +259,7 @@ def test_a_list_holds_all_that_is_said_of_a_choice() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """8.3: also the way back to being asked."""
+    """8.3: that includes the choice to be asked again."""
     given = Orders(2, 8, 1, 4, (DYES,))
     own = {"order": {"reveal", "enough"}, "enough": {"enough"}, "take": {"day", "least", "goods"}}
     for group in standing(rules.view(MARKET, B), given).groups:
@@ -278,7 +278,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
 
 @pytest.mark.parametrize("seats", MEDICI_CARD.seat_counts)
 def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
-    """4.1, 4.4, 8.3: random orders for everybody, made of what is offered, in random games to their end."""
+    """4.1, 4.4, 8.3: all seats follow random offered plans in random games to the end."""
     answered = set()
     for seed in range(12):
         rng = Random(seed)  # noqa: S311
@@ -301,7 +301,7 @@ def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
 
 
 def test_a_day_of_orders_is_played_to_its_end() -> None:
-    """8.3: nobody is asked anything before the next day, and then only what to take."""
+    """8.3: no player is asked before the next day, and then only about taking."""
     state = rules.setup(4, bytes(32)).state
     while state.board.day == 1:
         (seat,) = rules.awaited(state)

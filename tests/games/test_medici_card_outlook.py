@@ -1,4 +1,4 @@
-"""What a taking would reach, and what is still in the deck. Clauses: games/medici_card/rules.en.md."""
+"""Test the outlook of a taking, and the cards still in the deck. Clauses: games/medici_card/rules.en.md."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GAME = GAMES["medici_card"]
 
 
 def test_a_taking_reaches_symbols_places_and_a_bonus() -> None:
-    """6.1 to 6.8: four grains in store and one more are five, alone in front; cloth counts twice on its card."""
+    """6.1 to 6.8: four stored grains and one more make five, the sole lead; cloth counts twice on its card."""
     days = ("grain 2, grain 3, grain 4, grain 5, black 7; cloth 2, cloth 3, cloth 4, furs 2, furs 3; dyes 2",)
     state = at("dyes 5; spices 2; spices 3", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
     cards, _ = parted(state.board.market, Take(True, True))
@@ -31,11 +31,11 @@ def test_a_taking_reaches_symbols_places_and_a_bonus() -> None:
     ]
     alone = outlook(state.board, cards[-1:])
     assert (alone.value, alone.goods) == (7, ())
-    assert alone.florins == 30 + 10 + 5, "the grain in store is most; one of dyes beside C's one: 5 each"
+    assert alone.florins == 30 + 10 + 5, "A leads in grain; A and C share dyes with one each: 5 florins"
 
 
 def test_equals_share() -> None:
-    """CAR-19, 6.3 and 6.6: two with two symbols of dyes are first together."""
+    """CAR-19, 6.3 and 6.6: two players with two symbols of dyes share first place."""
     state = at("; dyes 2, dyes 3; dyes 4", "dyes 0 x2", phase="reveal")
     (held,) = outlook(state.board, state.board.market).goods
     assert (held.symbols, held.place) == (2, (1, 1))
@@ -44,7 +44,7 @@ def test_equals_share() -> None:
 
 @pytest.mark.parametrize(("seats", "bonus"), [(2, "document"), (3, "larger"), (4, "document"), (6, "larger")])
 def test_what_was_foretold_is_paid(seats: int, bonus: str) -> None:
-    """6: where a taking ends the day, its outlook is what the day then brings."""
+    """6: if a taking ends the day, its outlook is exactly the gain of that day."""
     told = 0
     for seed in range(20):
         rng = Random(seed)  # noqa: S311
@@ -57,21 +57,21 @@ def test_what_was_foretold_is_paid(seats: int, bonus: str) -> None:
                 scored = state.board.scores[-1]
                 ahead = outlook(before.board, parted(before.board.market, move)[0])
                 assert (ahead.value, ahead.florins) == (scored.values[seat], scoring.earned(scored)[seat])
-                assert shows_payout(before.board), "what the last taking of a day brings is always shown"
+                assert shows_payout(before.board), "the gain of a day's last taking is always shown"
                 told += 1
     assert told
 
 
 @pytest.mark.parametrize("seats", GAME.seat_counts)
 def test_the_deck_is_what_nobody_sees(seats: int) -> None:
-    """2.4, 6.5, 6.10 (B20): all but its order follows from what lies open."""
+    """2.4, 6.5, 6.10 (B20): the deck's cards, without their order, follow from public cards."""
     for step in contract.play(GAME, seats, 2).steps:
         assert unseen(step.state.board) == tuple(sorted(step.state.deck))
     assert unseen(step.transition.state.board) == ()
 
 
 def test_the_figures_are_below_ones_own_question() -> None:
-    """4.3: a line for each taking, for whoever has to choose; others read whom the game waits for."""
+    """4.3: the player who must choose reads a line for each taking; others read which player is awaited."""
     boats = "dyes 5, green 2; furs 2, furs 3, spices 2; dyes 2, dyes 3, spices 3, spices 4"
     state = at(boats, "grain 5, cloth 0 x2, green grain 0", phase="take")
     own, public = (words.prompt(rules.view(state, viewer), A).text for viewer in (A, None))
@@ -100,7 +100,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     ],
 )
 def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foretold: bool) -> None:
-    """Green cards need no place. Until then each taking is told by what it does: any card would win the day."""
+    """Green cards need no place. Before that, any card would win the day, so only its direct effect is shown."""
     state = at(boats, "grain 5, cloth 0 x2", phase="take")
     assert shows_payout(state.board) == foretold
     view = rules.view(state, A)
@@ -112,7 +112,7 @@ def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foreto
 
 
 def test_before_that_a_taking_is_told_by_what_it_does() -> None:
-    """The boat and the symbols of each good taken, in boat and warehouse; a bonus does not hang on the others."""
+    """It shows the boat, the symbols of each taken good in boat and warehouse, and a bonus, which needs no rivals."""
     days = ("grain 2, grain 3, grain 4, grain 5, black 7; furs 2, furs 3, furs 4, black 7, black 7; spices 2",)
     state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
     english, french = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)

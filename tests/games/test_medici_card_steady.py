@@ -1,4 +1,4 @@
-"""How the strong house player of Medici: The Card Game foresees steady players: all but as they would play."""
+"""Test how the strong player of Medici: The Card Game simulates steady players: nearly as they really play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def outset(board: Board) -> Outset:
 
 
 def test_a_taking_is_worth_what_the_steady_player_makes_of_it() -> None:
-    """By value, place and good, with all there is of a day and of days to come."""
+    """Both value it by cargo, place and good, including the rest of the day and later days."""
     for state, _ in positions(4, 1):
         board = state.board
         table, usual = Table(outset(board)), player.Judge(board)
@@ -37,7 +37,7 @@ def test_a_taking_is_worth_what_the_steady_player_makes_of_it() -> None:
 
 
 def test_one_more_card_promises_about_what_the_steady_player_hopes_for() -> None:
-    """4.2: within a fifth of a florin on average, where the steady player weighs card by card."""
+    """4.2: it is within a fifth of a florin on average of the steady player, who weighs each card."""
     apart = []
     for state, _ in positions(4, 1):
         board = state.board
@@ -57,7 +57,7 @@ def boats_and_goods(begin: Outset) -> tuple[tuple[int, ...], tuple[int, ...], tu
 
 
 class Written(Steady):
-    """It writes down what was out and on board after each taking."""
+    """A simulation of steady players that records the drawn cards and the boat after each taking."""
 
     def __init__(self, state: State) -> None:
         super().__init__(Table(outset(state.board)), [KIND[card] for card in state.deck])
@@ -69,7 +69,7 @@ class Written(Steady):
 
 
 def test_nine_turns_of_ten_are_as_steady_players_play_them() -> None:
-    """4.2 to 4.4: as many cards turned over, and the same taken."""
+    """4.2 to 4.4: as many cards are revealed, and the same ones are taken."""
     alike = []
     for state, _ in positions(4, 2):
         if state.board.phase == "reveal":
@@ -80,7 +80,7 @@ def test_nine_turns_of_ten_are_as_steady_players_play_them() -> None:
 
 
 def turn(state: State) -> tuple[int, list[int]]:
-    """The cards a steady player turns over from here, and what is on board once it has taken some."""
+    """Return the number of cards a steady player reveals from here, and the cards on board after its taking."""
     board, reached, out = state.board, state, 0
     while True:
         move = player.decided(reached.board)

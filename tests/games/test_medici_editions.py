@@ -1,4 +1,4 @@
-"""What a table of Medici may choose of other editions. Clauses: games/medici/rules.en.md."""
+"""Test the options of Medici from other editions. Clauses: games/medici/rules.en.md."""
 
 from __future__ import annotations
 
@@ -26,31 +26,31 @@ THIRTY = Options(start_money="thirty")
 
 @pytest.mark.parametrize(("level", "florins"), [(0, 0), (3, 0), (4, 0), (5, 5), (6, 10), (7, 20)])
 def test_bonus_by_level(level: int, florins: int) -> None:
-    """9.3 and 7.7 (A2): the third level from the top brings 5, the two above it what they ever did."""
+    """9.3 and 7.7 (A2): the third level from the top pays 5; the two above it pay as always."""
     assert scoring.bonuses([(0, level, 0, 0, 0)], NEWER) == (florins,)
 
 
 @pytest.mark.parametrize(("options", "bonuses"), [(NEWER, (20, 0, 10, 10)), (Options(), (20, 0, 10, 0))])
 def test_bonuses_of_a_table(options: Options, bonuses: tuple[int, ...]) -> None:
-    """9.3 and 7.7: D stands on level 5 of two pyramids and gets 5 for each; level 4 brings B nothing."""
+    """9.3 and 7.7: D is on level 5 of two pyramids and gets 5 for each; level 4 pays B nothing."""
     levels = ((7, 0, 0, 0, 0), (4, 4, 4, 4, 4), (6, 0, 0, 0, 0), (0, 5, 0, 0, 5))
     assert scoring.bonuses(levels, options) == bonuses
 
 
 def test_a_bonus_in_any_place_and_in_full() -> None:
-    """9.3 and 7.7 (A4): on one pyramid A on 7 gets 10 + 20, B and C on 5 share the 5 of the second and get 5 each."""
+    """9.3 and 7.7 (A4): on level 7 A gets 10 + 20; on level 5 B and C share the second prize of 5 and get 5 each."""
     rows = [(7,), (5,), (5,), (1,)]
     assert (scoring.prizes(rows), scoring.bonuses(rows, NEWER)) == ((10, 2, 2, 0), (20, 5, 5, 0))
 
 
 CLIMBED = ((5, 0, 0, 0, 0), (0,) * 5, (0,) * 5)
-"""A five levels up on metals, the others at the foot."""
+"""Levels with A on level 5 of metals, and all other markers on level 0."""
 FIVE_HIGH = RoundScore((10, 0, 0), (30, 7, 7), (30, 22, 22), (5, 0, 0), (0, 0, 0))
 """A round in which A loaded metals 0 to 4: cargo 30, metals 10 and a share of 15/3 on each of four pyramids."""
 
 
 def second_round(options: Options, bonus: int, *, sound: bool = True) -> State:
-    """A climbed to level 5 in the first round, and the last lot of the second is on offer, A to speak last."""
+    """Return round two after A climbed to level 5 in round one: the last lot is offered, A speaks last."""
     state = at(";;", "dyes 1", deck="", bids=((B, 0), (C, 0)), scores=(SAME,), options=options, sound=False)
     scored = replace(FIVE_HIGH, bonuses=(bonus, 0, 0))
     board = replace(state.board, levels=CLIMBED, scores=(scored,), fortunes=(100 + bonus, 69, 69))
@@ -62,9 +62,9 @@ def second_round(options: Options, bonus: int, *, sound: bool = True) -> State:
 
 @pytest.mark.parametrize(("options", "bonus"), [(NEWER, 5), (Options(), 0)])
 def test_the_bonus_is_paid_in_every_scoring(options: Options, bonus: int) -> None:
-    """9.3, 7.7 and 7.8 (A4): level 5 pays in the second scoring again, without a further card of metals.
+    """9.3, 7.7 and 7.8 (A4): level 5 pays again in the second scoring, without a new card of metals.
 
-    Nobody bought anything: 15 each for cargoes, and 10 + 4 * 5 to A and 2 + 4 * 5 to the others on the pyramids.
+    No player bought anything: 15 each for cargoes, and on the pyramids 10 + 4 * 5 for A and 2 + 4 * 5 for the others.
     """
     state = second_round(options, bonus)
     transition = play(state, Pass())
@@ -75,14 +75,14 @@ def test_the_bonus_is_paid_in_every_scoring(options: Options, bonus: int) -> Non
 
 
 def test_a_state_with_bonuses_of_another_edition_is_corrupt() -> None:
-    """9.3 and 7.7: what was paid must be what these levels bring at this table."""
+    """9.3 and 7.7: paid bonuses must match these levels at this table."""
     for options, bonus in ((NEWER, 0), (NEWER, 10), (Options(), 5)):
         with pytest.raises(Corrupt):
             rules.check(second_round(options, bonus, sound=False))
 
 
 def test_a_lot_that_leads_to_level_5_tells_its_florins() -> None:
-    """9.3: A stands on level 4 and would load one card of metals; what it brings is in the outlook and explained."""
+    """9.3: A is on level 4 and would load a card of metals; outlook and explanation show the bonus."""
     holds = "; porcelain 5; dyes 5; cloth 5"
     board = at(holds, "metals 0", drawer=D, bids=()).board
     levels = ((4, 0, 0, 0, 0), *board.levels[1:])
@@ -98,7 +98,7 @@ def test_a_lot_that_leads_to_level_5_tells_its_florins() -> None:
 
 @pytest.mark.parametrize(("level", "florins", "clause"), [(4, 5, "7.7, 9.3"), (5, 10, "7.7"), (6, 20, "7.7")])
 def test_a_step_onto_a_top_level_is_explained(level: int, florins: int, clause: str) -> None:
-    """7.7 and 9.3: in words, with the clause that says so."""
+    """7.7 and 9.3: the explanation cites the clause."""
     board = at("; ; ;", "spices 0", drawer=D, bids=()).board
     there = replace(board, levels=((0, 0, 0, 0, level), *board.levels[1:]), options=NEWER)
     (line,) = [
@@ -116,19 +116,19 @@ def test_a_step_onto_a_top_level_is_explained(level: int, florins: int, clause: 
 
 
 def test_house_players_value_the_step() -> None:
-    """9.3: one card of metals is worth more to A on level 4 where level 5 pays."""
+    """9.3: where level 5 pays, a card of metals is worth more to A on level 4."""
     board = at("; ; ;", "metals 0", drawer=D, bids=()).board
     there = replace(board, levels=((4, 0, 0, 0, 0), *board.levels[1:]))
     newer = replace(there, options=NEWER)
     assert player.swing(newer, A, SEED) > player.swing(there, A, SEED) + 2
 
 
-# ---------------------------------------------------------------------------------- 9.4: thirty for everybody
+# ---------------------------------------------------------------------------------- 9.4: thirty for all players
 
 
 @pytest.mark.parametrize("seats", MEDICI.seat_counts)
 def test_everybody_starts_with_thirty(seats: int) -> None:
-    """9.4 (A19): three and four as well, who have 40 otherwise."""
+    """9.4 (A19): three and four players start with 30 as well, instead of 40."""
     transition = rules.setup(seats, SEED, THIRTY)
     board = transition.state.board
     assert board.fortunes == (30,) * seats
@@ -146,13 +146,13 @@ def test_who_starts_with_thirty_can_bid_thirty() -> None:
 
 
 def test_the_result_counts_from_thirty() -> None:
-    """9.4 and 8.1: the rows add up to what everybody owns."""
+    """9.4 and 8.1: the rows add up to each player's florins."""
     state = rules.setup(4, SEED, THIRTY).state
     while (outcome := rules.outcome(state)) is None:
         state = play(state, rules.default_move(state, state.board.bidder)).state
     rows = {row.label.key: row.amounts for row in outcome.rows}
     assert rows["row-start"] == (30, 30, 30, 30)
-    # Nobody ever bought: in each round 60 / 4 for cargoes, 15 / 4 rounded down on each of five pyramids.
+    # Without sales: in each round 60 / 4 for cargoes, and 15 / 4 rounded down on each of five pyramids.
     assert outcome.scores == (30 + 3 * (15 + 5 * 3),) * 4
 
 
@@ -168,7 +168,7 @@ def test_a_state_that_began_with_other_florins_is_corrupt() -> None:
 
 
 def test_options_as_they_were_stored_before_mean_the_rules_as_printed() -> None:
-    """2.3, 7.7 and 9.1: options that know of the cargo table alone, and a state with such options in it."""
+    """2.3, 7.7 and 9.1: stored options with only the cargo table mean that, also inside a state."""
     assert decode(MEDICI, "options", msgspec.msgpack.encode(["newer"])) == Options(payout_6p="newer")
     state = at(";;;", "dyes 1")
     stored = msgspec.msgpack.decode(encode(state))
@@ -177,10 +177,10 @@ def test_options_as_they_were_stored_before_mean_the_rules_as_printed() -> None:
 
 
 def test_all_choices_go_together() -> None:
-    """9.1, 9.3 and 9.4: six merchants, the newer table, level 5 and its 5 florins, 30 to begin with.
+    """9.1, 9.3 and 9.4: six merchants use the newer table, the bonus of 5 on level 5, and 30 florins at the start.
 
-    A's hold of metals 0 to 4 is worth 10, B's neutral card as much: 30 + 20 shared, 25 each; nobody else has any:
-    15 + 10 + 5 + 0 shared by four. Metals: A 10, five share 5; on each other pyramid six share 15.
+    A's hold of metals 0 to 4 is worth 10, and so is B's neutral card: 30 + 20 shared, 25 each. All other holds are
+    empty: 15 + 10 + 5 + 0 shared by four. Metals: A gets 10, and five share 5. On each other pyramid, six share 15.
     """
     options = Options(payout_6p="newer", level_5="newer", start_money="thirty")
     holds = "metals 0, metals 1, metals 2, metals 3, metals 4; neutral; ; ; ;"

@@ -1,4 +1,4 @@
-"""The strong house player of Medici: it foresees by the rules, and plays no worse than the steady one."""
+"""Test the strong house player of Medici: it simulates by the rules, and is no worse than the steady player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EDITIONS = (Options(), Options(level_5="newer", start_money="thirty"))
 
 
 class Written(Rollout):
-    """Foresight that writes down each auction: the lot, who bought it, and for how much (0: unsold)."""
+    """A rollout that records each auction: the lot, its buyer, and the price (0: unsold)."""
 
     def __init__(self, state: State, own: Seat) -> None:
         super().__init__(state, TEMPERS, own)
@@ -39,7 +39,7 @@ class Written(Rollout):
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
-    """The lots, buyers and prices it foresaw, played by the rules: the same round."""
+    """The simulated lots, buyers and prices, played by the rules, lead to the same round."""
     for state, move in positions(seats, 3):
         course = Written(state, state.board.bidder)
         course.play(move)
@@ -57,12 +57,12 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
 
 
 def auction(state: State) -> tuple[int, int]:
-    """Which round and lot is being played."""
+    """Return the numbers of the current round and lot."""
     return len(state.board.scores), state.board.lot_number
 
 
 def towards(state: State, lot: tuple[Card, ...], buyer: Seat, price: int) -> Move:
-    """The next move on the way to this lot being sold like this."""
+    """Return the next move towards the sale of this lot to this buyer at this price."""
     board = state.board
     if board.phase == "draw":
         return Draw() if board.lot != lot else Auction()
@@ -71,7 +71,7 @@ def towards(state: State, lot: tuple[Card, ...], buyer: Seat, price: int) -> Mov
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_quick_players_value_lots_as_the_steady_one_does(seats: int) -> None:
-    """A lot that changes more in holds filled by chance is worth more by the tables, and about as much on average."""
+    """Its tables' value of a lot correlates with the steady player's estimate, and is about the same on average."""
     pairs = []
     for number, (state, _) in enumerate(positions(seats, 1)):
         board = state.board
@@ -83,7 +83,7 @@ def test_quick_players_value_lots_as_the_steady_one_does(seats: int) -> None:
 
 
 def test_who_searches_likes_lots_better_when_few_cards_are_left() -> None:
-    """It hopes for no cards that are not there; the others, like the steady player, do not look."""
+    """It expects no cards that are gone; simulated players and the steady player do not check that."""
     for state, _ in positions(4, 1):
         board = state.board
         seat = board.bidder
@@ -96,7 +96,7 @@ def test_who_searches_likes_lots_better_when_few_cards_are_left() -> None:
 
 @pytest.mark.parametrize("options", EDITIONS)
 def test_the_last_round_leaves_nothing_to_estimate(options: Options) -> None:
-    """8.1: its prospects are the very fortunes the game ends with."""
+    """8.1: the estimates are exactly the florins at the end of the game."""
     for state, move in positions(4, 2, options):
         if state.board.round == 3:
             course = Rollout(state, TEMPERS)
@@ -111,7 +111,7 @@ def _scored(course: Rollout, state: State) -> list[int]:
 
 
 def test_it_is_no_worse_than_the_steady_player() -> None:
-    """Two against two, with little of its effort; `python -m tests.bench.duel` measures the whole."""
+    """Two play against two, with little effort; `python -m tests.bench.duel` measures it in full."""
     games, effort = (6, 0.1) if "PROOF" in os.environ else (3, 0.03)
     match = duel.Match("medici", 4, "strong", "simple", many=2, effort=effort)
     ahead, _ = duel.shares([duel.play(match, number) for number in range(games)])

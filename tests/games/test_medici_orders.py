@@ -1,4 +1,4 @@
-"""What may be settled in advance in Medici: games/medici/rules.en.md, 9.5."""
+"""Test moves planned ahead in Medici: games/medici/rules.en.md, 9.5."""
 
 from __future__ import annotations
 
@@ -46,12 +46,14 @@ def groups(state: State, seat: Seat | None, orders: Orders | None = None) -> lis
 # ------------------------------------------------------------------------------- over before its time
 
 _ALL_SPICES = ";;spices 5, spices 5b;spices 0, spices 1, spices 2, spices 3, spices 4"
-"""In the holds of C, and of D, which is full."""
+"""Holds in which C and D have all spices; D's is full."""
 
 
 def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
-    """9.5: who bids on lots with them alone is told, and asked about each lot that the other conditions leave open:
-    lots of too many cards are passed on as before."""
+    """9.5: a player who bids only on lots with such goods is told.
+
+    The player is then asked about each lot that the other conditions allow; too large lots are still passed.
+    """
     given = Orders(0, 1, most_cards=2, wanted=(SPICES,), by_cards=4, turn=2)
     gone = at(_ALL_SPICES, "dyes 4, cloth 3", bids=((B, 2),))
     view = rules.view(gone, C)
@@ -68,8 +70,10 @@ def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
 
 
 def test_what_may_still_come_is_awaited() -> None:
-    """9.5: as far as anybody can tell; on the table, in the deck or set aside; in rounds to come; with a full hold it
-    is over anyway."""
+    """9.5: a good may come as far as players can tell: on the table, in the deck or set aside, or in a later round.
+
+    With a full hold, the plan is over anyway.
+    """
     given = Orders(0, 1, wanted=(SPICES,), by_cards=4)
     but_one = _ALL_SPICES.replace(", spices 5b;", ";")
     gone, unseen, on_table = (
@@ -109,7 +113,7 @@ def test_what_may_still_come_is_awaited() -> None:
     ],
 )
 def test_lots_of_too_many_cards_are_passed_on(most: int, lot: str, passed: bool) -> None:
-    """9.5: 0 is every lot. Of those that are not too large, people are asked."""
+    """9.5: 0 passes on every lot. The player is asked about lots that are not too large."""
     state = at(";;;", lot, bids=((B, 2),))
     assert answer(state, C, Orders(0, 1, most_cards=most)) == (PASS if passed else None)
 
@@ -119,12 +123,12 @@ def test_lots_of_too_many_cards_are_passed_on(most: int, lot: str, passed: bool)
     [((DYES,), False), ((METALS, CLOTH), False), ((METALS,), True), ((PORCELAIN, SPICES, GOODLESS), True)],
 )
 def test_lots_without_some_goods_are_passed_on(wanted: tuple[int, ...], passed: bool) -> None:
-    """9.5: one card of one of them is enough."""
+    """9.5: one card of one wanted good is enough."""
     assert answer(TWO, C, Orders(0, 1, wanted=wanted)) == (PASS if passed else None)
 
 
 def test_the_neutral_card_is_like_a_good() -> None:
-    """9.5: a lot with it alone has none of the goods."""
+    """9.5: a lot of only this card has none of the goods."""
     state = at(";;;", "neutral", bids=((B, 2),))
     assert answer(state, C, Orders(0, 1, wanted=(DYES,))) == PASS
     assert answer(state, C, Orders(0, 1, wanted=(DYES, GOODLESS))) is None
@@ -135,41 +139,41 @@ def test_the_neutral_card_is_like_a_good() -> None:
 
 @pytest.mark.parametrize(("florins", "bid"), [(1, PASS), (2, Bid(3)), (8, Bid(3))])
 def test_up_to_so_much_a_card(florins: int, bid: Move) -> None:
-    """9.5: as little as leads, for two cards up to twice as much."""
+    """9.5: it bids just enough to lead; for two cards, the limit is twice as high."""
     assert answer(TWO, C, Orders(0, 1, by_cards=florins)) == bid
 
 
 @pytest.mark.parametrize(("halves", "ceiling"), [(1, 3), (2, 7), (3, 10)])
 def test_up_to_so_much_of_the_value(halves: int, ceiling: int) -> None:
-    """9.5: of a cargo value of 7, half is 3, rounded down, and one and a half times is 10."""
+    """9.5: for a cargo value of 7, half is 3, rounded down, and one and a half times is 10."""
     orders = Orders(0, 1, by_value=halves)
     assert answer(at(";;;", "dyes 4, cloth 3", bids=((B, ceiling - 1),)), C, orders) == Bid(ceiling)
     assert answer(at(";;;", "dyes 4, cloth 3", bids=((B, ceiling),)), C, orders) == PASS
 
 
 def test_what_is_passed_on_has_no_ceiling() -> None:
-    """9.5: the ceiling is for the other lots."""
+    """9.5: the limit applies to the other lots."""
     for orders in (Orders(0, 1, most_cards=1, by_cards=9), Orders(0, 1, wanted=(METALS,), by_value=3)):
         assert answer(TWO, C, orders) == PASS
 
 
 def test_what_was_said_of_the_lot_comes_first() -> None:
-    """9.5: the limit is for this one, whatever is ordered for the round."""
+    """9.5: the limit for this lot overrides the plan for the round."""
     assert answer(TWO, C, replace(EVERY_LOT, limit=5, lot_number=TWO.board.lot_number)) == Bid(3)
     assert answer(TWO, C, Orders(0, 1, TWO.board.lot_number, by_cards=9)) == PASS
     assert answer(TWO, C, replace(EVERY_LOT, limit=5, lot_number=TWO.board.lot_number + 1)) == PASS
 
 
 def test_all_of_it_at_once() -> None:
-    """5.1, 5.2, 9.5: no more than anybody still to answer could bid, nor than one owns."""
+    """5.1, 5.2, 9.5: it bids no more than the seats still to answer could bid, nor than the player's florins."""
     for orders in (Orders(9, 1, TWO.board.lot_number, at_once=True), Orders(0, 1, by_cards=4, at_once=True)):
         most = max(orders.limit, 2 * orders.by_cards)
         assert answer(TWO, C, orders) == Bid(most)
         last = play(TWO, PASS, PASS).state
-        assert answer(last, A, orders) == Bid(3), "nobody answers after this"
+        assert answer(last, A, orders) == Bid(3), "no bidder comes after A"
     dear = Orders(0, 1, by_cards=30, at_once=True)
     poor = at(";;;", "dyes 4, cloth 3", bids=((B, 2),), fortunes=(6, 40, 40, 5))
-    assert answer(poor, C, dear) == Bid(6), "nobody who answers after this can top 6"
+    assert answer(poor, C, dear) == Bid(6), "no later bidder can top 6"
     mine = at(";;;", "dyes 4, cloth 3", bids=((B, 2),), fortunes=(40, 40, 12, 40))
     assert answer(mine, C, dear) == Bid(12)
     no_room = at(
@@ -198,12 +202,12 @@ def test_so_many_cards_are_turned_over(lot: str, turn: int, move: Move) -> None:
 
 @pytest.mark.parametrize(("lot", "move"), [("dyes 4", Draw()), ("dyes 5", Auction()), ("dyes 4, cloth 1", Auction())])
 def test_until_they_are_worth_enough(lot: str, move: Move) -> None:
-    """4.1, 9.5: no card more once the lot has that cargo value."""
+    """4.1, 9.5: no further card is turned over once the lot has that cargo value."""
     assert answer(at(";;;", lot), A, Orders(0, 1, turn=3, enough=5)) == move
 
 
 def test_never_more_than_ones_own_hold_takes() -> None:
-    """4.2, 9.5: the rules would allow it while anybody has room."""
+    """4.2, 9.5: the rules allow more cards while any hold has room."""
     state = at("metals 1, metals 2, metals 3, metals 4;;;", "dyes 4")
     assert Draw() in rules.legal_moves(state, A)
     assert answer(state, A, Orders(0, 1, turn=3)) == Auction()
@@ -213,7 +217,7 @@ def test_never_more_than_ones_own_hold_takes() -> None:
 
 
 def test_nothing_is_answered_for_anybody_else() -> None:
-    """9.5: not in another's turn, nor where nothing was ordered."""
+    """9.5: a plan does not answer in another player's turn, nor where it says nothing."""
     for seat in (A, B, D):
         assert answer(TWO, seat, EVERY_LOT) is None
     assert player.follow(rules.view(TWO, None), EVERY_LOT) is None
@@ -224,7 +228,7 @@ def test_nothing_is_answered_for_anybody_else() -> None:
 
 @pytest.mark.parametrize("round_", [2, 3])
 def test_they_are_over_with_their_round(round_: int) -> None:
-    """9.5: in another round people are asked, and nothing is said of the old ones."""
+    """9.5: in another round the player is asked, and expired plans are not mentioned."""
     old = Orders(0, round_, most_cards=0, wanted=(DYES,), by_cards=4, at_once=True, turn=2)
     assert answer(TWO, C, old) is None
     assert answer(at(";;;", "dyes 1"), A, old) is None
@@ -233,7 +237,7 @@ def test_they_are_over_with_their_round(round_: int) -> None:
 
 @pytest.mark.parametrize("round_", [1, 2])
 def test_they_go_on_if_that_was_said(round_: int) -> None:
-    """9.5: in the rounds to come as in this one, but for what was said of a lot."""
+    """9.5: they hold in later rounds too, except a plan for one lot."""
     later = replace(TWO, board=replace(TWO.board, round=3))
     old = Orders(9, round_, later.board.lot_number, most_cards=0, wanted=(DYES,), by_cards=4, turn=2, always=True)
     assert answer(later, C, old) == PASS
@@ -244,11 +248,11 @@ def test_they_go_on_if_that_was_said(round_: int) -> None:
     assert now == standing(rules.view(later, D), replace(old, round=3, limit=0, lot_number=0))
     assert "This round and later ones" in english(now)
     assert answer(later, C, replace(old, always=False)) is None
-    assert answer(TWO, C, replace(old, round=2)) is None, "they do not hold before they were given"
+    assert answer(TWO, C, replace(old, round=2)) is None, "plans do not hold in earlier rounds"
 
 
 def test_how_long_they_hold_is_asked_once_there_are_some() -> None:
-    """9.5: and not in the last round, unless they began before."""
+    """9.5: it is not asked in the last round, unless the plans began earlier."""
     last = replace(TWO, board=replace(TWO.board, round=3))
     assert "lasting" not in groups(TWO, D)
     given = Orders(0, 1, most_cards=1)
@@ -260,14 +264,14 @@ def test_how_long_they_hold_is_asked_once_there_are_some() -> None:
 
 
 def test_they_stay_when_the_lot_is_gone() -> None:
-    """9.5: what was said of a lot is over with it, the rest is not."""
+    """9.5: only the plan for the lot expires with it."""
     given = Orders(9, 1, TWO.board.lot_number + 1, most_cards=1)
     assert standing(rules.view(TWO, D), given) == standing(rules.view(TWO, D), Orders(0, 1, most_cards=1))
     assert answer(TWO, C, given) == PASS
 
 
 def test_orders_kept_by_earlier_versions() -> None:
-    """They had a limit, and then a lot: what they say has not changed."""
+    """Plans of older versions, with a limit and later also a lot, keep their meaning."""
     assert decode(MEDICI, "orders", b"\x91\x07") == Orders(7)
     old = decode(MEDICI, "orders", b"\x93\x07\x01\x01")
     assert old == Orders(7, 1, 1)
@@ -280,7 +284,7 @@ def test_orders_kept_by_earlier_versions() -> None:
 
 
 def test_the_lot_first_and_then_what_holds_for_the_round() -> None:
-    """5.6, 9.5: nothing for a bid that was given or is asked for, nor for who has no part in the round any more."""
+    """5.6, 9.5: nothing is offered for a bid already made or due, nor to a player who is out of the round."""
     assert groups(TWO, D) == groups(TWO, None) == ["limit", "passing", "ceiling", "turning"]
     assert groups(TWO, B) == groups(TWO, C) == ["passing", "ceiling", "turning"]
     full = at("metals 1, metals 2, metals 3, metals 4, metals 5;;;", "dyes 4", drawer=B)
@@ -292,7 +296,7 @@ def test_the_lot_first_and_then_what_holds_for_the_round() -> None:
 
 
 def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
-    """9.5: there is nothing to say about it before."""
+    """9.5: without a limit there is nothing to ask."""
     assert "manner" not in groups(TWO, D, EVERY_LOT)
     for given in (Orders(0, 1, by_cards=4), Orders(0, 1, by_value=1), Orders(9, 1, TWO.board.lot_number)):
         assert labels(TWO, D, "manner", given) == ["Bid the limit at once"]
@@ -306,7 +310,7 @@ def test_how_to_bid_is_asked_of_who_has_said_how_much() -> None:
 
 
 def test_no_wall_of_choices() -> None:
-    """A limit and its own pass are buttons; all that holds for the round is folded."""
+    """A limit and its pass are buttons; all choices for the round are folded."""
     prompt = standing(rules.view(TWO, D), None)
     assert [group.folded for group in prompt.groups] == [False, True, True, True]
     assert isinstance(prompt.groups[0].options[0], Amount)
@@ -314,7 +318,7 @@ def test_no_wall_of_choices() -> None:
 
 
 def test_orders_in_words() -> None:
-    """9.5: what is chosen is said before and while it holds, and is not offered again."""
+    """9.5: a choice is described before it is made and while it holds, and is not offered again."""
     assert labels(TWO, D, "passing")[:4] == [
         "Every lot",
         "Lots of 2 or more cards",
@@ -351,7 +355,7 @@ def test_orders_in_words() -> None:
 
 
 def test_what_answers_the_question_of_just_now_says_so() -> None:
-    """9.5: it is done at once."""
+    """9.5: the move is played at once."""
     for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
         said = english(standing(rules.view(TWO, C), given))
         assert ("This answers the current question" in said, "a choice here that answers" in said) == (
@@ -361,14 +365,14 @@ def test_what_answers_the_question_of_just_now_says_so() -> None:
 
 
 def test_a_detail_says_more_than_its_label() -> None:
-    """The first good to be without needs none; from the second on it says which are as welcome."""
+    """The first excluded good needs no detail; from the second on, the detail names the goods still wanted."""
     for given, number in ((None, 0), (Orders(0, 1, wanted=(DYES,)), 5), (Orders(0, 1, wanted=(DYES, GOODLESS)), 6)):
         (passing,) = [group for group in standing(rules.view(TWO, D), given).groups if group.id == "passing"]
         assert len([option for option in passing.options if option.detail]) == number
 
 
 def test_what_the_round_says_of_the_lot_is_said() -> None:
-    """9.5: until something else is said of it."""
+    """9.5: the lot follows the plan for the round until it has its own plan."""
     said = [
         english(standing(rules.view(TWO, D), given))
         for given in (
@@ -384,7 +388,7 @@ def test_what_the_round_says_of_the_lot_is_said() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """9.5: also the way back to being asked."""
+    """9.5: that includes the choice to be asked again."""
     given = Orders(6, 1, TWO.board.lot_number, 1, (DYES,), 4, 0, at_once=True, turn=3, enough=8)
     for group in standing(rules.view(TWO, D), given).groups:
         own = {
@@ -409,7 +413,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
 
 @pytest.mark.parametrize("seats", MEDICI.seat_counts)
 def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
-    """5.2, 9.5: random orders for everybody, made of what is offered, in random games to their end."""
+    """5.2, 9.5: all seats follow random offered plans in random games to the end."""
     for seed in range(12):
         rng = Random(seed)  # noqa: S311
         state = rules.setup(seats, rng.randbytes(32)).state

@@ -1,4 +1,4 @@
-"""What a lot would make of a hold, and what nobody has seen yet. Clauses: games/medici/rules.en.md."""
+"""Test the outlook of a lot for a hold, and the cards not seen yet. Clauses: games/medici/rules.en.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.test_medici import A, B, C, D, at, cards
 
 MEDICI = GAMES["medici"]
 HALF = "metals 1, metals 2, metals 3; cloth 1, cloth 2, cloth 3; porcelain 1, porcelain 2; spices 1, spices 2"
-"""Ten of twenty places are filled: from here on a forecast of the round is shown."""
+"""Holds with ten of twenty places filled, the least at which a forecast of the round is shown."""
 
 
 def test_a_lot_in_the_hold() -> None:
@@ -29,13 +29,13 @@ def test_a_lot_in_the_hold() -> None:
         "dyes": (0, 1),
         "spices": (0, 1),
     }
-    # Alone on three pyramids, four at the foot of the two others, which share 10 + 5.
+    # First alone on three pyramids; on the two others, four on level 0 share 10 + 5.
     assert (with_it.cargo, with_it.pyramids, with_it.bonuses) == (30, 3 * 10 + 2 * 3, 0)
     assert (without.value, without.florins) == (13, 30 + 3 * 10 + 2 * 3)
 
 
 def test_equal_cargoes() -> None:
-    """MED-18, 7.3: C comes to 16 like D, and both share the third and fourth place."""
+    """MED-18, 7.3: C reaches 16 like D, and both share the third and fourth place."""
     holds = (
         "spices 5, dyes 5, metals 3, neutral; cloth 5, cloth 5b, spices 5b, dyes 5b; metals 5, cloth 3;"
         " metals 5b, porcelain 5, porcelain 5b, cloth 1; dyes 4, spices 4, cloth 4, porcelain 2"
@@ -48,21 +48,21 @@ def test_equal_cargoes() -> None:
 
 @pytest.mark.parametrize(("seat", "prize", "bonus"), [(A, 10, 20), (B, 0, 0), (C, 2, 10), (D, 2, 10)])
 def test_a_step_onto_a_top_level(seat: int, prize: int, bonus: int) -> None:
-    """MED-28, 7.5 to 7.7: A on 7, B on 1, C steps onto 6 beside D."""
+    """MED-28, 7.5 to 7.7: A is on 7 and B on 1; C steps onto 6 beside D."""
     state = at("; ; ;", "spices 0", bids=())
     levels = tuple((0, 0, 0, 0, level) for level in (7, 1, 5, 6))
     board = but(state, levels=levels).board
     bought = replace(board, holds=((), (), board.lot, ()))
     ahead = outlook(bought, seat)
     assert ahead.bonuses == bonus
-    assert ahead.pyramids == prize + 4 * 3, "four at the foot of each of the other pyramids share 10 + 5"
+    assert ahead.pyramids == prize + 4 * 3, "four on level 0 of each other pyramid share 10 + 5"
     assert outlook(board, C, buys=True) == outlook(bought, C)
     assert outlook(board, C).bonuses == 0
 
 
 @pytest.mark.parametrize("seats", MEDICI.seat_counts)
 def test_what_was_foretold_is_paid(seats: int) -> None:
-    """7: the outlook of whoever gets the last lot is what the scoring then brings."""
+    """7: the outlook of the last lot's buyer is exactly the gain of the scoring."""
     told = 0
     for seed in range(6):
         for step in contract.play(MEDICI, seats, seed).steps:
@@ -71,20 +71,20 @@ def test_what_was_foretold_is_paid(seats: int) -> None:
                 continue
             last, scored = sales[-1], after.scores[-1]
             if last.cards != before.lot or len(sales) != len(before.sales[-1]) + 1:
-                continue  # more came to light: another card of the lot, another lot, a hold filled up from the deck
+                continue  # cards were revealed: in this lot, in the next one, or by a free fill
             if last.buyer is None:
                 found = {seat: outlook(before, seat) for seat in range(seats)}
             else:
                 found = {last.buyer: outlook(before, last.buyer, buys=True)}
             for seat, ahead in found.items():
                 assert (ahead.value, ahead.florins) == (scored.cargo_values[seat], scoring.earned(scored)[seat])
-                assert shows_payout(before), "what the last lot of a round pays is always shown"
+                assert shows_payout(before), "the gain of a round's last lot is always shown"
                 told += 1
     assert told
 
 
 def test_who_could_load_the_lot() -> None:
-    """5.1 to 5.3: who leads, or has room and florins and has not spoken."""
+    """5.1 to 5.3: the leader could, and each player with room and florins who has not spoken."""
     holds, bids = "; metals 1; metals 2, metals 3, metals 4, dyes 2;", ((B, 39), (C, 0), (D, 0))
     state = at(holds, "dyes 1, spices 1", bids=bids, fortunes=(40, 40, 40, 39))
     assert [could_load(state.board, seat) for seat in range(4)] == [True, True, False, False]
@@ -98,7 +98,7 @@ def test_who_could_load_the_lot() -> None:
 
 @pytest.mark.parametrize("seats", MEDICI.seat_counts)
 def test_what_nobody_has_seen(seats: int) -> None:
-    """3.2 (A20): the deck and what was set aside together follow from what lies open; which is which does not."""
+    """3.2 (A20): deck and cards set aside follow together from public cards; which is which does not."""
     for step in contract.play(MEDICI, seats, 1).steps:
         state = step.state
         assert unseen(state.board) == tuple(sorted((*state.deck, *state.aside)))
@@ -108,7 +108,7 @@ def test_what_nobody_has_seen(seats: int) -> None:
 
 
 def test_the_figures_are_below_ones_own_question() -> None:
-    """4.1, 5.1 and standing orders: whoever looks at their own, and could load the lot, reads what it would bring."""
+    """4.1, 5.1 and planned moves: a player who could load the lot reads its gain in their own view."""
     state = at(HALF, "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     own = words.prompt(rules.view(state, C), C).text
     assert own.key == "weighed"
@@ -143,7 +143,7 @@ def test_the_figures_are_below_ones_own_question() -> None:
     ],
 )
 def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, foretold: bool) -> None:
-    """Until then a lot is told by what it does: with empty holds, any card would win the round."""
+    """Before that, any card would win the round, so only the lot's direct effect is shown."""
     state = at(holds, "dyes 5", drawer=D, bids=())
     assert shows_payout(state.board) == foretold
     for seat in range(4):
@@ -158,7 +158,7 @@ def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, fore
 
 
 def test_before_that_a_lot_is_told_by_what_it_does() -> None:
-    """Cargo value and markers at the end of the round, without the lot and with it: only what the lot changes."""
+    """It shows how the lot changes cargo value and markers at the end of the round, and nothing unchanged."""
     state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == ["With this lot: hold 6 → 13; dyes 1 → 2 and spices 0 → 1."]
@@ -179,7 +179,7 @@ def test_the_last_cards_of_a_round_are_foretold_however_little_was_bought() -> N
     ("holds", "told"), [("; ;", False), ("; metals 1, metals 2, metals 3, metals 4, metals 5;", True)]
 )
 def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) -> None:
-    """5.3: whoever turns cards over reads who is asked, and that others have no room where there are others."""
+    """5.3: the drawer reads who will be asked, and that others have no room if there are any."""
     (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
     english, french = contract.say_everywhere(MEDICI, asked)
     assert ("All others have no room" in english, "Les autres n’ont pas la place" in french) == (told, told)

@@ -1,6 +1,7 @@
-"""Méditerranée: phases 1 and 2, secrets, the course of a turn. The other phases: test_mediterranee_war.py.
+"""Test phases 1 and 2 of Méditerranée, secrets and the course of a turn.
 
-Each test names the clause of games/mediterranee/rules.en.md it proves, and the ruling behind it if any.
+The other phases are in test_mediterranee_war.py. Each test names the clause of games/mediterranee/rules.en.md it
+proves, and any ruling behind it.
 """
 
 from __future__ import annotations
@@ -89,7 +90,7 @@ VENETIANS, GENOESE, SPANIARDS, TURKS = range(4)
 
 @pytest.mark.parametrize(("seats", "powers", "turns"), [(2, (0, 1), 12), (3, (0, 1, 2), 10), (4, (0, 1, 2, 3), 8)])
 def test_the_start(seats: int, powers: tuple[int, ...], turns: int) -> None:
-    """2.1 to 2.3 (D2, D31, D32): two galleys, ten sailors and 2,000 ducats each; other capitals are neutral."""
+    """2.1 to 2.3 (D2, D31, D32): each has two galleys, ten sailors and 2,000 ducats; unused capitals are neutral."""
     state, told = rules.setup(seats, SEED).state, rules.setup(seats, SEED).events
     assert [event.text.key for event in told] == ["begins", *["plays"] * seats]
     sea = state.sea
@@ -105,13 +106,13 @@ def test_the_start(seats: int, powers: tuple[int, ...], turns: int) -> None:
 
 
 def test_spaniards_and_turks() -> None:
-    """2.1 (D31): the other pair for two."""
+    """2.1 (D31): this is the other pair for two players."""
     assert rules.setup(2, SEED, Options(pair="spain_turks")).state.sea.powers == (SPANIARDS, TURKS)
     assert rules.setup(3, SEED, Options(pair="spain_turks")).state.sea.powers == (0, 1, 2)
 
 
 def test_the_first_sailors() -> None:
-    """2.4 (D3, D33): one to five on each galley, secret until all have chosen, changeable until then."""
+    """2.4 (D3, D33): each galley gets one to five; the choice is secret and may change until all have chosen."""
     state = rules.setup(2, SEED).state
     assert len(rules.legal_moves(state, A)) == 25
     assert why(state, Split(0, 3)) == why(state, Split(6, 1)) == why(state, Split(3, -1)) == "no-split"
@@ -130,7 +131,7 @@ def test_the_first_sailors() -> None:
 
 
 def test_ducats_are_secret() -> None:
-    """2.5 (D30, D41): a view has one's own ducats, the public view none, until the game is over."""
+    """2.5 (D30, D41): until the game is over, a view has only its own ducats, and the public view has none."""
     state = at(cash=(100, 200, 300, 400))
     assert [rules.view(state, seat).cash for seat in range(4)] == [100, 200, 300, 400]
     assert rules.view(state, None).cash is None
@@ -139,7 +140,7 @@ def test_ducats_are_secret() -> None:
 
 
 def test_who_has_passed_does_not_tell_of_ducats() -> None:
-    """3.4: a part of a phase is passed over on public facts only: whoever has a port is asked, penniless or not."""
+    """3.4: only public facts decide who is skipped: a player with a port is asked, even without ducats."""
     rich, poor = (play(at("trade", "A venezia 3", cash=cash), DONE).state for cash in (5_000, 0))
     assert rich.sea == poor.sea
     assert rich.sea.active == B
@@ -149,7 +150,7 @@ def test_who_has_passed_does_not_tell_of_ducats() -> None:
 
 
 def bidding(*bids: int, cash: int = 2_000, dice: tuple[int, ...] = ()) -> State:
-    """The bids of all seats but the last are made, and these dice come next."""
+    """Return a state in which all seats but the last have bid, and these dice come next."""
     state = at("bid", "A venezia 3", "B genova 3", "C valencia 3", "D istanbul 3", cash=cash, bids=())
     for seat, ducats in enumerate(bids[:-1]):
         state = rules.apply(state, seat, Bid(ducats)).state
@@ -157,7 +158,7 @@ def bidding(*bids: int, cash: int = 2_000, dice: tuple[int, ...] = ()) -> State:
 
 
 def test_example_of_bids() -> None:
-    """MDT-04, 4.1 to 4.4 (D4, D5): the Turk takes IV, the Venetian I; the die places the others."""
+    """MDT-04, 4.1 to 4.4 (D4, D5): the Turk takes place IV, the Venetian I; the die places the others."""
     opened = rules.apply(bidding(300, 0, 0, 500, dice=(6, 2)), TURKS, Bid(500))
     assert opened.state.purses == (1_700, 2_000, 2_000, 1_500)
     assert opened.state.sea.queue == (TURKS, VENETIANS)
@@ -168,7 +169,7 @@ def test_example_of_bids() -> None:
 
 
 def test_bids_are_sealed_and_may_be_changed() -> None:
-    """4.1: who has bid is known, what is not; a bid may be changed until all are in, and is never undone."""
+    """4.1: only the bidders are public; a bid may change until all are in, and cannot be undone."""
     state = bidding(100, 200, 300, 0)
     assert rules.awaited(state) == {D}
     assert rules.to_act(state) == {A, B, C, D}
@@ -185,12 +186,12 @@ def test_bids_are_sealed_and_may_be_changed() -> None:
     ("bid", "reason"), [(150, "no-bid-coin"), (-100, "no-bid-coin"), (2_100, "no-bid-cash"), (2_000, None)]
 )
 def test_bids_that_are_none(bid: int, reason: str | None) -> None:
-    """4.1 (D4): multiples of 100, at most what one has."""
+    """4.1 (D4): a bid is a multiple of 100 and at most the player's ducats."""
     assert why(bidding(0), Bid(bid), A) == reason
 
 
 def test_equal_bids_roll() -> None:
-    """4.3 (D5): equals throw for who chooses first, again while equal."""
+    """4.3 (D5): equal bidders roll for the first choice, and again while the dice are equal."""
     opened = rules.apply(bidding(200, 200, 0, 100, dice=(4, 4, 2, 5)), D, Bid(100))
     assert opened.state.sea.queue == (B, A, D)
     assert len(heard(opened, "rolls")) == 2
@@ -198,20 +199,20 @@ def test_equal_bids_roll() -> None:
 
 
 def test_nobody_bids() -> None:
-    """4.4 (D5): everybody throws, the highest plays first; nobody chooses."""
+    """4.4 (D5): all players roll, the highest plays first, and no player chooses a place."""
     opened = rules.apply(bidding(0, 0, 0, 0, dice=(3, 6, 1, 5)), D, Bid(0))
     assert opened.state.sea.order == (B, D, A, C)
     assert opened.state.sea.phase == "trade"
 
 
 def test_a_bid_is_up_to_all_one_has() -> None:
-    """4.1: in whole coins, also of who is richer than anybody ever was."""
+    """4.1: bids go up to all whole coins, even of a player richer than any before."""
     for cash in (0, 250, 100_000, 100_099, 100_100, 120_050):
         assert [bid.ducats for bid in bids(cash)] == [*range(0, cash + 1, COIN)]
 
 
 def test_the_last_place_needs_no_choice_and_no_die() -> None:
-    """4.3, 4.4 (D34): the last bidder gets what is left; so does a lone one who bid nothing."""
+    """4.3, 4.4 (D34): the last bidder gets the remaining place, and so does the only player who bid nothing."""
     opened = rules.apply(bidding(400, 300, 200, 100), D, Bid(100))
     settled = play(opened.state, Choose(1), Choose(3), Choose(0))
     assert settled.state.sea.order == (C, A, D, B)
@@ -230,7 +231,7 @@ def test_a_place_that_is_taken() -> None:
 
 
 def test_phases_come_in_order_and_everybody_plays_in_each() -> None:
-    """3.1 to 3.3 (D44): all play a phase before the next begins; parts without anything to decide are passed over."""
+    """3.1 to 3.3 (D44): all play a phase before the next begins; players without a decision are skipped."""
     state = at("trade", "A venezia 3", "B genova 3 cloth", "C valencia 3", "D istanbul 3")
     parts = []
     while state.sea.phase in ("trade", "sail", "fight", "land", "sell"):
@@ -243,7 +244,7 @@ def test_phases_come_in_order_and_everybody_plays_in_each() -> None:
 
 
 def test_what_is_passed_over_is_told() -> None:
-    """3.4 (D44): a line names all who had nothing to decide."""
+    """3.4 (D44): a line names all players without a decision."""
     state = at("sail", "A venezia 3", "B genova 3", active=B, ports={"venezia": "A 1", "genova": "B 1"})
     ended = play(state, DONE)
     assert heard(ended, "idle-sail") == [{"who": Many((Who(C), Who(D)))}]
@@ -265,7 +266,7 @@ def test_what_is_passed_over_is_told() -> None:
     ],
 )
 def test_nothing_to_trade(fleet: tuple[str, ...], ports: dict[str, str], passed: bool) -> None:
-    """3.4 (D44): off the shore with nobody to move anything to; a port and goods are enough, whatever one's purse."""
+    """3.4 (D44): a galley at sea without a partner has nothing to trade; a port and goods suffice, with any purse."""
     for cash in (0, 2_000):
         state = at("trade", *fleet, "D venezia 1", active=A, ports={"genova": "C", **ports}, cash=cash)
         ended = play(state, DONE)
@@ -278,7 +279,7 @@ def test_nothing_to_trade(fleet: tuple[str, ...], ports: dict[str, str], passed:
 
 
 def test_buying_at_the_bank() -> None:
-    """5.1, 5.2 (D1, D8): 100 a token in a neutral port or one's own; loaded at once."""
+    """5.1, 5.2 (D1, D8): a token costs 100 in a neutral or own port, and is loaded at once."""
     state = at("trade", "A tunis 2", "A venezia 1 iron")
     bought = play(state, Buy(0, 3), Buy(1, 2)).state
     assert galley(bought.sea, 0).cargo == (GOLD,) * 3
@@ -288,7 +289,7 @@ def test_buying_at_the_bank() -> None:
 
 
 def test_buying_abroad() -> None:
-    """5.3 (D6): the owner is paid; 300 until another tariff is set."""
+    """5.3 (D6): the owner is paid 300, or their tariff."""
     state = at("trade", "B tunis 2", active=B, ports={"tunis": "A 1"})
     bought = play(state, Buy(0, 2)).state
     assert bought.purses[:2] == (2_600, 1_400)
@@ -296,7 +297,7 @@ def test_buying_abroad() -> None:
 
 
 def test_monopoly() -> None:
-    """5.4 (D7): with every port that makes it, up to 1,000; gems always."""
+    """5.4 (D7): with all ports that make a good, the limit is 1,000; for gems it always is."""
     state = at("trade", "B tunis 2", active=B, ports={"tunis": "A 1", "tripoli": "A", "cyrena": "C 1"})
     assert trading.price(state.sea, port("tunis"), B) == 1_000
     assert trading.price(state.sea, port("cyrena"), B) == 1_000
@@ -304,7 +305,7 @@ def test_monopoly() -> None:
 
 
 def test_tariffs() -> None:
-    """5.3, 5.4 (D6): a tariff is public, stands until changed, and never above what is allowed."""
+    """5.3, 5.4 (D6): a tariff is public, holds until changed, and never exceeds the limit."""
     state = at("trade", "B tunis 2", ports={"tunis": "A 1"})
     tunis = port("tunis")
     assert why(state, Tariff(tunis, 400)) == "no-monopoly"
@@ -321,13 +322,13 @@ def test_tariffs() -> None:
 
 
 def with_tripoli(sea: Sea, owner: Seat | None) -> Sea:
-    """The sea after the other port that makes gold has changed hands."""
+    """Return the sea with this owner of Tripoli, the other port that makes gold."""
     number = port("tripoli")
     return replace(sea, ports=put_port(sea.ports, number, replace(sea.ports[number], owner=owner)))
 
 
 def test_a_tariff_grows_with_a_monopoly_until_one_is_set() -> None:
-    """5.3, 5.4 (D7): the monopoly is tested at the purchase."""
+    """5.3, 5.4 (D7): the monopoly is checked at each purchase."""
     alone = at(ports={"tunis": "A 1"}).sea
     assert trading.price(alone, port("tunis"), B) == 300
     assert trading.price(with_tripoli(alone, A), port("tunis"), B) == 1_000
@@ -335,7 +336,7 @@ def test_a_tariff_grows_with_a_monopoly_until_one_is_set() -> None:
 
 @pytest.mark.parametrize("before", [(), (200,), (100, 200)])
 def test_a_tariff_stays_what_was_set(before: tuple[int, ...]) -> None:
-    """5.3 (D6): as dear as is allowed as well, whatever was asked before; not more, come a monopoly or go."""
+    """5.3 (D6): a tariff set to the limit stays as well, whatever held before, and does not grow with a monopoly."""
     tunis = port("tunis")
     state = play(at(ports={"tunis": "A 1"}), *(Tariff(tunis, ducats) for ducats in (*before, 300))).state
     assert trading.price(state.sea, tunis, B) == 300
@@ -345,7 +346,7 @@ def test_a_tariff_stays_what_was_set(before: tuple[int, ...]) -> None:
 
 
 def test_a_tariff_of_a_monopoly_comes_back_with_it() -> None:
-    """5.4 (D7): meanwhile it is what is allowed, and that can be set too."""
+    """5.4 (D7): without the monopoly the limit applies, and may be set as the tariff."""
     tunis = port("tunis")
     both = at(ports={"tunis": "A 1", "tripoli": "A 1"})
     dear = play(both, Tariff(tunis, 700)).state
@@ -358,7 +359,7 @@ def test_a_tariff_of_a_monopoly_comes_back_with_it() -> None:
 
 
 def test_the_highest_tariff_of_all_is_there_unasked() -> None:
-    """5.3, 5.4: to set 1,000 where none is set would change nothing, now or later."""
+    """5.3, 5.4: without a tariff, setting 1,000 would never change anything, so it is refused."""
     tunis = port("tunis")
     both = at(ports={"tunis": "A 1", "tripoli": "A 1"})
     assert why(both, Tariff(tunis, 1_000)) == "no-change"
@@ -379,12 +380,12 @@ def test_the_highest_tariff_of_all_is_there_unasked() -> None:
     ],
 )
 def test_purchases_that_are_none(state: State, move: Buy, reason: str | None) -> None:
-    """5.1: five pieces a galley, what one has, where there is a port."""
+    """5.1: a galley holds five pieces, the buyer needs the ducats, and there must be a port."""
     assert why(state, move) == reason
 
 
 def test_tokens_run_out() -> None:
-    """1.3, 5.1 (D9): fifteen of each good; none left, none to buy."""
+    """1.3, 5.1 (D9): there are fifteen tokens of each good; without any left, there is nothing to buy."""
     hoard = [f"B ionio 1 {'gold ' * 4}"] * 3 + ["B ionio 1 gold gold"]
     state = at("trade", "A tunis 1", *hoard)
     assert why(state, Buy(0, 2)) == "no-tokens"
@@ -395,12 +396,12 @@ def test_tokens_run_out() -> None:
 
 
 def abroad(**more: Any) -> State:
-    """B's galleys in A's Tunis, where gold is 300."""
+    """Return B's turn with galleys in A's Tunis, where gold costs 300."""
     return at("trade", "B tunis 2 iron", "B tunis 4", active=B, ports={"tunis": "A 1"}, **more)
 
 
 def test_a_counter_offer_accepted() -> None:
-    """5.5, 5.6 (D6): the buyer takes that number at once, onto what galleys have room, and that price stands."""
+    """5.5, 5.6 (D6): the buyer takes that number at once, onto galleys with room, and the price holds."""
     tunis = port("tunis")
     state = play(abroad(), Haggle(tunis, 3, 100)).state
     assert rules.awaited(state) == {A}
@@ -416,7 +417,7 @@ def test_a_counter_offer_accepted() -> None:
 
 
 def test_a_counter_offer_refused() -> None:
-    """5.5, 5.6 (D6): the first price stands, and there is no second counter-offer in that port and phase."""
+    """5.5, 5.6 (D6): the first price holds, and that port allows no second counter-offer in this phase."""
     tunis = port("tunis")
     state = play(abroad(), Haggle(tunis, 3, 200), NO).state
     assert state.purses[:2] == (2_000, 2_000)
@@ -460,7 +461,7 @@ def owned(name: str, *goods: str, garrison: int = 1, **more: Any) -> State:
     ("goods", "legal"), [((), False), (("wood",), False), (("iron",), False), (("wood", "iron"), True)]
 )
 def test_example_of_a_galley_with_both_goods_stored(name: str, goods: tuple[str, ...], legal: bool) -> None:
-    """MDT-12, 6.2 (D10): neither is made in Tunis or Alexandria."""
+    """MDT-12, 6.2 (D10): Tunis and Alexandria make neither good."""
     move = BuildGalley(port(name), enrol=False)
     assert (why(owned(name, *goods), move) is None) == legal
     if legal:
@@ -492,7 +493,10 @@ def test_example_of_a_castle_in_tunis(goods: tuple[str, ...], legal: bool) -> No
 
 
 def test_a_new_galley_has_a_sailor_at_once() -> None:
-    """6.2 (D10, D36): of the garrison, or enrolled for it; the goods stay, and it may load and move this turn."""
+    """6.2 (D10, D36): it comes from the garrison or is enrolled.
+
+    The goods stay, and the galley may load and move this turn.
+    """
     tunis = port("tunis")
     state = owned("tunis", "wood", "iron")
     built = play(state, BuildGalley(tunis, enrol=False)).state
@@ -521,7 +525,7 @@ def test_one_building_a_port_and_turn() -> None:
 
 
 def test_buildings_that_are_none() -> None:
-    """6.1, 6.3, 6.4: only in one's own port, one castle a port, 500 ducats."""
+    """6.1, 6.3, 6.4: a player builds only in their own port, one castle a port, for 500 ducats."""
     tunis = port("tunis")
     castle = at(ports={"tunis": "A 1 castle: wood iron"})
     assert why(castle, BuildCastle(tunis)) == "no-second-castle"
@@ -532,7 +536,7 @@ def test_buildings_that_are_none() -> None:
 
 
 def test_galleys_and_castles_run_out() -> None:
-    """1.3 (D10): 28 galleys, 20 castles."""
+    """1.3 (D10): there are 28 galleys and 20 castles."""
     tunis, spare = port("tunis"), ["B ionio 1"] * 28
     full = at("trade", *spare, ports={"tunis": "A 1: wood iron"})
     assert why(full, BuildGalley(tunis, enrol=False)) == "no-galleys-left"
@@ -542,7 +546,7 @@ def test_galleys_and_castles_run_out() -> None:
 
 
 def test_example_of_enrolling() -> None:
-    """MDT-18, 7.1 (D11): one, two or three sailors where three goods are stored; the good made does not count."""
+    """MDT-18, 7.1 (D11): a port with three stored goods enrolls up to three sailors; its own good does not count."""
     smyrna = port("smyrna")
     state = owned("smyrna", "wine", "wood", "cloth", cash=1_000)
     ducats = [play(state, Enrol(smyrna, None, count)).state.purses[A] for count in (1, 2, 3)]
@@ -551,7 +555,7 @@ def test_example_of_enrolling() -> None:
 
 
 def test_enrolling_is_counted_by_the_turn() -> None:
-    """7.1, 7.2 (D11): to the garrison or onto galleys there, as many a turn as goods in all."""
+    """7.1, 7.2 (D11): sailors join the garrison or galleys there, in all as many a turn as there are goods."""
     smyrna = port("smyrna")
     state = at("trade", "A smyrna 4", "A tunis 3", ports={"smyrna": "A 0: wine wood"})
     once = play(state, Enrol(smyrna, 0, 1)).state
@@ -567,7 +571,7 @@ def test_enrolling_is_counted_by_the_turn() -> None:
 
 
 def test_sailors_run_out() -> None:
-    """1.3: 176 of them."""
+    """1.3: there are 176 sailors."""
     crowd = {"smyrna": "A 100: wine wood", "napoli": "B 75"}
     assert why(at(ports=crowd), Enrol(port("smyrna"), None, 2)) == "no-sailors"
     assert why(at(ports=crowd), Enrol(port("smyrna"), None, 1)) is None
@@ -577,7 +581,7 @@ def test_sailors_run_out() -> None:
 
 
 def test_transfers() -> None:
-    """8.1 (D12): sailors and goods from galley to galley, sailors to and from one's own port."""
+    """8.1 (D12): sailors and goods move between galleys, and sailors to and from the player's own port."""
     state = at("trade", "A venezia 3 wine", "A venezia 1", ports={"venezia": "A 2"})
     sea = after(state, Crew(0, 1, 1), Shift(0, 1, WINE), Crew(None, 0, 2), Crew(1, None, 1))
     assert (galley(sea, 0).sailors, galley(sea, 0).cargo) == (4, ())
@@ -587,7 +591,7 @@ def test_transfers() -> None:
 
 
 def test_the_last_sailor_sinks_the_galley() -> None:
-    """8.2: allowed; the cargo goes back to the box, and the choice warns of it."""
+    """8.2: this is allowed after a warning; the cargo returns to the box."""
     state = at("trade", "A venezia 1 wine", "A venezia 1")
     sea = after(state, Crew(0, 1, 1))
     assert [one.number for one in sea.galleys] == [1]
@@ -618,13 +622,13 @@ def test_the_last_sailor_sinks_the_galley() -> None:
     ],
 )
 def test_transfers_that_are_none(move: Crew | Shift, reason: str | None) -> None:
-    """8.1, 8.2 (D40): within a space, one’s own, five pieces a galley: nothing goes to another player."""
+    """8.1, 8.2 (D40): transfers stay within a space and one player's pieces, with five pieces a galley."""
     galleys = ("A venezia 3 wine", "A venezia 1 iron iron iron", "A tunis 3", "B venezia 3")
     assert why(at("trade", *galleys, ports={"venezia": "A 2"}), move) == reason
 
 
 def test_two_full_galleys_swap_piece_for_piece() -> None:
-    """8.3 (D35): otherwise they could not trade places; a sailor only where another stays."""
+    """8.3 (D35): without the swap they could exchange nothing; a sailor leaves only if another stays."""
     state = at("trade", "A venezia 2 wine wine iron", "A venezia 4 gold", "A venezia 3")
     sea = after(state, Swap(0, WINE, 1, GOLD), Swap(0, IRON, 1, SAILOR))
     assert (galley(sea, 0).sailors, galley(sea, 0).cargo) == (3, (GOLD, WINE))
@@ -639,7 +643,7 @@ def test_two_full_galleys_swap_piece_for_piece() -> None:
 
 
 def test_sixty_transfers_a_phase() -> None:
-    """8.4: a limit of ours."""
+    """8.4: this limit is ours."""
     state = at("trade", "A venezia 3 wine", "A venezia 1", used=59)
     state = play(state, Shift(0, 1, WINE)).state
     assert why(state, Shift(1, 0, WINE)) == why(state, Crew(0, 1, 1)) == "no-more-rearranging"
@@ -649,7 +653,7 @@ def test_sixty_transfers_a_phase() -> None:
 
 
 def test_discarding() -> None:
-    """8.5 (D14): goods anywhere; sailors but the last, off another's or a neutral port, at home into the garrison."""
+    """8.5 (D14): goods anywhere; sailors but the last, off neutral or foreign ports; at home into the garrison."""
     state = at("trade", "A ionio 2 wine", "A tunis 2", "A venezia 2", "A tripoli 1")
     assert after(state, Discard(0, WINE)).box[WINE] == 15
     assert why(state, Discard(0, SAILOR)) == "no-port-here"
@@ -664,13 +668,13 @@ def test_discarding() -> None:
 
 
 def meeting(**more: Any) -> State:
-    """A and B off Tunis, A with two wines, B with gold; C is on the open sea with D."""
+    """Return A and B off Tunis, A with two wines, B with gold; C is on the open sea with D."""
     galleys = ("A tunis 2 wine wine", "B tunis 1 gold", "B tunis 4 gold", "C ionio 1 iron", "D ionio 1")
     return at("trade", *galleys, **more)
 
 
 def test_an_offer_taken() -> None:
-    """9.1 to 9.3 (D13, D39): goods and price are the seller's to name, whatever the buyer has."""
+    """9.1 to 9.3 (D13, D39): the seller names goods and price, whatever the buyer's ducats."""
     asked = play(meeting(cash=(0, 700, 0, 0)), Offer(0, WINE, 2, B)).state
     assert rules.awaited(asked) == {A}
     assert len(rules.legal_moves(asked, A)) == 52
@@ -685,14 +689,14 @@ def test_an_offer_taken() -> None:
 
 
 def test_who_gives_up_an_offer_before_its_price_is_not_said_to_refuse() -> None:
-    """Nobody has heard of the offer by then; of a wish everybody has."""
+    """Without a price an offer is not public yet; a request is."""
     offered, wished = play(meeting(), Offer(0, WINE, 1, B)), play(meeting(), Ask(1, GOLD, 1))
     assert play(offered.state, NO).events == offered.events == ()
     assert [event.text.key for event in play(wished.state, NO).events] == ["breaks-off"]
 
 
 def test_accepting_needs_the_money() -> None:
-    """9.3 (D39): any price may be asked; refusing is always possible."""
+    """9.3 (D39): any price may be asked, and may always be refused."""
     offered = play(meeting(cash=(0, 600, 0, 0)), Offer(0, WINE, 2, B), Price(5_000)).state
     assert why(offered, Take(1)) == "no-cash"
     assert why(offered, NO) is None
@@ -701,7 +705,7 @@ def test_accepting_needs_the_money() -> None:
 
 
 def test_a_counter_between_galleys() -> None:
-    """9.4 (D13): once; refused, the first price still stands."""
+    """9.4 (D13): there is one counter-offer; if it is refused, the first price still holds."""
     offered = play(meeting(), Offer(0, WINE, 1, B), Price(300)).state
     assert why(offered, Counter(1, 300)) == why(offered, Counter(1, 50)) == "no-counter-price"
     countered = play(offered, Counter(1, 200)).state
@@ -715,7 +719,7 @@ def test_a_counter_between_galleys() -> None:
 
 
 def test_a_wish() -> None:
-    """9.2 (D39): the active player asks, the other names the price or refuses."""
+    """9.2 (D39): the active player asks, and the other player names a price or refuses."""
     asked = play(meeting(), Ask(1, GOLD, 1)).state
     assert rules.awaited(asked) == {B}
     assert after(asked, NO).talk is None
@@ -743,7 +747,7 @@ def test_a_wish() -> None:
     ],
 )
 def test_talks_that_are_none(state: State, move: Offer | Ask, reason: str) -> None:
-    """9.1, 9.5 (D13, D39): both in one space with a coast; the buyer needs room; twelve talks a phase."""
+    """9.1, 9.5 (D13, D39): both share a space with a coast, the buyer has room, and a phase has twelve talks."""
     assert why(state, move) == reason
 
 
@@ -766,14 +770,14 @@ def test_words_out_of_place() -> None:
 
 @pytest.mark.parametrize(("least", "offer", "answer"), [(200, 200, YES), (200, 100, NO), (None, 200, None)])
 def test_standing_orders_answer_counter_offers(least: int | None, offer: Ducats, answer: Answer | None) -> None:
-    """17.3: by the price of a token, and only for the owner."""
+    """17.3: they decide by the price of a token, and only for the owner."""
     state = play(abroad(), Haggle(port("tunis"), 3, offer)).state
     assert player.follow(rules.view(state, A), Orders(least=least)) == answer
     assert player.follow(rules.view(state, B), Orders(least=least)) is None
 
 
 def test_somebody_who_is_not_there() -> None:
-    """17.2 (D45): splits 3 + 3 + 4, bids nothing, takes the earliest place, names the tariff, refuses, is done."""
+    """17.2 (D45): the default splits 3 + 3 + 4, bids 0, takes the first place, names the tariff, refuses, ends."""
     state = rules.setup(2, SEED).state
     assert rules.default_move(state, A) == Split(3, 3)
     assert rules.default_move(bidding(0), B) == Bid(0)
@@ -787,7 +791,7 @@ def test_somebody_who_is_not_there() -> None:
 
 
 def test_a_choice_never_tells_what_somebody_has() -> None:
-    """2.5: what everybody is shown is the same whatever the ducats."""
+    """2.5: public choices are the same, whatever the ducats."""
     for made in (abroad, meeting, bidding):
         poor, rich = made(cash=100), made(cash=9_000)
         for seat in range(4):
@@ -798,7 +802,7 @@ def test_a_choice_never_tells_what_somebody_has() -> None:
 
 
 def test_others_read_whom_the_game_waits_for() -> None:
-    """A question is put to whoever is asked; nobody else reads "you"."""
+    """Only the awaited player reads “you”."""
     for state, seat in (
         (rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, A),
         (play(abroad(), Haggle(port("tunis"), 3, 200)).state, A),
@@ -814,7 +818,7 @@ def test_others_read_whom_the_game_waits_for() -> None:
 
 
 def test_no_two_choices_read_alike() -> None:
-    """What belongs to one of several ports or galleys says so, wherever it stands."""
+    """A choice for one of several ports or galleys names it, wherever the choice appears."""
     ports = {"tunis": "A 2: wood iron wine", "napoli": "A 1: wood iron gold", "corfu": "-", "candia": "-"}
     galleys = ("A tunis 3 wine", "A napoli 3", "A corfu 3", "A candia 3", "B candia 2")
     for phase in ("trade", "sail", "fight", "land"):
@@ -825,7 +829,7 @@ def test_no_two_choices_read_alike() -> None:
 
 
 def test_a_counter_offer_is_asked_for_as_one() -> None:
-    """9.4: the form for an amount is headed by its group."""
+    """9.4: the form for an amount has its group's title."""
     state = play(meeting(), Offer(0, WINE, 1, B), Price(300)).state
     amounts = {
         group.label.key
@@ -837,7 +841,7 @@ def test_a_counter_offer_is_asked_for_as_one() -> None:
 
 
 def test_bids_are_asked_by_direct_message() -> None:
-    """4.1: the prompt is sealed, and in public says only how many have bid."""
+    """4.1: the prompt is sealed; the public one shows only the number of bids."""
     state = bidding(100, 200, 0, 0)
     prompt = words.prompt(rules.view(state, None), D)
     assert prompt.sealed
@@ -849,7 +853,7 @@ def test_bids_are_asked_by_direct_message() -> None:
 
 
 def test_a_large_fleet_is_offered_in_groups_that_fit() -> None:
-    """Every group of transfers fits one select, and nothing legal is left out."""
+    """Each group of transfers fits one select menu, and all legal transfers are offered."""
     galleys = [
         f"A {place} {crew} wine gold" for place in ("venezia", "tunis", "genova", "candia") for crew in (1, 2, 3)
     ]
@@ -863,7 +867,7 @@ def test_a_large_fleet_is_offered_in_groups_that_fit() -> None:
 
 
 def test_small_moves_are_short() -> None:
-    """A move fits a button: the longest of every kind, with room for the table's number."""
+    """The longest move of each kind fits a custom id, with room for the table's number."""
     long = [Swap(27, SAILOR, 26, WOOD), Crew(27, 26, 5), Haggle(22, 25, 1_000), Counter(27, 5_000), Enrol(22, 27, 5)]
     assert max(len(encode(move)) for move in long) <= 12
 
@@ -872,7 +876,7 @@ def test_small_moves_are_short() -> None:
 
 
 def _finale() -> State:
-    """The last part of a game for two: A sells last."""
+    """Return the last part of a game for two: A sells last."""
     state = at("sell", "A genova 1 wine wine", seats=2, turn=12, ports={"venezia": "A 1", "genova": "B 1"}, cash=600)
     return replace(state, sea=replace(state.sea, order=(B, A)))
 
@@ -1063,7 +1067,7 @@ IMPOSSIBLE: tuple[State, ...] = (
 
 
 def test_random_play_reaches_the_end_whoever_is_there() -> None:
-    """15.3 (D29): also with players who lost everything, and those who are never there."""
+    """15.3 (D29): players who lost all pieces and absent players do not stop it."""
     rng = Random(5)  # noqa: S311
     for seats in (2, 3, 4):
         state = rules.setup(seats, rng.randbytes(32)).state
@@ -1075,7 +1079,7 @@ def test_random_play_reaches_the_end_whoever_is_there() -> None:
 
 
 def test_the_options() -> None:
-    """2.1 (D31): the pair for two, the board."""
+    """2.1 (D31): they are the pair for two players, and the board."""
     assert {(option.pair, option.board) for option in contract.variants(MEDITERRANEE)} == {
         ("venice_genoa", "reconstruction"),
         ("spain_turks", "reconstruction"),

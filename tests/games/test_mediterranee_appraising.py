@@ -1,4 +1,4 @@
-"""What decisions of Méditerranée are judged by where one move says little: parts of phase 2, bids, talks."""
+"""Test the review of decisions of Méditerranée in which one move says little: parts of phase 2, bids and talks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def judged(state: State, seat: Seat, played: Move) -> Appraisal:
 
 
 def test_a_part_of_phase_2_is_judged_as_one_plan() -> None:
-    """What the simple player does there, step by step, is what the search knows it would do."""
+    """The search predicts exactly the standard player's moves there, step by step."""
     state, seat = next(positions(1, "trade"))
     before, moves = state, []
     while state.sea.active == seat and state.sea.phase == "trade":
@@ -38,11 +38,11 @@ def test_a_part_of_phase_2_is_judged_as_one_plan() -> None:
     assert len(moves) > 2
     found = appraise(MEDITERRANEE, one, SEED, EFFORT)
     assert found
-    assert found.usual is None, "it is the usual plan"
+    assert found.usual is None, "the usual plan was played"
     assert found.name
     assert found.name.key == "plan"
     (rest,) = decisions(MEDITERRANEE, before, moves, seat, lambda number: number > 0)
-    assert rest.number == 1, "from where its owner went on with it"
+    assert rest.number == 1, "the plan goes on where the player did"
 
 
 def test_doing_nothing_is_told_apart_from_what_would_have_been_better() -> None:
@@ -50,13 +50,13 @@ def test_doing_nothing_is_told_apart_from_what_would_have_been_better() -> None:
     found = judged(state, seat, End())
     assert found.best
     assert found.best.edge > 0
-    assert found.name == Text("plan-thrift"), "beside what there was"
+    assert found.name == Text("plan-thrift"), "doing nothing is named thrift"
     assert found.best.name
     assert found.best.name.key == "plan"
 
 
 def test_where_a_galley_sails_is_judged_with_the_best_the_others_might_do() -> None:
-    """What they might do besides is no fault of it: it is compared with what this galley might do instead."""
+    """A galley's move is simulated with the best courses of the others, and compared with its own other moves."""
     gained = 0.0
     for state, seat in positions(1, "sail"):
         view, legal = rules.view(state, seat), rules.legal_moves(state, seat)
@@ -79,7 +79,7 @@ def test_where_a_galley_sails_is_judged_with_the_best_the_others_might_do() -> N
 
 
 def test_a_bid_is_weighed_against_others_with_all_its_changes() -> None:
-    """All one has, for a place in the order: the last bid counts."""
+    """Only the last bid counts: all the player's ducats for a place in the order."""
     state, seat = next((state, seat) for state, seat in positions(1, "bid") if state.sea.turn == 3)
     most = rules.legal_moves(state, seat)[-1]
     (one,) = decisions(MEDITERRANEE, state, [(seat, Bid(0)), (seat, most)], seat, lambda _: True)
@@ -91,7 +91,7 @@ def test_a_bid_is_weighed_against_others_with_all_its_changes() -> None:
 
 
 def test_a_word_in_a_talk_is_weighed() -> None:
-    """Yes against no, in the same worlds."""
+    """Yes and no are compared in the same simulated worlds."""
     ports = {"genova": "A 2", "tunis": "A 2"}
     state = at("trade", "A venezia 3 wine", "B genova 3", "C valencia 2", seats=3, active=B, ports=ports)
     state = rules.apply(state, B, Haggle(port("genova"), 2, 100)).state

@@ -1,8 +1,8 @@
-"""Méditerranée: a buyer asks the owner of a port for a price of the own. games/mediterranee/rules.en.md, 5.7.
+"""Test asking the owner of a port for a special price in Méditerranée: games/mediterranee/rules.en.md, 5.7.
 
-D6, word by word: a buyer with a galley and room there asks, and the owner names a price, one for this buyer, port and
-phase. The buyer buys at it, leaves, or makes one counter-offer, and if it is refused the first price stands. Nobody
-can refuse to sell, and for an owner who is not there it is the tariff, or the highest price allowed.
+D6 says: a buyer with a galley and room there asks, and the owner names one price for this buyer, port and phase. The
+buyer buys at it, leaves, or makes one counter-offer; if that is refused, the first price holds. No owner can refuse
+to sell. The price of an absent owner is the tariff, or the highest price allowed.
 """
 
 from __future__ import annotations
@@ -44,19 +44,19 @@ MONOPOLY = {"tunis": "A 1", "tripoli": "A 1"}
 
 
 def abroad(tariff: Ducats = 0, **more: Any) -> State:
-    """B's turn to buy, then C's, with galleys in A's Tunis and Napoli; gold is 300, or what A set."""
+    """Return B's turn to buy, before C's, with galleys in A's Tunis and Napoli; gold costs 300, or A's tariff."""
     ports = more.pop("ports", {"tunis": "A 1", "napoli": "A 1"})
     state = at("trade", "B tunis 2", "B tunis 4", "B napoli 3", "C tunis 1", ports=ports, **more)
     return play(state, *([Tariff(TUNIS, tariff)] if tariff else []), DONE).state
 
 
 def asked(state: State) -> State:
-    """The state once B has asked at Tunis."""
+    """Return the state after B asked at Tunis."""
     return play(state, Inquire(TUNIS)).state
 
 
 def named(state: State, ducats: Ducats) -> State:
-    """The state once A has named so much."""
+    """Return the state after A named this price."""
     return play(asked(state), Price(ducats)).state
 
 
@@ -65,7 +65,7 @@ def tunis_for(state: State, seat: Seat) -> Ducats:
 
 
 def offered(state: State) -> set[Move]:
-    """What the owner may answer."""
+    """Return the owner's possible answers."""
     return {*rules.legal_moves(state, A)}
 
 
@@ -74,7 +74,7 @@ def offered(state: State) -> set[Move]:
 
 @pytest.mark.parametrize("tariff", [0, 200, 300])
 def test_the_owner_names_a_price_to_whoever_asks(tariff: Ducats) -> None:
-    """5.7 (D6): from 100 in steps of 100, up to the tariff, or the highest allowed where none is set."""
+    """5.7 (D6): prices go from 100 in steps of 100 to the tariff, or to the limit if no tariff is set."""
     state = asked(abroad(tariff))
     assert rules.awaited(state) == {A}
     assert offered(state) == {Price(ducats) for ducats in range(100, (tariff or 300) + 1, 100)}
@@ -91,7 +91,7 @@ def test_with_the_monopoly_up_to_a_thousand() -> None:
 
 
 def test_it_is_for_one_buyer_in_one_port_and_phase() -> None:
-    """5.7 (D6): the tariff stands for everybody else, in every other port, and for this buyer afterwards."""
+    """5.7 (D6): the tariff holds for other buyers, in other ports, and for this buyer later."""
     state = named(abroad(200), 100)
     assert state.sea.active == B
     assert [tunis_for(state, seat) for seat in (A, B, C)] == [100, 100, 200]
@@ -106,7 +106,7 @@ def test_it_is_for_one_buyer_in_one_port_and_phase() -> None:
 
 
 def test_whoever_names_is_told_of_by_all_and_paid() -> None:
-    """2.5, 5.7: a price is public, as a tariff is."""
+    """2.5, 5.7: a named price is public, like a tariff, and the owner is paid."""
     transition = play(abroad(), Inquire(TUNIS), Price(200), Buy(1, 1))
     assert [event.text.key for event in transition.events] == ["inquires", "names-price", "buys-from"]
     assert not any(event.audience for event in transition.events)
@@ -117,7 +117,7 @@ def test_whoever_names_is_told_of_by_all_and_paid() -> None:
 
 
 def test_nobody_has_to_buy_or_to_ask() -> None:
-    """5.1, 5.7 (D6): the buyer leaves, or buys at the tariff at once."""
+    """5.1, 5.7 (D6): the buyer may leave, or buy at the tariff at once."""
     assert play(named(abroad(), 100), DONE).state.purses == (2_000,) * 4
     assert play(abroad(200), Buy(0, 1)).state.purses[:2] == (2_200, 1_800)
 
@@ -135,7 +135,7 @@ def test_nobody_can_refuse_to_sell() -> None:
 
 
 def test_a_counter_offer_to_it_accepted() -> None:
-    """5.5 to 5.7 (D6): the buyer takes that number, and that price stands."""
+    """5.5 to 5.7 (D6): the buyer takes that number, and the price holds."""
     state = play(named(abroad(), 200), Haggle(TUNIS, 3, 100)).state
     assert state.sea.talk is not None
     assert (state.sea.talk.price, state.sea.talk.offer) == (600, 300)
@@ -146,7 +146,7 @@ def test_a_counter_offer_to_it_accepted() -> None:
 
 
 def test_a_counter_offer_to_it_refused() -> None:
-    """5.5 to 5.7 (D6): the price named stands, and it is bought at that, or not at all."""
+    """5.5 to 5.7 (D6): the named price holds; the buyer pays that or does not buy."""
     state = play(named(abroad(), 200), Haggle(TUNIS, 3, 100), NO).state
     assert tunis_for(state, B) == 200
     assert why(state, Haggle(TUNIS, 1, 100)) == "no-second-counter"
@@ -154,7 +154,7 @@ def test_a_counter_offer_to_it_refused() -> None:
 
 
 def test_a_counter_offer_is_below_what_was_named() -> None:
-    """5.5, 5.7 (D6): from 100 to 100 less than that."""
+    """5.5, 5.7 (D6): it goes from 100 to 100 less than the named price."""
     state = named(abroad(), 200)
     assert why(state, Haggle(TUNIS, 1, 200)) == "no-counter-price"
     assert why(state, Haggle(TUNIS, 1, 100)) is None
@@ -187,7 +187,7 @@ def test_a_counter_offer_is_below_what_was_named() -> None:
     ],
 )  # fmt: skip
 def test_who_may_ask(state: State, reason: str | None) -> None:
-    """5.7 (D6, D9): with a galley and room there, once a phase, before a counter-offer, whatever one's purse."""
+    """5.7 (D6, D9): a buyer with a galley and room, once a phase, before a counter-offer, with any purse."""
     assert why(state, Inquire(TUNIS)) == reason
 
 
@@ -215,7 +215,7 @@ def test_asking_can_be_taken_back_until_it_is_answered() -> None:
 
 @pytest.mark.parametrize(("tariff", "ports", "price"), [(0, None, 300), (200, None, 200), (0, MONOPOLY, 1_000)])
 def test_an_owner_who_is_not_there(tariff: Ducats, ports: dict[str, str] | None, price: Ducats) -> None:
-    """5.7, 17.2 (D6): the tariff, or the highest price allowed; and the counter-offer to it is refused."""
+    """5.7, 17.2 (D6): their price is the tariff or the limit, and they refuse a counter-offer to it."""
     state = asked(abroad(tariff, **({"ports": ports} if ports else {})))
     assert rules.default_move(state, A) == Price(price)
     countered = play(state, Price(price), Haggle(TUNIS, 1, 100)).state
@@ -223,7 +223,7 @@ def test_an_owner_who_is_not_there(tariff: Ducats, ports: dict[str, str] | None,
 
 
 def test_the_house_player_names_its_tariff() -> None:
-    """And takes a counter-offer that is not too low."""
+    """It also accepts a counter-offer that is not too low."""
     state = asked(abroad(200))
     view = rules.view(state, A)
     assert player.choose(view, rules.legal_moves(state, A), bytes(32)) == Price(200)
@@ -241,7 +241,7 @@ def test_the_house_player_names_its_tariff() -> None:
     ],
 )
 def test_a_price_settled_in_advance(settled: tuple[Ducats | None, ...], price: Ducats | None) -> None:
-    """5.7, 17.3 (D6): for each buyer another, and never above the tariff; else the owner is asked."""
+    """5.7, 17.3 (D6): it may differ by buyer and never exceeds the tariff; without it the owner is asked."""
     state = asked(abroad())
     answer = player.follow(rules.view(state, A), Orders(named=settled))
     assert answer == (None if price is None else Price(price))
@@ -250,7 +250,7 @@ def test_a_price_settled_in_advance(settled: tuple[Ducats | None, ...], price: D
 
 
 def test_other_orders_name_no_price() -> None:
-    """17.3: what is accepted of counter-offers is not told to whoever asks."""
+    """17.3: the planned limit for counter-offers is not revealed to a buyer who asks."""
     state = asked(abroad())
     assert player.follow(rules.view(state, A), Orders(least=100, refuse=True)) is None
 
@@ -277,7 +277,7 @@ def test_prices_are_settled_buyer_by_buyer() -> None:
 
 
 def test_what_is_offered_to_the_buyer() -> None:
-    """One choice a port, beside counter-offers."""
+    """Each port has one choice, beside counter-offers."""
     view = rules.view(abroad(200), B)
     talk = [one for group in words.prompt(view, B).groups if group.id.startswith("talk") for one in group.options]
     asking = [one for one in talk if isinstance(one, Option) and isinstance(one.moves[0], Inquire)]
@@ -310,7 +310,7 @@ def test_what_the_owner_is_asked() -> None:
 
 @pytest.mark.parametrize("version", range(1, RULES))
 def test_games_that_began_before_go_on_without(version: int) -> None:
-    """Nobody is asked there, in them nothing else was changed, and nothing of the kind is offered."""
+    """In older games no owner is asked, the choice is not offered, and nothing else changed."""
     state = replace(abroad(200), rules=version)
     assert why(state, Inquire(TUNIS)) == "no-now"
     assert set(words.prompt(rules.view(state, B), B).first_moves()) == set(rules.legal_moves(state, B))

@@ -1,7 +1,7 @@
-"""The boards of Méditerranée: what the reconstruction promises, and what the loader refuses.
+"""Test the boards of Méditerranée: the promises of the reconstruction, and the boards that the loader refuses.
 
 "doc" is stated by document 004, "doc*" follows from one of its worked examples, "S1" … are the sources listed in the
-file, "design" is what the reconstruction promises beyond them.
+file, and "design" marks promises of the reconstruction beyond them.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ MADE = Counter(port["good"] for port in PORTS.values())
 
 
 def distance(one: str, other: str) -> int:
-    """Moves between two ports or spaces."""
+    """Return the number of moves between two ports or spaces."""
     places = [PORTS[name]["space"] if name in PORTS and name not in SPACES else name for name in (one, other)]
     ids = [water.id for water in BOARD.waters]
     return BOARD.distance[ids.index(places[0])][ids.index(places[1])]
 
 
 def from_port(one: str, other: str) -> int:
-    """Moves between two ports, some of which bear the name of another's space."""
+    """Return the number of moves between two ports, some of which have the name of another port's space."""
     return distance(PORTS[one]["space"], PORTS[other]["space"])
 
 
@@ -55,7 +55,7 @@ def makes(port: str) -> str:
 
 
 def crossings() -> list[Any]:
-    """Links that cross where they are drawn as straight lines."""
+    """Return the links that cross when they are drawn as straight lines."""
 
     def side(a: Any, b: Any, c: Any) -> float:
         return float((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
@@ -78,7 +78,7 @@ def kilometres(one: Any, other: Any) -> float:
 
 
 def sale_ports() -> list[str]:
-    """Gold ports that may hold a token and then pay 3 and 4."""
+    """Return the gold ports that may hold a token and then pay 3 and 4."""
     return [
         port
         for port in PORTS
@@ -87,7 +87,7 @@ def sale_ports() -> list[str]:
 
 
 def shares() -> dict[str, float]:
-    """How many of the other ports are nearest to each capital, shared where several are."""
+    """Return for each capital the number of other ports nearest to it, split between equally near capitals."""
     share = dict.fromkeys(CAPITALS, 0.0)
     for port in set(PORTS) - set(CAPITALS):
         least = min(from_port(capital, port) for capital in CAPITALS)
@@ -98,14 +98,14 @@ def shares() -> dict[str, float]:
 
 
 def rare(capital: str) -> int:
-    """Moves to the nearest ports of gold, gems and spices together."""
+    """Return the total moves to the nearest ports of gold, gems and spices."""
     return sum(
         min(from_port(capital, port) for port in PORTS if makes(port) == good) for good in ("gold", "gems", "spices")
     )
 
 
 def tags() -> set[str]:
-    """Every source named for a fact about a port."""
+    """Return all sources named for facts about ports."""
     keys = ("name_src", "good_src", "size_src")
     return {tag for port in PORTS.values() for key in keys for tag in re.findall(r"\bS\d+\b", port[key])}
 
@@ -281,7 +281,7 @@ WRONG = {
 
 @pytest.mark.parametrize("rule", WRONG)
 def test_a_board_that_breaks_a_rule_is_refused_by_name(rule: str, tmp_path: Path) -> None:
-    """The error says which file, and which rule."""
+    """The error names the file and the rule."""
     before, after = WRONG[rule]
     assert before in SOURCE
     path = tmp_path / "broken.toml"
@@ -293,7 +293,7 @@ def test_a_board_that_breaks_a_rule_is_refused_by_name(rule: str, tmp_path: Path
 
 
 def test_a_good_board_is_taken_from_anywhere(tmp_path: Path) -> None:
-    """Names on the chart may be mended under running games; what the rules look at may not."""
+    """Names on the chart may change in running games; data used by the rules may not."""
     path = tmp_path / "copy.toml"
     path.write_text(SOURCE.replace("Mar Ionio", "Mare Ionio"), encoding="utf-8")
     assert load("copy", path).hash == BOARD.hash
@@ -309,7 +309,7 @@ def test_a_board_that_is_gone_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_names_every_port_by_its_good(language: str) -> None:
-    """1.5: which port makes what, how many make each good, and the slots of each."""
+    """1.5: it lists each port's good, the ports of each good, and their slots."""
     page = (FOLDER.parent / f"rules.{language}.md").read_text(encoding="utf-8")
     say = speaker(language, "mediterranee")
     numbers = {"en": ("", "one", "two", "", "four", "", "six"), "fr": ("", "un", "deux", "", "quatre", "", "six")}

@@ -1,4 +1,4 @@
-"""The strong house player of Méditerranée: it foresees by the rules, and sees what one move at a time does not."""
+"""Test the strong house player of Méditerranée: it simulates by the rules, and looks further than one move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEED = bytes(SEED_BYTES)
 
 
 def positions(games: int, phase: str) -> Iterator[tuple[State, Seat]]:
-    """Where somebody's part of a phase begins, in games among house players."""
+    """Yield the beginnings of a seat's part of a phase, in games between house players."""
     rng = Random(phase)  # noqa: S311
     for number in range(games):
         state = rules.setup(2 + number % 3, rng.randbytes(32)).state
@@ -40,13 +40,13 @@ def positions(games: int, phase: str) -> Iterator[tuple[State, Seat]]:
 
 
 def simply(state: State, seat: Seat, seed: bytes = SEED) -> State:
-    """After the move of the simple house player."""
+    """Return the state after the standard house player's move."""
     move = player.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed)
     return rules.apply(state, seat, move).state
 
 
 def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> None:
-    """Crews, cargoes, garrisons, what is built and what is paid."""
+    """Crews, cargoes, garrisons, buildings and payments are the same."""
     seen = 0
     for state, seat in positions(1, "trade"):
         arranged, after = arrange(LeaningsBySeat(), state, seat, USUAL)
@@ -64,7 +64,7 @@ def test_a_part_of_trade_planned_at_once_is_the_one_played_move_by_move() -> Non
 
 
 def test_plans_are_kept_to_as_far_as_a_purse_goes() -> None:
-    """In another world it may be empty: nothing is enrolled, bought or built that cannot be paid."""
+    """In a simulated world with an empty purse, a plan enrolls, buys and builds only what can be paid for."""
     for state, seat in positions(1, "trade"):
         arranged, _ = arrange(LeaningsBySeat(), state, seat, USUAL)
         poor = replace(state, purses=(0,) * state.sea.seats)
@@ -72,7 +72,7 @@ def test_plans_are_kept_to_as_far_as_a_purse_goes() -> None:
 
 
 def test_turns_go_on_by_the_rules() -> None:
-    """From sailing to the end of the turn, by the same dice: what house players make of it move by move."""
+    """From sailing to the end of the turn, a simulation leads where house players' moves lead with the same dice."""
     for state, seat in positions(1, "sail"):
         turn, played = state.sea.turn, state
         foresight = Rollout(LeaningsBySeat(), [USUAL] * state.sea.seats, {})
@@ -97,7 +97,7 @@ def test_the_last_turn_leaves_nothing_to_estimate() -> None:
 
 
 def test_crews_are_shared_out_once() -> None:
-    """Two plans that promise about as much are not the better by turns, each undoing what the other began."""
+    """Two plans of about equal worth do not alternate, each undoing the other's moves."""
     rng = Random(9000)  # noqa: S311
     state = rules.setup(4, rng.randbytes(32)).state
     while state.sea.phase != "trade":
@@ -113,7 +113,7 @@ def test_crews_are_shared_out_once() -> None:
 
 
 def test_no_sailor_goes_back_in_a_part_of_trade() -> None:
-    """What is bought or enrolled in between makes no other plan the better."""
+    """Purchases and new sailors in between do not make another plan better."""
     rng = Random(70000)  # noqa: S311
     state = rules.setup(4, rng.randbytes(32)).state
     moved: dict[Seat, set[tuple[object, object]]] = {}
@@ -131,14 +131,14 @@ def test_no_sailor_goes_back_in_a_part_of_trade() -> None:
 
 
 def test_what_was_done_in_a_part_makes_no_difference_to_what_plans_are_compared_from() -> None:
-    """Nor do sailors come or go, and no galley is left without any."""
+    """The reset state is valid: no sailor is created or lost, and each galley has one."""
     seen = set()
     for state, seat in positions(1, "trade"):
         even = restart_phase2(rules.view(state, seat))
         for move in rules.legal_moves(state, seat):
             if isinstance(move, Crew | Enrol | Buy):
                 after = rules.apply(state, seat, move).state
-                if len(after.sea.galleys) == len(state.sea.galleys):  # none was left without a crew
+                if len(after.sea.galleys) == len(state.sea.galleys):  # no galley lost its crew
                     rules.check(after)
                     again = restart_phase2(rules.view(after, seat))
                     assert (again.cash, again.sea.box) == (even.cash, even.sea.box)
@@ -151,14 +151,14 @@ def test_what_was_done_in_a_part_makes_no_difference_to_what_plans_are_compared_
 
 
 def test_a_lone_sailor_attacks_no_crew_for_nothing() -> None:
-    """A few imagined worlds in which it turned out well are no reason: it is lost in all of them."""
+    """The attack loses on average, although it succeeds in a few simulated worlds."""
     state = at("fight", "A tunis 1 wine wine", "B tunis 4", "A corfu 2", turn=3)
     view, legal = rules.view(state, A), rules.legal_moves(state, A)
     assert {expert.choose(view, legal, bytes([number]) * 32, 0.2) for number in range(20)} == {End()}
 
 
 def test_the_last_of_a_crew_stays_where_it_is() -> None:
-    """12.2, 12.3: goods of a beaten galley can be had without it, and its own do not sink."""
+    """12.2, 12.3: goods of a beaten galley can be taken without it, and its own galley does not sink."""
     state = at("fight", "A tunis 1 wine", "B tunis 0 iron", prize=Prize(0, 1))
     assert Capture(1) in rules.legal_moves(state, A)
     assert prizes.options(state.sea, rules.legal_moves(state, A)) == [End()]
@@ -167,7 +167,7 @@ def test_the_last_of_a_crew_stays_where_it_is() -> None:
 
 
 def test_a_crew_takes_its_goods_aboard_a_prize() -> None:
-    """12.2, 12.3: as far as there is room for both; and if some of it stay behind, so do they."""
+    """12.2, 12.3: goods move if there is room for both; if some of the crew stay behind, so do the goods."""
     state = at("fight", "A tunis 2 wine wine", "B tunis 0 iron cloth", prize=Prize(0, 1))
     outlook, legal = Outlook(state.sea, A), rules.legal_moves(state, A)
     assert prizes.with_cargo(outlook, Capture(2), legal) == Shift(0, 1, WINE)
@@ -177,11 +177,11 @@ def test_a_crew_takes_its_goods_aboard_a_prize() -> None:
 
 
 def after_thought(state: State, seat: Seat, seed: bytes) -> State:
-    """After the move of the strong house player."""
+    """Return the state after the strong house player's move."""
     move = expert.choose(rules.view(state, seat), rules.legal_moves(state, seat), seed, 0.2)
     return rules.apply(state, seat, move).state
 
 
 def crews(sea: Sea) -> list[int]:
-    """How many sailors there are on each galley and in each port."""
+    """Return the number of sailors on each galley and in each port."""
     return [*[galley.sailors for galley in sea.galleys], *[port.garrison for port in sea.ports]]

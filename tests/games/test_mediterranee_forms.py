@@ -1,4 +1,4 @@
-"""Forms of Méditerranée: the split with the first bid, a sale from galley to galley, the sales with the next bid."""
+"""Test forms of Méditerranée: split with first bid, sale between galleys, and sales with the next bid."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def filled(state: State, form: str, orders: Orders | None = None, **values: int)
 
 
 def test_the_sailors_with_the_first_bid() -> None:
-    """2.4, 4.1, 17.4: the bid waits until all have split, and is made for this turn alone."""
+    """2.4, 4.1, 17.4: the bid waits until all have split, and is for this turn only."""
     assert all(offered(START, seat) == ["split"] for seat in range(4))
     assert filled(START, "split", first=2, second=4) == Filled((Split(3, 5),))
     given = filled(START, "split", first=3, second=3, bid=300, place=2)
     assert given == Filled((Split(4, 4),), Orders(once=300, once_turn=1, place="last"))
     state = START
     for seat in range(4):
-        assert player.follow(rules.view(state, seat), given.orders) is None, "there is nothing to bid for yet"
+        assert player.follow(rules.view(state, seat), given.orders) is None, "no bid is due yet"
         state = rules.apply(state, seat, Split(4, 4)).state
     assert player.follow(rules.view(state, A), given.orders) == Bid(300)
     assert "Turn 1: bid 300" in say_everywhere(MEDITERRANEE, words(state, given.orders))[0]
@@ -51,7 +51,7 @@ def words(state: State, orders: Orders) -> Text:
 
 
 def test_a_bid_for_one_turn_counts_before_that_of_every_turn() -> None:
-    """17.4: and where the purse does not hold it, one is asked."""
+    """17.4: if the purse is too small for it, the player is asked."""
     bidding = at("bid", "A tunis 1")
     turn = bidding.sea.turn
     view = rules.view(bidding, A)
@@ -66,7 +66,7 @@ def test_a_bid_for_one_turn_counts_before_that_of_every_turn() -> None:
 
 
 def test_the_sales_with_the_next_bid() -> None:
-    """14.5, 17.4: all that is proposed or nothing more; not after the last turn."""
+    """14.5, 17.4: the form sells all that is proposed, or nothing more; the last turn has no such form."""
     state = at("sell", "A tunis 2 iron")
     plan = (Sell(0, IRON), End())
     assert offered(state) == ["sell"]
@@ -82,7 +82,7 @@ def test_the_sales_with_the_next_bid() -> None:
 
 
 def test_goods_with_their_price() -> None:
-    """9.2: what lies beside others, for all of it together; no second talk before the first is over."""
+    """9.2: goods beside a rival's galley are offered for one total price; during a talk there is no such form."""
     state = at("trade", "A tunis 1 iron iron", "B tunis 1", "C tunis 2", "A smyrna 1 iron")
     assert offered(state) == ["offer"]
     (form,) = forms.offered(rules.view(state, A))
@@ -98,7 +98,7 @@ def test_goods_with_their_price() -> None:
 
 @pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
 def test_whatever_a_form_is_filled_with_is_legal(seats: int) -> None:
-    """In games to their end; and a form has no more than Discord takes."""
+    """This holds throughout whole games, and forms stay within Discord's limits."""
     met = set()
     for seed in range(3):
         rng = Random(seed)  # noqa: S311

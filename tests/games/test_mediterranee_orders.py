@@ -1,6 +1,6 @@
-"""What may be settled in advance in Méditerranée: games/mediterranee/rules.en.md, 17.3 to 17.5.
+"""Test moves planned ahead in Méditerranée: games/mediterranee/rules.en.md, 17.3 to 17.5.
 
-17.6 has a module of its own.
+17.6 has its own module.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ ALL = (B, C, D)
 
 
 def answer(state: State, orders: Orders, seat: Seat = A) -> Move | None:
-    """What these orders answer with, which has to be legal."""
+    """Return the answer of these plans, after checking that it is legal."""
     move = player.follow(rules.view(state, seat), orders)
     assert move is None or move in rules.legal_moves(state, seat)
     return move
 
 
 def followed(state: State, orders: Orders) -> tuple[list[Move], State]:
-    """All that these orders answer in A's part of a phase, and where it leads."""
+    """Return all answers of these plans in A's part of a phase, and the state after them."""
     made: list[Move] = []
     while state.sea.active == A and (move := answer(state, orders)) is not None:
         made.append(move)
@@ -79,7 +79,7 @@ def english(state: State, orders: Orders | None = None) -> str:
 
 
 def offered(state: State, group: str, orders: Orders | None = None) -> dict[str, Orders]:
-    """What this group offers, by its label."""
+    """Return the plans offered by this group, by label."""
     groups = [one for one in prompted(state, orders).groups if one.id == group]
     options = [option for one in groups for option in one.options if isinstance(option, Option)]
     return {say_everywhere(MEDITERRANEE, option.label)[0]: option.moves[0] for option in options}
@@ -90,14 +90,14 @@ def offered(state: State, group: str, orders: Orders | None = None) -> dict[str,
 
 @pytest.mark.parametrize(("bid", "cash", "made"), [(0, 0, Bid(0)), (300, 300, Bid(300)), (300, 200, None)])
 def test_the_same_bid_each_turn(bid: Ducats, cash: Ducats, made: Bid | None) -> None:
-    """4.1, 17.4: where the purse does not hold it, people are asked."""
+    """4.1, 17.4: if the purse is too small for the bid, the player is asked."""
     assert answer(at("bid", cash=cash), Orders(bid=bid)) == made
     assert answer(at("bid", cash=cash), Orders(bid=bid), D) == made
     assert answer(at("bid", cash=cash), Orders()) is None
 
 
 def test_a_bid_that_was_made_is_left_as_it_is() -> None:
-    """4.1: people may change it, orders do not."""
+    """4.1: players may change a bid; plans do not."""
     state = play(at("bid"), Bid(500)).state
     assert state.sea.sealed == (A,)
     assert answer(state, Orders(bid=0)) is None
@@ -119,7 +119,7 @@ def test_the_first_or_the_last_place_left(place: Literal["ask", "first", "last"]
 
 
 def test_a_course_of_several_turns() -> None:
-    """10.1, 17.5: as near as the crew rows, and there in the end."""
+    """10.1, 17.5: each turn goes as near as the crew rows, until the galley is there."""
     state = at("sail", "A tunis 3")
     orders = Orders(courses=(to(state, 0, "smyrna"),))
     made, there = followed(state, orders)
@@ -132,7 +132,7 @@ def test_a_course_of_several_turns() -> None:
 
 
 def test_every_galley_needs_a_course() -> None:
-    """17.5: some sail, some stay; if there is none for one of them, people are asked about all."""
+    """17.5: some sail, some stay; if a galley has no course, the player is asked about all."""
     state = at("sail", "A tunis 3", "A venezia 2", "B genova 2")
     sails, stays = to(state, 0, "sicilia"), to(state, 1, "venezia")
     assert followed(state, Orders(courses=(sails, stays)))[0] == [Sail(0, space("sicilia")), DONE]
@@ -140,11 +140,11 @@ def test_every_galley_needs_a_course() -> None:
     assert answer(state, Orders(courses=(stays,))) is None
     assert answer(state, Orders(courses=(sails, stays)), B) is None
     left = play(state, Sail(0, space("sicilia"))).state
-    assert answer(left, Orders(courses=(stays,))) == DONE, "the other has sailed already"
+    assert answer(left, Orders(courses=(stays,))) == DONE, "the other galley has already sailed"
 
 
 def test_courses_go_around_others() -> None:
-    """10.3, 17.5: no passage is asked for; the goal itself may be somebody else's place."""
+    """10.3, 17.5: a course never asks for passage; its goal may be a rival's space."""
     state = at("sail", "D cicladi 3", "B candia 2", "C cirenaica 1", active=D)
     move = player.follow(rules.view(state, D), Orders(courses=(to(state, 0, "cyrena"),)))
     assert move == Sail(0, space("cirenaica"))
@@ -155,7 +155,7 @@ def test_courses_go_around_others() -> None:
 
 
 def test_who_gets_no_nearer_is_asked() -> None:
-    """17.5: where others lie all over the way, even if it could sail aside."""
+    """17.5: the player is asked if rivals block all ways, even if the galley could sail aside."""
     state = at("sail", "A tunis 1", "B sicilia 1", "B gabes 2")
     course = to(state, 0, "tripoli")
     assert state.sea.map.distance[space("tirreno")][course.goal] == course.far
@@ -165,7 +165,7 @@ def test_who_gets_no_nearer_is_asked() -> None:
 
 @pytest.mark.parametrize("where", ["tripoli", "sirte"])
 def test_who_was_let_through_sails_on(where: str) -> None:
-    """10.5, 17.5: as far as it still may."""
+    """10.5, 17.5: it sails as far as its remaining moves allow."""
     asked = at("sail", "A sicilia 3", "B tripoli 1")
     state = play(asked, Sail(0, space("tripoli"), ask=True), YES).state
     orders = Orders(courses=(to(asked, 0, where),))
@@ -174,7 +174,7 @@ def test_who_was_let_through_sails_on(where: str) -> None:
 
 
 def test_courses_are_over() -> None:
-    """17.5: after their turn, with their galley, and when it was sailed elsewhere."""
+    """17.5: a course ends after its turn, with its galley, or if the galley was sailed elsewhere."""
     state = at("sail", "A tunis 3", turn=3)
     course = to(state, 0, "tripoli", until=3)
     assert answer(state, Orders(courses=(course,))) is not None
@@ -196,18 +196,18 @@ def test_courses_are_over() -> None:
 
 
 def test_nobody_is_attacked() -> None:
-    """11.2, 17.4: as long as those who could be are spared."""
+    """11.2, 17.4: the plan answers while all possible targets are spared."""
     state = at("fight", "A tunis 3", "B tunis 1", "A tripoli 2", ports={"tripoli": "C 1"})
     assert answer(state, Orders(spared=ALL)) == DONE
     assert answer(state, Orders(spared=(B, C))) == DONE
     assert answer(state, Orders(spared=(B,))) is None, "C's port could be attacked"
-    assert answer(state, Orders(spared=(C, D))) is None, "B's galley could be"
+    assert answer(state, Orders(spared=(C, D))) is None, "B's galley could be attacked"
     assert answer(state, Orders()) is None
 
 
 @pytest.mark.parametrize(("galley", "garrison", "ends"), [(3, 3, True), (2, 3, False), (3, 2, False), (4, 9, True)])
 def test_nobody_as_strong_is_attacked(galley: int, garrison: int, ends: bool) -> None:
-    """11.2, 17.4: people are asked where a galley has more sailors than somebody it could attack."""
+    """11.2, 17.4: the player is asked if a galley has more sailors than a target it could attack."""
     state = at("fight", "A tunis 3", f"B tunis {galley}", "A tripoli 3", ports={"tripoli": f"C {garrison} castle"})
     assert answer(state, Orders(stronger=True)) == (DONE if ends else None)
     assert answer(state, Orders(stronger=True, spared=ALL)) == DONE
@@ -215,7 +215,7 @@ def test_nobody_as_strong_is_attacked(galley: int, garrison: int, ends: bool) ->
 
 
 def test_what_battles_leave_is_ones_own_to_decide() -> None:
-    """12.1, 17.4: a prize; and the end, where nobody was to be spared."""
+    """12.1, 17.4: the player decides about a prize, and ends the phase if no rival was to be spared."""
     won = at("fight", "A tunis 3", "B tunis 0 wine", prize=Prize(0, 1))
     assert answer(won, Orders(spared=ALL)) is None
     alone = at("fight", "A tunis 3")
@@ -236,7 +236,7 @@ def test_what_battles_leave_is_ones_own_to_decide() -> None:
     ],
 )
 def test_what_becomes_of_a_beaten_galley(crew: int, prize: int | None, made: list[Move]) -> None:
-    """12.1, 12.5, 17.4: so many go aboard, but one, and the goods stay; also out of turn (11.4)."""
+    """12.1, 12.5, 17.4: that many sailors go aboard, but one stays, and so do goods; also out of turn (11.4)."""
     for active, victor in ((A, A), (B, A)):
         lies = [f"A tunis {crew} iron" if crew < 5 else "A tunis 5", "B tunis 0 wine"]
         state = at("fight", *lies, active=active, order=(active, 1 - active, C, D), prize=Prize(0, 1))
@@ -251,7 +251,7 @@ def test_what_becomes_of_a_beaten_galley(crew: int, prize: int | None, made: lis
 
 
 def test_whom_the_spared_have_struck_is_asked() -> None:
-    """17.4: if theirs was the last attack of the turn."""
+    """17.4: this holds if a spared rival made the last attack of the turn."""
     state = seeded(at("fight", "B tunis 2", "A tunis 4", active=B, order=(B, A, C, D)), 1, 1)
     struck = play(state, Attack(0, 1), DONE).state
     assert struck.sea.active == A
@@ -266,7 +266,7 @@ def test_whom_the_spared_have_struck_is_asked() -> None:
     [(3, 1, [Land(0, 1), DONE]), (3, 3, [Land(0, 2), DONE]), (1, 1, []), (3, 0, [DONE]), (1, 0, [DONE])],
 )
 def test_sailors_land_where_nobody_is(crew: int, count: int, made: list[Move]) -> None:
-    """13.1, 17.4: so many, but one stays aboard; where a last sailor would have to go, people are asked."""
+    """13.1, 17.4: that many land, but one stays aboard; if a last sailor would have to land, the player is asked."""
     assert followed(at("land", f"A tunis {crew}"), Orders(land=count))[0] == made
     assert answer(at("land", f"A tunis {crew}"), Orders()) is None
 
@@ -290,7 +290,7 @@ def test_neither_ones_own_port_nor_that_of_the_spared() -> None:
 
 
 def test_what_is_proposed_is_sold() -> None:
-    """14.5, 17.4: it brings as much as the proposal at once."""
+    """14.5, 17.4: the plan earns as much as the proposal played at once."""
     state = at(
         "sell",
         "A tunis 1 wine iron cloth",
@@ -309,7 +309,7 @@ def test_what_is_proposed_is_sold() -> None:
 
 
 def test_wishes_and_offers_are_refused() -> None:
-    """9.2, 9.3, 17.3: what others begin, not what one began oneself."""
+    """9.2, 9.3, 17.3: plans refuse talks that others begin, not the player's own."""
     state = at("trade", "A tunis 1 iron", "B tunis 1 wine")
     refusing = Orders(refuse=True)
     wished = play(state, Ask(1, WINE, 1)).state
@@ -329,7 +329,7 @@ def test_wishes_and_offers_are_refused() -> None:
 
 
 def talking(*moves: Move) -> State:
-    """A and B meet with wine and iron, and have said this."""
+    """Return the state after these moves in a meeting of A and B with wine and iron."""
     state = at("trade", "A tunis 1 iron iron", "B tunis 1 wine wine", "B tunis 2")
     for move in moves:
         state = play(state, move).state
@@ -358,7 +358,7 @@ def talking(*moves: Move) -> State:
 def test_goods_on_galleys_are_sold_and_bought_for_what_was_said(
     moves: tuple[Move, ...], orders: Orders, made: Move | None
 ) -> None:
-    """9.2 to 9.4, 17.3: to each rival by itself; all else is refused, or one's own to decide."""
+    """9.2 to 9.4, 17.3: each rival has a price of its own; other talks are refused or left to the player."""
     state = talking(*moves)
     if isinstance(made, Take):
         assert galley(state.sea, 2).room > galley(state.sea, 1).room
@@ -372,7 +372,7 @@ def test_what_the_purse_does_not_hold_is_not_bought_unasked() -> None:
 
 
 def test_counter_offers_by_who_makes_them() -> None:
-    """5.5, 17.3: what is said of one rival counts first."""
+    """5.5, 17.3: a plan for one rival comes first."""
     state = play(at("trade", "A smyrna 1", ports={"smyrna": "B 1"}), Haggle(port("smyrna"), 1, 200)).state
     for given, made in (((200,), YES), ((300,), NO), ((None, None, 300), YES), ((), YES)):
         assert answer(state, Orders(least=100, leasts=given), B) == made
@@ -380,7 +380,7 @@ def test_counter_offers_by_who_makes_them() -> None:
 
 
 def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
-    """17.3: each price is chosen, said, and taken back by itself."""
+    """17.3: each price is chosen, described and withdrawn by itself."""
     given = Orders()
     for label in (
         "Accept counter-offers from 200",
@@ -414,8 +414,10 @@ BUSY = at("trade", "A tunis 3", "A venezia 2", "B genova 3")
 
 
 def test_a_first_look_is_short() -> None:
-    """What saves most comes first: no more lists than a panel shows; where a galley might go is asked once it is
-    chosen."""
+    """The lists that save most come first, and no more of them than a panel shows.
+
+    Goals are offered once a galley is chosen.
+    """
     groups = prompted(BUSY).groups
     assert [group.id for group in groups[:5]] == ["bid", "sell", "land", "spare", "courses"]
     assert [group.id for group in groups[5:]] == [
@@ -450,21 +452,21 @@ def test_everything_ordered_is_said() -> None:
 
 
 def test_galleys_without_a_course_are_named_where_it_matters() -> None:
-    """Nobody is told when a course is over; so who looks is told which galleys are asked about."""
+    """No message announces the end of a course, so the panel names the galleys that will be asked about."""
     assert "has no course" not in english(BUSY, Orders(bid=300))
     for given, adrift in ((Orders(load=0), 2), (Orders(courses=(to(BUSY, 0, "tripoli", 2),)), 1)):
         assert english(BUSY, given).count("has no course: you are asked") == adrift
 
 
 def test_who_attacks_nobody_is_told_so() -> None:
-    """By a line that lists no names, nor speaks of others."""
+    """The line has no list of names, and says nothing of other players."""
     said = [english(BUSY, Orders(spared=spared)) for spared in ((B, C), (B, C, D))]
     assert ["Never attack other players" in each for each in said] == [False, True]
     assert ["another target" in each for each in said] == [True, False]
 
 
 def test_a_course_is_given_in_two_steps() -> None:
-    """17.5: the galley, then where it goes and when it is there; another choice ends it."""
+    """17.5: the player picks the galley, then its goal with the turn of arrival; another choice ends this."""
     looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
     assert looking == Orders(("ask",) * 4, helm=0)
     goals = offered(BUSY, "goal", looking)
@@ -487,7 +489,7 @@ def test_a_course_is_given_in_two_steps() -> None:
 
 
 def test_the_others_stay() -> None:
-    """17.5: all without a course, for one turn."""
+    """17.5: all galleys without a course stay for one turn."""
     given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
     rest = offered(BUSY, "courses", given)["Galleys without a course stay this once"]
     assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2, trade=3))
@@ -535,7 +537,7 @@ def test_who_is_out_settles_nothing() -> None:
 
 
 def test_whom_to_spare() -> None:
-    """All at once, one by one, and back."""
+    """Rivals are spared all at once or one by one, and each choice can be withdrawn."""
     first = offered(BUSY, "spare")
     assert first["Attack no one"].spared == ALL
     (one,) = [orders for label, orders in first.items() if orders.spared == (C,)]
@@ -546,7 +548,7 @@ def test_whom_to_spare() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """Also the way back to being asked."""
+    """That includes the choice to be asked again."""
     given = Orders(
         ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
     )
@@ -569,7 +571,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
 
 
 def test_orders_stored_long_ago_are_read() -> None:
-    """They had who may pass and the least price alone."""
+    """They contain only rivals who may pass, and the least price."""
     old = msgspec.msgpack.encode([["ask", "always"], 200])
     assert decode(MEDITERRANEE, "orders", old) == Orders(("ask", "always"), 200)
     assert decode(MEDITERRANEE, "orders", msgspec.msgpack.encode([])) == Orders()
@@ -580,7 +582,7 @@ def test_orders_stored_long_ago_are_read() -> None:
 
 @pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
 def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
-    """Random orders for everybody, made of what is offered one after the other, in games to their end."""
+    """All seats follow random offered plans, chosen one after the other, in whole games."""
     answered = set()
     for seed in range(5):
         rng = Random(seed)  # noqa: S311
@@ -610,7 +612,7 @@ def test_orders_answer_with_legal_moves_whatever_they_are(seats: int) -> None:
 
 
 def test_whole_games_wait_for_trade_alone() -> None:
-    """Everything else can be settled: courses while one trades, the rest for good."""
+    """All other decisions can be planned: courses during trade, the rest once for all."""
     state = rules.setup(4, bytes(32)).state
     ordered = [Orders(("never",) * 4, 100, 0, "first", True, 1, tuple({0, 1, 2, 3} - {seat})) for seat in range(4)]
     asked = set()

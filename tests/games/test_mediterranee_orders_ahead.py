@@ -1,4 +1,4 @@
-"""Turns settled ahead in Méditerranée, phase 2 among them: games/mediterranee/rules.en.md, 17.6."""
+"""Test turns planned ahead in Méditerranée, with phase 2: games/mediterranee/rules.en.md, 17.6."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.games.test_mediterranee_orders import BUSY, DONE, answer, english, fo
 
 
 def stays(state: State, *numbers: int, until: int = 8) -> tuple[Course, ...]:
-    """Orders to lie where they are, given long ago."""
+    """Return courses for these galleys to stay where they are, planned in an earlier turn."""
     return tuple([Course(number, galley(state.sea, number).space, 0, until) for number in numbers])
 
 
@@ -31,7 +31,7 @@ def in_turn(state: State, turn: int, **changes: object) -> State:
 
 
 def test_each_galley_is_loaded_and_the_phase_ended() -> None:
-    """In order of their numbers; what is at sea loads nothing."""
+    """Galleys load in the order of their numbers; a galley at sea loads nothing."""
     state = at("trade", "A sicilia 2", "A tunis 3", "A tirreno 3")
     orders = Orders(load=2, courses=stays(state, 0, 1, 2))
     assert followed(state, orders)[0] == [Buy(0, 2), Buy(1, 2), DONE]
@@ -74,13 +74,13 @@ def test_what_the_box_has_left_is_loaded() -> None:
     ],
 )
 def test_nothing_dearer_is_loaded(where: str, owner: str, dear: Ducats, made: Move) -> None:
-    """5.2 to 5.4: 100, what is asked, or a monopoly's price."""
+    """5.2 to 5.4: the price is 100, a tariff, or that of a monopoly."""
     state = at("trade", f"A {where} 1", ports={where: f"{owner}:"})
     assert answer(state, Orders(load=1, dear=dear, courses=stays(state, 0))) == made
 
 
 def test_who_has_a_galley_without_a_course_is_asked() -> None:
-    """Or one whose course has not begun, is over, or is not to be reached any more; or no galley at all."""
+    """So is a player without galleys, or with a course that has not begun, is over, or has no reachable goal."""
     state = at("trade", "A tunis 3", "A sicilia 2", "B tunis 2")
     first, second = stays(state, 0, 1)
     orders = Orders(load=1, courses=(first, second))
@@ -93,7 +93,7 @@ def test_who_has_a_galley_without_a_course_is_asked() -> None:
 
 
 def test_a_course_that_is_given_in_phase_2_leaves_it_alone() -> None:
-    """Whoever gives courses while trading is not done with it by that."""
+    """Planning a course during trade does not end the player's trade."""
     looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
     given = offered(BUSY, "goal", looking)["Stay at Tunis through turn 8"]
     given = offered(BUSY, "courses", given)["All stay where they end up, through turn 8"]
@@ -126,7 +126,7 @@ def test_it_is_the_next_phase_2_to_begin(
 
 
 def test_a_course_follows_on_another() -> None:
-    """17.5, 17.6: from where the first ends, with the turn after it."""
+    """17.5, 17.6: it starts from the end of the first course, in the turn after it."""
     first = to(BUSY, 0, "sicilia", 2)
     looking = offered(BUSY, "courses", Orders(courses=(first,)))["Galley 1, from Sicilia after turn 2"]
     goals = offered(BUSY, "goal", looking)
@@ -149,26 +149,26 @@ def test_it_is_sailed_in_its_turn() -> None:
 
 
 def test_a_turn_is_waited_for_in_between() -> None:
-    """17.6: no order of a later turn is in force before."""
+    """17.6: a plan for a later turn is not in force earlier."""
     state = at("sail", "A tunis 3")
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 1, 3, 3, 3),))) is None
 
 
 def test_who_has_no_order_in_force_ends_the_sailing() -> None:
-    """Also where all galleys have sailed."""
+    """This includes a player whose galleys have all sailed."""
     state = play(at("sail", "A tunis 3"), Sail(0, space("sicilia"))).state
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 3, 3, 3),))) is None
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 2),))) == DONE
 
 
 def test_what_follows_is_kept_while_the_first_is_sailed() -> None:
-    """However far its goal is by then, but not without its galley."""
+    """It is kept however far its goal is now, and dropped with its galley."""
     first, then = to(BUSY, 0, "sicilia", 2), Course(0, space("napoli"), 1, 3, 3, 3)
     orders = Orders(courses=(first, then))
     assert BUSY.sea.map.distance[space("tunis")][space("napoli")] > then.far
     assert "From turn 3 on, galley 1 sails to Napoli" in english(BUSY, orders)
     later = in_turn(BUSY, 3)
-    assert "Napoli" not in english(later, orders), "it has not come to Sicilia"
+    assert "Napoli" not in english(later, orders), "galley 1 did not reach Sicilia"
     assert "Napoli" not in english(at("trade", "B tunis 3", "A genova 1"), orders)
 
 
@@ -191,7 +191,7 @@ def test_no_more_follow_than_can_be_foreseen() -> None:
 
 
 def test_all_stay_until_the_last_has_arrived() -> None:
-    """Those that arrive sooner, and those without a course."""
+    """Galleys that arrive earlier stay, and so do those without a course."""
     far, near = to(BUSY, 0, "antiochia", 4), to(BUSY, 1, "ragusa", 2)
     given = staying(Orders(courses=(far,)), 4)
     assert given.courses == (far, Course(1, space("venezia"), 0, 4, trade=3))
@@ -201,7 +201,7 @@ def test_all_stay_until_the_last_has_arrived() -> None:
 
 
 def test_all_stay_a_turn_longer() -> None:
-    """Again and again, up to the last turn."""
+    """The choice can be repeated up to the last turn."""
     near = to(BUSY, 1, "ragusa", 2)
     given = offered(BUSY, "courses", Orders(courses=(near,)))["Galleys without a course stay this once"]
     given = staying(given, 3)
@@ -213,7 +213,7 @@ def test_all_stay_a_turn_longer() -> None:
 
 
 def staying(orders: Orders, turn: int) -> Orders:
-    """The only choice for all to stay after their courses leads to these orders."""
+    """Return the plans after the only choice that lets all galleys stay after their courses."""
     labels = [label for label in offered(BUSY, "courses", orders) if "end up" in label]
     assert labels == [f"All stay where they end up, through turn {turn}"]
     return offered(BUSY, "courses", orders)[labels[0]]
@@ -239,7 +239,7 @@ def test_what_is_done_in_phase_2_is_said() -> None:
 
 
 def test_orders_of_before_there_was_17_6_are_read() -> None:
-    """Their courses answer as they did, and phase 2 is asked about."""
+    """Their courses answer as they did, and the player is asked in phase 2."""
     old = [["ask"] * 4, None, None, "ask", False, None, [], [[0, space("sicilia"), 1, 2]], False, None, False]
     orders = decode(MEDITERRANEE, "orders", msgspec.msgpack.encode(old))
     assert orders == Orders(("ask",) * 4, courses=(Course(0, space("sicilia"), 1, 2),))
@@ -253,7 +253,7 @@ def test_orders_of_before_there_was_17_6_are_read() -> None:
 
 
 def test_a_game_can_be_settled_in_its_first_turn() -> None:
-    """Once all galleys have orders to the end, nobody is waited for any more."""
+    """Once all galleys have courses to the end, the game waits for no player."""
     state = rules.setup(4, bytes(32)).state
     others = [tuple({A, B, C, D} - {seat}) for seat in range(4)]
     ordered = [Orders(("never",) * 4, 100, 0, "first", True, 1, others[seat], load=1) for seat in range(4)]
@@ -273,7 +273,7 @@ def test_a_game_can_be_settled_in_its_first_turn() -> None:
 
 @pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
 def test_whatever_is_settled_ahead_leads_to_legal_moves(seats: int) -> None:
-    """Random courses and loads, made of what is offered one after the other, in games to their end."""
+    """All seats follow random courses and loads, chosen one after the other, in whole games."""
     answered = set[type[Move]]()
     for seed in range(2):
         rng = Random(seed)  # noqa: S311
@@ -298,6 +298,6 @@ def test_whatever_is_settled_ahead_leads_to_legal_moves(seats: int) -> None:
 
 
 def offered_to(state: State, seat: Seat, name: str, orders: Orders | None) -> list[Orders]:
-    """The orders a group offers somebody."""
+    """Return the plans that a group offers a seat."""
     groups = [group for group in prompted(state, orders, seat).groups if group.id == name]
     return [option.moves[0] for group in groups for option in group.options]  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""The house player of Méditerranée: obvious choices in made positions, and whole games among its like."""
+"""Test the house player of Méditerranée: obvious choices in made positions, and whole games between house players."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def position(
     cash: int = 2_000,
     **more: Any,
 ) -> State:
-    """A position of four in which somebody is active: all capitals are held by four unless `ports` say otherwise."""
+    """Return a position of four with this active seat; capitals have garrisons of four unless `ports` differ."""
     held = {**HOMES, **(ports or {})}
     listed = tuple([held.get(harbour.id, Port()) for harbour in MAP.harbours])
     pieces = Counter(good for one in galleys for good in one.cargo)
@@ -94,7 +94,7 @@ def position(
 
 
 def chosen(state: State, seat: Seat = GENOA, seed: bytes = SEED) -> Move:
-    """What the house plays in this seat."""
+    """Return the house player's move in this seat."""
     legal = rules.legal_moves(state, seat)
     move = player.choose(rules.view(state, seat), legal, seed)
     assert move in legal
@@ -102,7 +102,7 @@ def chosen(state: State, seat: Seat = GENOA, seed: bytes = SEED) -> Move:
 
 
 def part(state: State, seat: Seat = GENOA) -> tuple[State, list[Move]]:
-    """The house plays this seat's part of the phase to its end."""
+    """Let the house player finish this seat's part of the phase; return the state and its moves."""
     moves: list[Move] = []
     phase = state.sea.phase
     while state.sea.phase == phase and seat in rules.awaited(state):
@@ -115,14 +115,14 @@ def part(state: State, seat: Seat = GENOA) -> tuple[State, list[Move]]:
 
 
 def test_it_sells_for_the_bonus() -> None:
-    """One slot is left in a Turkish port: the good that opens a market there, not the one the Turks have."""
+    """A Turkish port has one free slot: it sells the good that opens a market there, not one the Turks have."""
     ports = {"modon": Port(TURKS, 1, goods=(IRON,))}
     state = position("sell", [galley(0, GENOA, "modon", 2, CLOTH, GOLD)], ports)
     assert chosen(state) == Sell(0, GOLD)
 
 
 def test_it_keeps_what_fetches_far_more_next_door() -> None:
-    """The last cheap slot of a neutral port two moves from a capital that lacks the good, with time to go there."""
+    """It saves a good from a cheap last slot for a capital that lacks it, two moves and enough turns away."""
     state = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port(goods=(WOOD, WINE, CLOTH))})
     cheap = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port()})
     assert chosen(replace(state, sea=replace(state.sea, turn=8))) == Sell(0, GEMS)
@@ -135,7 +135,7 @@ def test_it_sails_with_its_cargo_to_the_capital_that_lacks_it() -> None:
 
 
 def test_it_loads_before_it_leaves() -> None:
-    """Nothing to conquer: some goods come aboard where they are made, and sailors enough to get somewhere stay."""
+    """With nothing to conquer, it loads local goods and keeps enough sailors to row."""
     strong = {name: replace(port, garrison=9) for name, port in HOMES.items()}
     state, moves = part(position("trade", [galley(0, GENOA, "genova", 3)], strong, turn=1))
     assert moves[-1] == End()
@@ -146,7 +146,7 @@ def test_it_loads_before_it_leaves() -> None:
 
 
 def test_it_carries_on_where_nothing_may_be_moved_any_more() -> None:
-    """Whoever sat here before has used all rearrangements: it buys for the room there is, and is done."""
+    """After all transfers were used in this seat, it buys for the room there is, and ends."""
     strong = {name: replace(port, garrison=9) for name, port in HOMES.items()}
     free, stuck = (
         position("trade", [galley(0, GENOA, "genova", 4)], strong, used=used) for used in (0, REARRANGEMENTS)
@@ -165,13 +165,13 @@ def test_it_buys_nothing_it_cannot_sell_any_more() -> None:
 
 
 def test_it_does_not_sink_with_its_cargo() -> None:
-    """The last sailor stays aboard: a small port is not worth a galley and a hold full of gold."""
+    """The last sailor stays aboard: a small port is not worth a galley with a hold full of gold."""
     state = position("land", [galley(0, GENOA, "aiaccio", 1, GOLD, GOLD, SPICES)])
     assert chosen(state) == End()
 
 
 def test_in_the_end_the_last_sailor_lands() -> None:
-    """After the last turn a galley is worth nothing, a port is."""
+    """After the last turn, a galley is worth nothing, and a port is."""
     assert chosen(position("land", [galley(0, GENOA, "aiaccio", 1)], turn=8)) == Land(0, 1)
 
 
@@ -184,7 +184,7 @@ def test_it_keeps_sailors_aboard_when_it_lands() -> None:
 
 
 def test_it_takes_an_empty_capital_next_door() -> None:
-    """Valencia lies three moves from Genova, undefended: there, and ashore."""
+    """Valencia, undefended, is three moves from Genova: it sails there and lands."""
     ports = {"valencia": Port(SPAIN, 0)}
     assert chosen(position("sail", [galley(0, GENOA, "genova", 3)], ports)) == Sail(0, SPACES["valencia"])
     ashore = chosen(position("land", [galley(0, GENOA, "valencia", 3)], ports))
@@ -193,7 +193,7 @@ def test_it_takes_an_empty_capital_next_door() -> None:
 
 
 def test_it_mans_its_capital_when_rivals_are_at_the_gates() -> None:
-    """A Spanish galley of five outside, which beats three as good as always and six hardly ever."""
+    """A Spanish galley of five beats three defenders almost always, and six hardly ever."""
     ports = {"genova": Port(GENOA, 3, goods=(WOOD, GOLD, WINE, CLOTH))}
     fleet = [galley(0, GENOA, "genova", 4), galley(1, SPAIN, "genova", 5)]
     state, _ = part(position("trade", fleet, ports))
@@ -213,7 +213,7 @@ def test_it_builds_while_there_is_time() -> None:
 
 
 def test_it_attacks_when_the_odds_and_the_gain_are_good() -> None:
-    """Five against one before a full port; not one against five; not for nothing to be had."""
+    """It attacks with five against one for a full port, not with one against five, and not without a gain."""
     full = {"marsilia": Port(SPAIN, 1, goods=(WOOD, WINE, IRON, GOLD))}
     assert chosen(position("fight", [galley(0, GENOA, "marsilia", 5)], full)) == Assault(0)
     strong = {"marsilia": Port(SPAIN, 5, goods=(WOOD, WINE, IRON, GOLD))}
@@ -228,7 +228,7 @@ def test_it_attacks_a_weak_galley_and_leaves_a_strong_one() -> None:
 
 
 def test_it_shares_a_prize() -> None:
-    """Two sailors of four go aboard; who is alone takes the cargo it has room for."""
+    """Two of four sailors go aboard; a lone sailor takes as much cargo as it has room for."""
     beaten = galley(1, SPAIN, "marsilia", 0, GOLD)
     crew = position("fight", [galley(0, GENOA, "marsilia", 4), beaten], prize=Prize(0, 1))
     alone = position("fight", [galley(0, GENOA, "marsilia", 1), beaten], prize=Prize(0, 1))
@@ -241,7 +241,7 @@ def test_it_shares_a_prize() -> None:
 
 @pytest.mark.parametrize("walls", [False, True])
 def test_odds_are_those_of_the_dice(walls: bool) -> None:
-    """The chance to win, against thousands of fights thrown out."""
+    """The computed chance to win matches thousands of random fights."""
     rng = Random(4)  # noqa: S311
     for sailors, enemies in ((5, 1), (3, 3), (5, 4), (2, 5)):
         won = sum(thrown(rng, sailors, enemies, walls) for _ in range(4_000)) / 4_000
@@ -259,7 +259,7 @@ def thrown(rng: Random, sailors: int, enemies: int, walls: bool) -> bool:
 
 
 def haggling(offer: int) -> State:
-    """Spain wants two tokens of Genova's iron, at 300 each, for this much each."""
+    """Return a state in which Spain offers this much for each of two tokens of Genova's iron, priced 300 each."""
     talk = Talk("counter", GENOA, SPAIN, PORTS["genova"], IRON, 2, price=600, offer=2 * offer)
     return position("trade", [galley(0, SPAIN, "genova", 2)], active=SPAIN, talk=talk)
 
@@ -270,7 +270,7 @@ def test_it_refuses_a_low_counter_offer() -> None:
 
 
 def between_galleys(price: int | None, *, turn: int = 3, **more: Any) -> State:
-    """Spain offers Genoa a token of gems, off Barcelona."""
+    """Return a meeting in which Spain offers Genoa a token of gems, off Barcelona."""
     fleet = [galley(0, GENOA, "barcelona", 3), galley(1, SPAIN, "barcelona", 3, GEMS)]
     talk = Talk("sale", SPAIN, GENOA, 1, GEMS, 1, price, **more)
     return position("trade", fleet, active=SPAIN, turn=turn, talk=talk, begun=1)
@@ -285,7 +285,7 @@ def test_it_buys_from_a_galley_what_is_cheap_and_offers_less_for_the_rest() -> N
 
 
 def test_it_does_not_give_its_cargo_away() -> None:
-    """A wish is answered with a price above what the goods are worth to it, and less than that is refused."""
+    """It answers a request with a price above its own value of the goods, and refuses less than that value."""
     fleet = [galley(0, SPAIN, "barcelona", 3), galley(1, GENOA, "barcelona", 3, GEMS)]
     wish = Talk("wish", GENOA, SPAIN, 1, GEMS, 1)
     named = chosen(position("trade", fleet, active=SPAIN, talk=wish, begun=1))
@@ -296,7 +296,7 @@ def test_it_does_not_give_its_cargo_away() -> None:
 
 
 def asking(garrison: int) -> State:
-    """Spain's galley asks for passage off Marsilia, with Genova two moves ahead."""
+    """Return a state in which Spain's galley asks for passage off Marsilia, two moves from Genova."""
     fleet = [galley(0, GENOA, "marsilia", 2), galley(1, SPAIN, "marsilia", 4)]
     path = (SPACES["barcelona"], SPACES["marsilia"])
     return position(
@@ -310,7 +310,7 @@ def asking(garrison: int) -> State:
 
 
 def test_it_offers_less_before_it_buys_at_a_rivals_port() -> None:
-    """Two thirds of the price, once; then the price that stands."""
+    """It offers two thirds of the price, once, and then pays the price that holds."""
     state = position("trade", [galley(0, GENOA, "tunis", 3)], {"tunis": Port(SPAIN, 2)})
     offered = chosen(state)
     assert isinstance(offered, Haggle)
@@ -322,7 +322,7 @@ def test_it_offers_less_before_it_buys_at_a_rivals_port() -> None:
 
 
 def test_it_comes_down_in_price_for_a_customer() -> None:
-    """The monopoly of gems brings nothing at 1,000 a token, neither as a tariff nor named to who asks."""
+    """At 1,000 a token, the gem monopoly would sell nothing, so its tariff and named price are lower."""
     fleet = [galley(0, SPAIN, "cyrena", 3)]
     held = {"cyrena": Port(GENOA, 2)}
     tariff = chosen(position("trade", fleet, held))
@@ -334,7 +334,7 @@ def test_it_comes_down_in_price_for_a_customer() -> None:
 
 
 def test_it_speaks_of_goods_that_are_worth_more_to_somebody_else() -> None:
-    """Gold, of which a Spanish warehouse lacks a token to be full; no second time in one part of phase 2."""
+    """A Spanish warehouse needs one more gold to be full; it offers gold once in a part of phase 2."""
     fleet = [galley(0, GENOA, "marsilia", 2, GOLD), galley(1, SPAIN, "marsilia", 3)]
     state = position("trade", fleet, {"marsilia": Port(SPAIN, 2, goods=(WOOD, WINE, IRON))}, turn=8)
     assert chosen(state) == Offer(0, GOLD, 1, SPAIN)
@@ -342,7 +342,7 @@ def test_it_speaks_of_goods_that_are_worth_more_to_somebody_else() -> None:
 
 
 def said(state: State, seat: Seat, move: Move) -> str | None:
-    """The key of what the house says with this move."""
+    """Return the key of the house player's comment on this move."""
     rules.apply(state, seat, move)
     reason = player.reason(rules.view(state, None), seat, move)
     if reason is not None:
@@ -351,7 +351,7 @@ def said(state: State, seat: Seat, move: Move) -> str | None:
 
 
 def test_it_says_why() -> None:
-    """In a sentence, from what everybody can see."""
+    """Its reason is a sentence from public facts."""
     yes, no = Answer(yes=True), Answer(yes=False)
     near, struck = asking(0), Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
     assert said(near, GENOA, no) == "because-near"
@@ -370,7 +370,7 @@ def test_it_says_why() -> None:
 
 
 def test_who_attacked_is_not_let_through() -> None:
-    """What its owner did this turn is remembered."""
+    """It remembers the owner's attacks of this turn."""
     state = asking(9)
     struck = Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
     assert chosen(state) == Answer(yes=True)
@@ -413,7 +413,7 @@ def test_standing_orders_are_silent_about_everything_else() -> None:
 
 
 def steps(seats: int, number: int) -> Iterator[tuple[State, Seat, Move, State]]:
-    """A game among house players, move by move."""
+    """Yield a game between house players, move by move."""
     rng = Random(f"{seats} {number}")  # noqa: S311
     state = rules.setup(seats, rng.randbytes(SEED_BYTES)).state
     while awaited := sorted(rules.awaited(state)):
@@ -429,7 +429,7 @@ def steps(seats: int, number: int) -> Iterator[tuple[State, Seat, Move, State]]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_are_worth_watching(seats: int) -> None:
-    """They come to an end without dithering; people trade and bargain, build, sail and take ports."""
+    """They end without endless shuffling; players trade, bargain, build, sail and take ports."""
     kinds: Counter[type] = Counter()
     best = 0
     for number in range(3):
@@ -451,7 +451,7 @@ def test_whole_games_are_worth_watching(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_it_imagines_looks_the_same(seats: int) -> None:
-    """From every seat and from outside, at any moment of a game, also of what is sealed."""
+    """Imagined states match the view of each seat and the public view at any time, sealed choices included."""
     for number, (state, *_) in enumerate(steps(seats, 9)):
         for viewer in (*range(seats), None):
             view, seed = rules.view(state, viewer), sha256(bytes((number % 256,))).digest()
@@ -463,7 +463,7 @@ def test_what_it_imagines_looks_the_same(seats: int) -> None:
 
 
 def test_what_it_imagines_of_others_differs() -> None:
-    """Purses of others, sealed bids and the dice to come are not what they really are, always."""
+    """Other players' purses, sealed bids and coming dice are not always the real ones."""
     state = position("trade", [galley(0, GENOA, "genova", 3)])
     worlds = [player.imagine(rules.view(state, GENOA), bytes((number,)) * SEED_BYTES) for number in range(20)]
     assert len({world.purses for world in worlds}) > 5
@@ -472,7 +472,7 @@ def test_what_it_imagines_of_others_differs() -> None:
 
 
 def test_its_bids_are_small_and_not_foretold() -> None:
-    """Whole coins, a tenth of its ducats at most, and not the same whatever the seed."""
+    """They are whole coins, at most a tenth of its ducats, and vary with the seed."""
     fleet = [galley(0, GENOA, "barcelona", 3, GEMS, GOLD), galley(1, SPAIN, "barcelona", 3, GEMS, GOLD)]
     state = position("trade", fleet, cash=4_000)
     bidding = replace(
@@ -490,7 +490,7 @@ def test_its_bids_are_small_and_not_foretold() -> None:
 
 
 def test_it_beats_those_who_only_trade() -> None:
-    """A few games; `python -m tests.bench.duel --game mediterranee --against …` measures the whole."""
+    """It wins a few games; `python -m tests.bench.duel --game mediterranee --against …` measures it in full."""
     match = duel.Match("mediterranee", 4, "simple", "tests.bench.merchant", many=1)
     _, victories = duel.shares([duel.play(match, number) for number in range(4)])
     assert victories >= 0.75

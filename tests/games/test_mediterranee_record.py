@@ -1,4 +1,4 @@
-"""Méditerranée: how a game that is over went, for the picture of its end and its words."""
+"""Test the record of a finished game of Méditerranée, for the last picture and its words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.mediterranee_positions import A, at
 
 
 def over(*rows: tuple[int, ...]) -> View:
-    """The end of a game in which everybody had so many points after each of its last turns."""
+    """Return the end of a game, with these points of each player after each of its last turns."""
     seats = len(rows[0]) if rows else 2
     sea = at("land", seats=seats, turn=TURNS[seats]).sea
     return View(sea, None, None, history=rows)
@@ -25,7 +25,7 @@ def counted(state: State) -> tuple[int, ...]:
 
 @pytest.mark.parametrize("seats", TURNS)
 def test_what_everybody_has_is_kept_turn_by_turn(seats: int) -> None:
-    """As it is counted (16.1) when a turn is over, ducats too."""
+    """The record has the count (16.1) at the end of each turn, ducats included."""
     for playout in playouts("mediterranee", seats):
         begins, *ends = [
             transition.state
@@ -41,7 +41,7 @@ def test_what_everybody_has_is_kept_turn_by_turn(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", TURNS)
 def test_nobody_sees_it_before_the_end(seats: int) -> None:
-    """2.5: it would tell ducats."""
+    """2.5: it would reveal ducats."""
     for playout in playouts("mediterranee", seats):
         for transition in playout.transitions:
             known = transition.state.history if transition.state.sea.phase == "over" else ()
@@ -60,17 +60,17 @@ WHOLE = (
         (WHOLE, (1, 2), 6),
         (((16, 15), *((30, 20),) * 11), (1, 2), 1),
         ((*((20, 30),) * 11, (40, 30)), (1, 2), 12),
-        (WHOLE, (2, 1), None),  # who was ahead resigned
+        (WHOLE, (2, 1), None),  # the leader resigned
         (WHOLE, (1, 1), None),
         (WHOLE[4:], (1, 2), 6),
-        (WHOLE[5:], (1, 2), None),  # it was earlier, or then
+        (WHOLE[5:], (1, 2), None),  # it was this turn or an earlier one
         ((), (1, 2), None),
         ((*((20, 20, 25),) * 4, *((30, 28, 25),) * 5, (30, 30, 29)), (1, 1, 3), 5),
         ((*((20, 20, 15),) * 4, (20, 20, 20), *((30, 28, 25),) * 4, (30, 30, 29)), (1, 1, 3), 6),
     ],
 )
 def test_the_turn_that_decided(rows: tuple[tuple[int, ...], ...], places: tuple[int, ...], turn: int | None) -> None:
-    """The first after which nobody else ever had as much as the winners again."""
+    """It is the first turn after which no other player ever caught up with the winners."""
     assert game_record.decided(over(*rows), places) == turn
 
 

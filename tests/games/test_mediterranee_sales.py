@@ -1,4 +1,4 @@
-"""Méditerranée, phase 6: the sales proposed are the best there are (14.5), against all there are."""
+"""Test that the sales proposed in phase 6 of Méditerranée are the best (14.5), against all possible sales."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ _GOODS = range(7)
 
 
 def crowded(number: int) -> State:
-    """A has cargoes of few kinds off some ports with little room, most of them a rival's, who knows few goods."""
+    """Return a state in which A has few kinds of cargo off ports with little room.
+
+    Most ports belong to a rival who has few goods.
+    """
     rng = Random(number)  # noqa: S311
     stores, cargoes = rng.sample(_GOODS, 5), rng.sample(_GOODS, 3)
     state = at("sell", "A genova 1 wine")
@@ -37,7 +40,7 @@ def crowded(number: int) -> State:
 
 
 def most(state: State, seat: Seat, known: dict[frozenset[tuple[int, int]], Ducats]) -> Ducats:
-    """The most ducats this seat can have when its part of the phase ends, whatever it sells in whatever order."""
+    """Return the most ducats this seat can have at the end of its part, over all sales in all orders."""
     sold = frozenset((number, good) for number, port in enumerate(state.sea.ports) for good in port.goods)
     if sold not in known:
         sales = [move for move in rules.legal_moves(state, seat) if isinstance(move, Sell)]
@@ -61,7 +64,7 @@ def test_no_sales_bring_more_than_those_proposed() -> None:
 
 
 def test_a_slot_is_kept_for_what_can_go_nowhere_else() -> None:
-    """14.4, 14.5: gold earns its bonus in Candia too; the last slot of Cagliari is for the spices."""
+    """14.4, 14.5: gold earns its bonus in Candia too, so the last slot of Cagliari is for the spices."""
     state = at("sell", "A candia 1 gold", "A cagliari 1 gold spices", ports={"candia": "B", "cagliari": "B: wine"})
     plan = selling.best_sales(state.sea, A)
     assert {*plan} == {Sell(0, GOLD), Sell(1, SPICES)}

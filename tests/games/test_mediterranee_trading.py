@@ -1,4 +1,4 @@
-"""Méditerranée, phase 2: what is offered stands by what is meant, wherever it is done; being done is last."""
+"""Test the order of choices in phase 2 of Méditerranée: by purpose, wherever they apply, with ending last."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_what_is_offered_stands_by_what_is_meant(name: str) -> None:
 
 
 def test_many_choices_stand_place_by_place() -> None:
-    """Each list fits a select and says where it is; few choices of all places stay together."""
+    """Each list fits a select menu and names its place; a few choices of all places stay together."""
     state = at("trade", *FLEET, ports={"venezia": "A 3: gold iron wood", "tunis": "A 1"}, cash=9_000)
     prompt = prompt_of(state)
     assert set(prompt.first_moves()) == set(rules.legal_moves(state, A))
@@ -94,7 +94,7 @@ def test_many_choices_stand_place_by_place() -> None:
 
 
 def test_the_question_says_what_is_left() -> None:
-    """Of one's ducats, after what was prepared; what costs something says how much."""
+    """It shows the player's ducats after prepared moves; each choice that costs ducats shows its cost."""
     state = at("trade", "A tunis 2", cash=500)
     for now, cash, goods, room in (
         (state, 500, "no goods", "room for 3"),
@@ -122,7 +122,7 @@ def test_the_question_says_what_is_left() -> None:
 
 @pytest.mark.parametrize("phase", ["trade", "sail", "fight", "land", "sell"])
 def test_being_done_is_last(phase: Phase) -> None:
-    """And the only choice that is nothing else."""
+    """It is also the only choice in its group."""
     state = at(phase, "A genova 2 wine", "A tunis 3", "B tunis 1", ports={"genova": "-", "napoli": "B 1"})
     prompt = prompt_of(state)
     assert len(prompt.groups) > 1

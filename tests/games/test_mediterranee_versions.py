@@ -1,4 +1,4 @@
-"""Méditerranée: games that began under former versions of the rules go on as they began."""
+"""Test that games of Méditerranée go on under the version of the rules they began with."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ DIGESTS = {
     2: "a096d1a6fa47148bd336c7c6fe8e45fe58ddcc4cfe912087b2457be9eff0b544",
     3: "7b18f7db33e537e8da632c50b03a2d406f5a129c52ea2e88cbf929838b6bffab",
 }
-"""Of all that a former version made of some games of random moves, when it was the newest."""
+"""The digest of some random games under each former version, taken when it was the newest."""
 FIELDS = {"State": 6, "Sea": 23}
-"""How many there were then: digests are of those alone, so that fields may be added."""
+"""The number of fields then; digests cover only those, so that fields may be added."""
 
 TUNIS, CYRENA = port("tunis"), port("cyrena")
 
@@ -43,14 +43,14 @@ def test_a_former_version_is_played_as_ever(version: int) -> None:
 
 
 def test_the_first_version_keeps_the_highest_tariff_the_highest() -> None:
-    """What was 300 grows with a monopoly, however it came to be 300, and cannot be held at that."""
+    """A tariff of 300 grows with a monopoly, however it was set, and cannot be fixed at 300."""
     state = at(ports={"tunis": "A 1"}, version=1)
     assert why(state, Tariff(TUNIS, 300)) == "no-change"
     assert after(state, Tariff(TUNIS, 200), Tariff(TUNIS, 300)).ports[TUNIS].tariff == 0
 
 
 def test_a_view_tells_the_version() -> None:
-    """What is prompted and imagined depends on it."""
+    """Prompts and imagined states depend on it."""
     for version in (1, RULES):
         state = at(ports={"tunis": "A 1"}, version=version)
         view = rules.view(state, A)

@@ -1,6 +1,6 @@
-"""Méditerranée: phases 3 to 6, prizes, prosperity and the end.
+"""Test phases 3 to 6 of Méditerranée, prizes, prosperity and the end.
 
-Each test names the clause of games/mediterranee/rules.en.md it proves, and the ruling behind it if any.
+Each test names the clause of games/mediterranee/rules.en.md it proves, and any ruling behind it.
 """
 
 from __future__ import annotations
@@ -74,12 +74,12 @@ ONE, TWO, THREE, FOUR = (space(name) for name in ("cicladi", "candia", "cirenaic
 
 
 def example(**more: Any) -> State:
-    """The Turk with three sailors in space 1, a Genoese there, a Spaniard in space 3."""
+    """Return the Turk with three sailors and a Genoese in space 1, and a Spaniard in space 3."""
     return at("sail", "D cicladi 3", "B cicladi 2", "C cirenaica 1", active=TURKS, **more)
 
 
 def test_example_of_passage_refused() -> None:
-    """MDT-21, 10.3 and 10.4 (D15): the Spaniard is asked in space 3, the Genoese in space 1 is not."""
+    """MDT-21, 10.3 and 10.4 (D15): the Spaniard in space 3 is asked, and the Genoese in space 1 is not."""
     asked = play(example(), Sail(0, THREE, ask=True))
     assert rules.awaited(asked.state) == {SPANIARDS}
     assert asked.state.sea.voyage == Voyage(0, 1, (SPANIARDS,))
@@ -99,7 +99,7 @@ def test_example_of_passage_granted() -> None:
 
 
 def test_a_galley_moves_as_far_as_its_sailors_row() -> None:
-    """10.1: a space a sailor, or less, or not at all."""
+    """10.1: a galley moves at most one space for each sailor, and may stay."""
     state = at("sail", "A tunis 2")
     reach = {move.space for move in rules.legal_moves(state, A) if isinstance(move, Sail)}
     far = BOARD.distance[space("tunis")]
@@ -123,7 +123,7 @@ def test_each_galley_moves_once_and_ends_before_the_next() -> None:
 
 
 def test_no_way_leads_through_a_rival() -> None:
-    """10.3 (D15): a garrison does not bar the way, a galley does; entering and leaving one's start is free."""
+    """10.3 (D15): galleys block the way, garrisons do not; a galley enters and leaves its first space freely."""
     state = at("sail", "A adriatico_n 4", "B adriatico_n 1", "B adriatico_s 1", ports={"ragusa": "B 3"})
     reach = {move.space for move in rules.legal_moves(state, A) if isinstance(move, Sail)}
     assert reach == {space("adriatico_s")}
@@ -133,7 +133,7 @@ def test_no_way_leads_through_a_rival() -> None:
 
 
 def test_asking_needs_rivals_and_moves_left() -> None:
-    """10.4: nobody to ask, or no way to go on."""
+    """10.4: there must be a rival to ask, and a way to go on."""
     state = at("sail", "A tunis 1", "B cagliari 1")
     assert why(state, Sail(0, space("cagliari"), ask=True)) == "no-moves-left"
     assert why(state, Sail(0, space("gabes"), ask=True)) == "no-passage-needed"
@@ -142,7 +142,7 @@ def test_asking_needs_rivals_and_moves_left() -> None:
 
 
 def test_several_are_asked_at_once_and_answer_in_any_order() -> None:
-    """10.4 (D15): all must agree, one refusal is enough; agreement is final."""
+    """10.4 (D15): all must agree, one refusal is enough, and an agreement is final."""
     state = at("sail", "A tunis 4", "B cagliari 1", "C cagliari 1", "D cagliari 1")
     asked = play(state, Sail(0, space("cagliari"), ask=True)).state
     assert rules.awaited(asked) == {B, C, D}
@@ -157,7 +157,7 @@ def test_several_are_asked_at_once_and_answer_in_any_order() -> None:
 
 
 def test_going_back_through_the_start_counts_as_entering_it() -> None:
-    """10.3 (D37): a rival in the first space is asked, once one comes back to it."""
+    """10.3 (D37): a rival in the first space is asked when the galley returns to it."""
     state = at("sail", "A adriatico_s 4", "B adriatico_s 1", "C adriatico_n 1")
     there = play(state, Sail(0, space("adriatico_n"), ask=True), YES).state
     reach = {move.space for move in rules.legal_moves(there, A) if isinstance(move, Sail)}
@@ -167,7 +167,7 @@ def test_going_back_through_the_start_counts_as_entering_it() -> None:
 
 
 def test_a_rivals_space_is_entered_for_good() -> None:
-    """10.4: no way back; free water can be taken back."""
+    """10.4: the galley cannot go back; a move over free water can be undone."""
     state = at("sail", "A tunis 4", "B cagliari 1")
     assert not rules.apply(state, A, Sail(0, space("cagliari"))).undoable
     assert not rules.apply(state, A, Sail(0, space("cagliari"), ask=True)).undoable
@@ -178,7 +178,7 @@ def test_a_rivals_space_is_entered_for_good() -> None:
 
 @pytest.mark.parametrize(("passage", "answer"), [("always", YES), ("never", NO), ("ask", None)])
 def test_standing_orders_answer_who_asks_to_pass(passage: Any, answer: Answer | None) -> None:
-    """17.3: by rival."""
+    """17.3: they answer by rival."""
     asked = play(example(), Sail(0, THREE, ask=True)).state
     orders = Orders(passage=("ask", "ask", "ask", passage))
     assert player.follow(rules.view(asked, SPANIARDS), orders) == answer
@@ -191,12 +191,12 @@ def test_standing_orders_answer_who_asks_to_pass(passage: Any, answer: Answer | 
 
 
 def turks(*, second: int = 3) -> State:
-    """Two Turkish galleys and a Genoese one with gold and wine in one space."""
+    """Return two Turkish galleys and a Genoese one with gold and wine in one space."""
     return at("fight", "D rodi 3", f"D rodi {second}", "B rodi 3 gold wine", active=TURKS)
 
 
 def test_example_of_a_first_attack() -> None:
-    """MDT-24, 11.3: (2 + 3) / 3 = 1 and (3 + 3) / 3 = 2, at once."""
+    """MDT-24, 11.3: (2 + 3) / 3 = 1 and (3 + 3) / 3 = 2 are lost at the same time."""
     fought = play(seeded(turks(), 2, 3), Attack(0, 2))
     assert galley(fought.state.sea, 2).sailors == 2
     assert galley(fought.state.sea, 0).sailors == 1
@@ -207,13 +207,13 @@ def test_example_of_a_first_attack() -> None:
 
 
 def beaten() -> State:
-    """MDT-25: the second attack beats the Genoese galley."""
+    """Return MDT-25: the second attack beats the Genoese galley."""
     state = at("fight", "D rodi 1", "D rodi 3", "B rodi 2 gold wine", active=TURKS)
     return play(seeded(state, 4, 3), Attack(1, 2)).state
 
 
 def test_example_of_a_second_attack() -> None:
-    """MDT-25, 11.3 and 11.4 (D18): 7 / 3 takes both, 5 / 3 one."""
+    """MDT-25, 11.3 and 11.4 (D18): 7 / 3 kills both, and 5 / 3 kills one."""
     state = beaten()
     assert galley(state.sea, 1).sailors == 2
     assert galley(state.sea, 2).sailors == 0
@@ -222,7 +222,7 @@ def test_example_of_a_second_attack() -> None:
 
 
 def test_example_of_a_capture() -> None:
-    """MDT-26, 12.1 (D20): with a sailor of galley 2, not of galley 1."""
+    """MDT-26, 12.1 (D20): a sailor of galley 2 can capture it, and none of galley 1."""
     state = beaten()
     captured = play(state, Capture(1), DONE).state
     assert [one.sailors for one in captured.sea.galleys] == [1, 1, 1]
@@ -234,7 +234,7 @@ def test_example_of_a_capture() -> None:
 
 
 def test_example_of_sinking() -> None:
-    """MDT-27, 12.2: gold and wine change galleys, then the Genoese galley sinks."""
+    """MDT-27, 12.2: gold and wine move over, then the Genoese galley sinks."""
     sunk = play(beaten(), Shift(2, 1, GOLD), Shift(2, 1, WINE), DONE).state
     assert galley(sunk.sea, 1).cargo == (GOLD, WINE)
     assert galley(sunk.sea, 1).sailors == 2
@@ -245,7 +245,7 @@ def test_example_of_sinking() -> None:
     ("castle", "garrison"), [pytest.param("", 1, id="MDT-28"), pytest.param("castle", 2, id="MDT-29")]
 )
 def test_example_of_an_assault(castle: str, garrison: int) -> None:
-    """MDT-28 and MDT-29, 11.5: 9 / 3 or, behind walls, 9 / 4; the galley loses 10 / 3 either way."""
+    """MDT-28 and MDT-29, 11.5: the garrison loses 9 / 3, or 9 / 4 behind walls; the galley loses 10 / 3."""
     state = at("fight", "A smyrna 5", ports={"smyrna": f"D 4 {castle}"})
     fought = play(seeded(state, 4, 6), Assault(0))
     assert galley(fought.state.sea, 0).sailors == 2
@@ -262,7 +262,7 @@ def test_losses_are_no_more_than_there_are() -> None:
 
 
 def test_attacks_as_often_as_one_likes() -> None:
-    """11.1 and 11.2 (D17): any galley, any target, any number of times; the phase ends when one is done."""
+    """11.1 and 11.2 (D17): any galley attacks any target any number of times, until the player ends."""
     state = seeded(at("fight", "A rodi 5", "B rodi 5", "C rodi 1", "A tunis 1"), 1, 1)
     once = play(state, Attack(0, 1)).state
     assert why(once, Attack(0, 1)) is why(once, Attack(0, 2)) is None
@@ -286,13 +286,13 @@ def test_attacks_as_often_as_one_likes() -> None:
     ],
 )
 def test_attacks_that_are_none(move: Attack | Assault, reason: str | None) -> None:
-    """11.1, 11.5 (D38): a rival in the same space; a garrisoned port of another's."""
+    """11.1, 11.5 (D38): a target is a rival in the same space, or a rival's port with a garrison."""
     galleys = ("A tunis 3", "B tunis 3", "B rodi 1", "A napoli 1", "A venezia 1", "A ionio 1", "A candia 1")
     assert why(at("fight", *galleys, ports={"tunis": "B 1", "napoli": "B", "venezia": "A 1"}), move) == reason
 
 
 def test_both_galleys_emptied_sink() -> None:
-    """11.4 (D19): with all they carry."""
+    """11.4 (D19): their cargo sinks too."""
     state = seeded(at("fight", "A rodi 1 gold", "B rodi 1 wine"), 5, 5)
     sea = after(state, Attack(0, 1))
     assert sea.galleys == ()
@@ -301,7 +301,7 @@ def test_both_galleys_emptied_sink() -> None:
 
 
 def test_a_defender_who_wins_decides() -> None:
-    """11.4 (D21): out of turn; then the active player goes on."""
+    """11.4 (D21): the defender decides out of turn; then the active player goes on."""
     state = seeded(at("fight", "A rodi 1 gold", "A rodi 4", "B rodi 3"), 1, 6)
     won = play(state, Attack(0, 2)).state
     assert won.sea.prize == Prize(2, 0)
@@ -313,7 +313,7 @@ def test_a_defender_who_wins_decides() -> None:
 
 
 def test_a_garrison_captures_nothing() -> None:
-    """11.6 (D19): the attacker's galley sinks, even if nobody is left on either side; the port stays its owner's."""
+    """11.6 (D19): the attacker's galley sinks, even if both sides are wiped out, and the port keeps its owner."""
     state = seeded(at("fight", "A smyrna 1 gold", ports={"smyrna": "D 1"}), 6, 6)
     fought = play(state, Assault(0))
     sea = fought.state.sea
@@ -332,7 +332,7 @@ def test_walls_and_goods_are_not_harmed() -> None:
 
 
 def test_the_odds() -> None:
-    """11.8: all 36 throws, as the explanation of an attack tells them, and the question before it is made."""
+    """11.8: the explanation of an attack counts all 36 throws, and so does the question before it."""
     odds = fighting.odds(3, 3)
     assert sum(odds.values()) == 36
     assert odds[(0, 0)] == 1
@@ -364,7 +364,7 @@ def test_the_odds() -> None:
 
 
 def prize(victor: str, loser: str) -> State:
-    """A's galley 0 has just beaten B's galley 1."""
+    """Return A's galley 0 just after it beat B's galley 1."""
     state = at("fight", f"A rodi {victor}", f"B rodi 1 {loser}".rstrip())
     one, other = state.sea.galleys
     sea = replace(state.sea, galleys=(one, replace(other, sailors=0)), prize=Prize(0, 1))
@@ -372,7 +372,7 @@ def prize(victor: str, loser: str) -> State:
 
 
 def test_a_capture_with_all_sailors_sinks_ones_own_galley() -> None:
-    """12.3 (D20): after its cargo was moved over."""
+    """12.3 (D20): it sinks after its cargo was moved over."""
     sea = after(prize("1 gold", "wine"), Capture(1), Shift(0, 1, GOLD), DONE)
     assert [one.number for one in sea.galleys] == [1]
     assert galley(sea, 1).cargo == (GOLD, WINE)
@@ -390,7 +390,7 @@ def test_a_captured_galley_may_attack_at_once() -> None:
 
 
 def test_sharing_within_five_pieces() -> None:
-    """12.2 (D20): goods either way or overboard, never a sailor overboard; more sailors may follow."""
+    """12.2 (D20): goods go either way or overboard, sailors never overboard; more sailors may follow."""
     state = prize("3 iron iron", "gold gold gold gold")
     assert why(state, Shift(1, 0, GOLD)) == "no-room"
     assert why(state, Capture(2)) == "no-room"
@@ -407,7 +407,7 @@ def test_sharing_within_five_pieces() -> None:
 
 
 def test_a_prize_nobody_is_sent_to_sinks() -> None:
-    """12.2 (D43, D45): with what is left aboard."""
+    """12.2 (D43, D45): the cargo left aboard sinks too."""
     done = play(prize("3", "wine gold"), Shift(1, 0, WINE), DONE)
     assert [one.number for one in done.state.sea.galleys] == [0]
     assert done.state.sea.box[GOLD] == 15
@@ -418,7 +418,7 @@ def test_a_prize_nobody_is_sent_to_sinks() -> None:
 
 
 def test_landing() -> None:
-    """13.1 to 13.3 (D22, D23): any number, in ports without a garrison; walls and goods come with the port."""
+    """13.1 to 13.3 (D22, D23): any number of sailors take a port without garrison, with its walls and goods."""
     state = at("land", "A tunis 3", "A smyrna 2", ports={"smyrna": "D castle: wine"})
     landed = play(state, Land(0, 2), Land(1, 1))
     tunis, smyrna = (landed.state.sea.ports[port(name)] for name in ("tunis", "smyrna"))
@@ -428,7 +428,7 @@ def test_landing() -> None:
 
 
 def test_only_the_first_to_land_lands() -> None:
-    """13.2 (D16, D22): until then the old owner keeps the port; several galleys of the first may land."""
+    """13.2 (D16, D22): the old owner keeps the port until then; the first player may land from several galleys."""
     state = at("land", "A tunis 3", "B tunis 3", "A tunis 2")
     first = play(state, Land(0, 1), Land(2, 1), DONE).state
     assert first.sea.ports[port("tunis")].garrison == 2
@@ -438,7 +438,7 @@ def test_only_the_first_to_land_lands() -> None:
 
 
 def test_landing_at_home() -> None:
-    """13.1 (D22): in one's own port too, if it has no garrison; its tariff stands."""
+    """13.1 (D22): players may land in their own port without garrison; its tariff stays."""
     state = at("land", "A venezia 3")
     home = port("venezia")
     ports = (*state.sea.ports[:home], replace(state.sea.ports[home], tariff=200), *state.sea.ports[home + 1 :])
@@ -450,7 +450,7 @@ def test_landing_at_home() -> None:
 
 
 def test_the_last_sailor_may_land() -> None:
-    """13.4 (D22): the galley sinks with its cargo, and the choice says so first."""
+    """13.4 (D22): the galley sinks with its cargo, and the choice warns of it."""
     state = at("land", "A tunis 2 wine gold")
     prompt = words.prompt(rules.view(state, A), A)
     warning = prompt.confirm_of((Land(0, 2),))
@@ -476,13 +476,13 @@ def test_landings_that_are_none() -> None:
 
 
 def market(**more: Any) -> State:
-    """MDT-35: a Genoese galley off a Spanish gold port that has wine; Spain has spices and iron elsewhere."""
+    """Return MDT-35: a Genoese galley off a Spanish gold port that has wine; Spain has spices and iron elsewhere."""
     ports = {"tunis": "C 1: wine", "barcelona": "C 1: spices"}
     return at("sell", "B tunis 1 spices iron gold wine", active=GENOESE, ports=ports, **more)
 
 
 def test_example_of_selling() -> None:
-    """MDT-35, 14.1 and 14.2 (D24): 300 for the spices, 400 for the iron, nothing for gold and wine."""
+    """MDT-35, 14.1 and 14.2 (D24): the spices sell for 300 and the iron for 400; gold and wine do not sell."""
     state = market()
     assert why(state, Sell(0, GOLD)) == "no-sale-made"
     assert why(state, Sell(0, WINE)) == "no-sale-there"
@@ -495,7 +495,7 @@ def test_example_of_selling() -> None:
 
 
 def test_example_of_buying_there_next_turn() -> None:
-    """MDT-36, 5.3: one gold port of two: 100 to 300, paid to the Spaniard."""
+    """MDT-36, 5.3: Spain has one gold port of two, so it is paid 100 to 300."""
     state = play(market(), Sell(0, SPICES), Sell(0, IRON), DONE).state
     while state.sea.phase in ("bid", "place") or state.sea.active != GENOESE:
         seat = min(rules.awaited(state))
@@ -531,7 +531,7 @@ def test_ones_own_port_pays_too() -> None:
 
 
 def test_new_markets() -> None:
-    """14.4 (D25): 500 more where the owner has the good in no port, made or stored; 1,000 in another's capital."""
+    """14.4 (D25): a good that the owner has in no port, made or stored, earns 500 more; in a rival capital, 1,000."""
     state = at("sell", "A tunis 1 wine iron", ports={"tunis": "B 1"})
     sold = play(state, Sell(0, WINE))
     assert heard(sold, "sells-new")[0]["bonus"] == 500
@@ -547,7 +547,7 @@ def test_new_markets() -> None:
 
 
 def test_a_bonus_is_paid_once() -> None:
-    """14.4 (D25): the first sale makes the good known to that owner."""
+    """14.4 (D25): after the first sale, the owner has the good."""
     state = at(
         "sell", "A tunis 1 wine", "A napoli 1 cloth", "A barcelona 1 wine", ports={"tunis": "B 1", "barcelona": "B 1"}
     )
@@ -557,7 +557,7 @@ def test_a_bonus_is_paid_once() -> None:
 
 
 def test_all_that_was_sold_in_a_part_of_the_phase_is_marked() -> None:
-    """For the picture: the ports of every sale since the part began, and none of those before."""
+    """The picture marks the ports of all sales since the part began, and no earlier ones."""
     state = at("sell", "A tunis 1 wine", "A genova 1 wine", "B genova 1 cloth")
     sold = play(state, Sell(0, WINE), Sell(1, WINE)).state
     assert sold.sea.marks == Marks(A, "sell", (0, 1), tuple(sorted((port("tunis"), port("genova")))))
@@ -565,7 +565,7 @@ def test_all_that_was_sold_in_a_part_of_the_phase_is_marked() -> None:
 
 
 def test_the_best_sales_are_proposed() -> None:
-    """14.5: the capital's bonus before the other port's, everything that can be sold, in one choice with the end."""
+    """14.5: one choice sells all that can be sold, a capital's bonus before another port's, and ends the part."""
     state = at("sell", "A genova 1 wine cloth", "A tunis 1 wine", ports={"tunis": "B 1"})
     plan = selling.best_sales(state.sea, A)
     assert plan == [Sell(0, WINE), Sell(0, CLOTH), Sell(1, WINE)]
@@ -580,7 +580,7 @@ def test_the_best_sales_are_proposed() -> None:
 
 
 def test_incomes() -> None:
-    """15.1 (D26): 300 for one's own capital, to nobody for another's."""
+    """15.1 (D26): players get 300 for their own capital; a conquered capital pays no player."""
     state = at("sell", "A tunis 1 wine", ports={"genova": "A 1"})
     ended = play(state, DONE)
     assert ended.state.purses == (2_300, 2_000, 2_300, 2_300)
@@ -588,7 +588,7 @@ def test_incomes() -> None:
 
 
 def test_a_new_turn_shows_nothing_of_the_last() -> None:
-    """3.1: ways, dice and strikes are this turn's."""
+    """3.1: routes, dice and attacks are shown for one turn."""
     state = seeded(at("fight", "A rodi 4 wine", "B rodi 5", active=D, tracks=(Track(0, (ONE, space("rodi"))),)), 1, 1)
     fought = play(replace(state, sea=replace(state.sea, active=B)), Attack(1, 0)).state
     assert fought.sea.strike is not None
@@ -598,7 +598,7 @@ def test_a_new_turn_shows_nothing_of_the_last() -> None:
 
 
 def test_without_galleys_one_plays_on() -> None:
-    """15.2 (D29): with a port one bids, builds and enrols; phases for galleys are passed over."""
+    """15.2 (D29): a player with a port bids, builds and enrolls; phases for galleys are skipped."""
     state = at("bid", "A tunis 3", "C valencia 1", "D istanbul 1", bids=())
     assert rules.awaited(state) == {A, B, C, D}
     lone = at("trade", "A tunis 3", active=B, ports={"genova": "B 1: wood"})
@@ -606,7 +606,7 @@ def test_without_galleys_one_plays_on() -> None:
 
 
 def test_without_galley_or_port_one_is_out() -> None:
-    """15.3 (D29): bids nothing, is never waited for, keeps the money and is scored."""
+    """15.3 (D29): the player bids nothing, is never awaited, keeps the ducats and is scored."""
     state = play(at("sell", "A tunis 1 wine", ports={"genova": "A 1"}, cash=(0, 1_700, 0, 0)), DONE).state
     assert state.sealed[B] == Bid(0)
     assert B not in rules.to_act(state)
@@ -616,7 +616,7 @@ def test_without_galley_or_port_one_is_out() -> None:
 
 
 def test_example_of_prosperity() -> None:
-    """MDT-43, 16.1: 36 points."""
+    """MDT-43, 16.1: the example has 36 points."""
     ports = {name: f"A 1: {goods}" for name, goods in FULL.items()}
     ports |= {"candia": "A 1: gold", "genova": "A 1: wine cloth wood"}
     state = at("sell", "A tunis 1 wine", ports=ports)
@@ -626,19 +626,19 @@ def test_example_of_prosperity() -> None:
 
 
 def test_the_start_is_worth_15_points() -> None:
-    """16.1 (D27): 10 for the capital, 1 for it as a port, 4 for 2,000 ducats."""
+    """16.1 (D27): 10 for the capital, 1 for it as a port, and 4 for 2,000 ducats."""
     state = rules.setup(4, bytes(32)).state
     assert [prosperity.points(state.sea, seat, 2_000).total for seat in range(4)] == [15] * 4
 
 
 def finale(**more: Any) -> State:
-    """The last sale of a game for two."""
+    """Return the last sale of a game for two."""
     state = at("sell", "B genova 1 wine", seats=2, turn=12, active=B, **more)
     return replace(state, sea=replace(state.sea, order=(A, B)))
 
 
 def test_the_end() -> None:
-    """16.1, 16.2 (D28, D32): after exactly 12 turns for two; purses are opened, equals share the place."""
+    """16.1, 16.2 (D28, D32): a game for two ends after 12 turns; purses become public, and equals share a place."""
     ended = play(finale(), DONE)
     assert not ended.undoable
     assert rules.awaited(ended.state) == frozenset()

@@ -1,4 +1,4 @@
-"""Méditerranée as somebody reads it who never saw the rules: what a decision is good for, and what numbers mean."""
+"""Test that Méditerranée explains decisions and numbers to players who do not know the rules."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ english = speaker("en", "mediterranee", NAMES)
 
 
 def told(state: State) -> list[str]:
-    """What explains one's own decision."""
+    """Return the explanation of the player's decision."""
     return [english(line) for line in explain(rules.view(state, A), A)]
 
 
@@ -58,7 +58,7 @@ def labels(state: State) -> list[str]:
     ],
 )
 def test_a_decision_says_what_it_is_good_for(phase: Phase, aim: list[str]) -> None:
-    """A place and what a bid costs in points; where goods sell and ports build; what a port is worth."""
+    """It covers places and a bid's cost in points, where goods sell, how ports build, and a port's worth."""
     state = at(phase, "A tunis 3 wine")
     lines = keys(explain(rules.view(state, A), A))
     assert [key for key in lines if key in aim] == aim
@@ -78,7 +78,7 @@ def test_the_first_line_of_a_game_says_who_wins() -> None:
 
 
 def test_ports_that_lack_the_same_are_named_together() -> None:
-    """6.1 to 6.3: each reason once, with all ports it holds for."""
+    """6.1 to 6.3: each reason appears once, with all its ports."""
     held = {"venezia": "A 1", "tunis": "A 1", "napoli": "A 1", "smyrna": "A 1: wood gold", "cagliari": "A 1: wood"}
     state = at("trade", ports=held)
     building = [line for line in told(state) if line.startswith(("No galley", "No castle"))]
@@ -91,7 +91,7 @@ def test_ports_that_lack_the_same_are_named_together() -> None:
 
 
 def test_the_position_in_words_has_the_points_of_the_picture() -> None:
-    """16.1: those of the ports, whose sum the picture shows beside a laurel; a single one too."""
+    """16.1: these are the ports' points, whose sum is beside a laurel in the picture; one point is singular."""
     state = at("trade", ports={"venezia": "A 1", "tunis": "A 1", "candia": "A 1: wood iron", "genova": "C 1"})
     lines = [english(line) for line in words.describe(rules.view(state, None))]
     assert prosperity.points(state.sea, A, 0).total == 14
@@ -110,7 +110,7 @@ def test_the_position_in_words_has_the_points_of_the_picture() -> None:
     ],
 )
 def test_losses_are_told_with_how_many_there_were(move: Attack | Assault, lost: str) -> None:
-    """11.3: 9 / 3 is 3, and where there were fewer no reader has to wonder."""
+    """11.3: 9 / 3 is 3, so the text says when there were fewer sailors than that."""
     state = seeded(at("fight", "A genova 5", "B genova 2", ports={"genova": "B 1"}), 4, 6)
     fought = play(state, move).events[0]
     assert "4 + 5 = 9 (die + sailors), divided by 3: " + lost in english(fought.text)
@@ -121,7 +121,7 @@ def test_an_attack_names_whose_galley_it_is() -> None:
 
 
 def test_where_rivals_lie_says_how_far_and_what_for() -> None:
-    """10.3: to stay there, or to ask for leave and sail on; a list, however short it is."""
+    """10.3: a galley stays there, or asks for passage and sails on; even a short choice is a list."""
     state = at("sail", "A tunis 2", "B cagliari 2")
     sailing = labels(state)
     assert "Galley 1 → Cagliari, 1 space, rivals there" in sailing
@@ -131,7 +131,7 @@ def test_where_rivals_lie_says_how_far_and_what_for() -> None:
 
 
 def test_whoever_was_let_through_is_called_for_that_galley() -> None:
-    """10.5: not to move galleys, as only this one may go on, or stay."""
+    """10.5: the notification names the one galley that may sail on or stay."""
     sailed = Sail(0, space("cagliari"), ask=True)
     state = play(at("sail", "A tunis 3", "B cagliari 2"), sailed, Answer(yes=True)).state
     assert (
@@ -143,7 +143,7 @@ def test_whoever_was_let_through_is_called_for_that_galley() -> None:
 
 
 def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
-    """10.1: a move for each sailor, so for five at most; and what can be loaded at home."""
+    """10.1: five sailors make at most five moves; it also says what can be loaded at home."""
     state = rules.setup(2, bytes(32)).state
     assert "the rest defend your capital, Venezia." in english(words.prompt(rules.view(state, A), A).text)
     lines = told(state)
@@ -164,12 +164,12 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
     ],
 )
 def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
-    """14.1 to 14.4: as far as the crews there get past rivals, with the bonus of a new market; the best first."""
+    """14.1 to 14.4: as far as these crews get past rivals, with new-market bonuses, the best port first."""
     assert [line for line in told(at("trade", *galleys, ports={"ragusa": "B 2: gold"})) if sold in line]
 
 
 def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
-    """14.1 to 14.4: the three best of the ports in reach of the galley that would carry them."""
+    """14.1 to 14.4: it names the three best ports within reach of the galley that would carry them."""
     state = at("trade", "A venezia 1", "A venezia 3", ports={"ragusa": "B 2: gold"})
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
@@ -182,7 +182,7 @@ def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
 
 
 def test_whoever_lands_reads_who_is_aboard() -> None:
-    """13.4: a galley sinks with the last of them."""
+    """13.4: a galley sinks when its last sailor lands."""
     prompt = words.prompt(rules.view(at("land", "A napoli 2 wine", "A sardo 3"), A), A)
     assert english(prompt.text).splitlines()[1:] == ["– Galley 1 (Napoli): 2 sailors, 1 × wine; room for 2"]
 
@@ -199,7 +199,7 @@ def test_whoever_lands_reads_who_is_aboard() -> None:
     ],
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
-    """14.1 to 14.4: where they lie, too; a port by the best of what it buys."""
+    """14.1 to 14.4: this includes their present port; each port shows its best price."""
     words = sold.format("Ports within reach that buy some of it, one of each kind, and what they pay next: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines
@@ -212,7 +212,7 @@ def test_a_galley_that_was_let_through_reads_where_its_cargo_sells() -> None:
 
 
 def test_everybody_reads_what_is_asked_in_a_talk() -> None:
-    """9.2, 9.4: the choices stand on the board, so the sum they are about does as well."""
+    """9.2, 9.4: the public choices and the sum they are about are on the board."""
     state = at("trade", "A tunis 3 gold", "B tunis 2")
     said = []
     for move in (Offer(0, good("gold"), 1, B), Price(500), Counter(1, 300)):
@@ -230,7 +230,7 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
 
 
 def test_nobody_is_advised_to_sell_for_what_a_token_costs() -> None:
-    """The first price that is suggested is the one button for it on the board."""
+    """The board's one button for a price is the first suggestion, so that is above a token's cost."""
     state = play(at("trade", "A tunis 3", "B tunis 2 gold"), Ask(1, good("gold"), 1)).state
     prompt = words.prompt(rules.view(state, None), B)
     (amount,) = [option for group in prompt.groups for option in group.options if isinstance(option, Amount)]
@@ -238,7 +238,7 @@ def test_nobody_is_advised_to_sell_for_what_a_token_costs() -> None:
 
 
 def test_who_may_buy_says_no_last() -> None:
-    """As everything that ends something; what can be bought is before it."""
+    """Like each choice that ends something, the refusal comes after the purchases."""
     state = play(at("trade", "A tunis 3 gold", "B tunis 2"), Offer(0, good("gold"), 1, B), Price(500)).state
     prompt = words.prompt(rules.view(state, B), B)
     assert prompt.ending
@@ -246,7 +246,7 @@ def test_who_may_buy_says_no_last() -> None:
 
 
 def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
-    """12.1, 12.2: where there is room for what."""
+    """12.1, 12.2: it says how much room both have."""
     state = at("fight", "A sardo 2 wine", "B sardo 0 gold iron", prize=Prize(0, 1))
     assert english(words.prompt(rules.view(state, A), A).text).splitlines()[1:] == [
         "– Galley 1 (Mare Sardo): 2 sailors, 1 × wine; room for 2",
@@ -255,7 +255,7 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
 
 
 def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
-    """What a port pays for the cargo, what can be loaded there next, and who would mind."""
+    """It shows owner and garrison, the best price there for the cargo, and the local good."""
     state = at("sail", "A venezia 3 wine wood", "A tunis 1", ports={"ragusa": "B 2", "brindisi": "A 1: wine"})
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
@@ -275,7 +275,7 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     ],
 )
 def test_what_is_proposed_is_named(language: str, named: str) -> None:
-    """14.5: which goods, and where, in the order in which they are sold."""
+    """14.5: it names goods and ports in the order of sale."""
     state = at("sell", "A tunis 1 wine", "A genova 1 wine cloth")
     proposed = words.prompt(rules.view(state, A), A).groups[0].options[0]
     assert isinstance(proposed, Option)
@@ -291,11 +291,11 @@ NAMED = "who|whom|owner|buyer|seller|asker|rivals|taken|order|port|ports|place|o
 
 
 def test_no_french_word_is_elided_before_a_name() -> None:
-    """A player may be called Ana, and a port Alexandrie: “de” and “que” would have to change."""
+    """With a player Ana or a port Alexandrie, “de” and “que” would have to change."""
     elided = "[dD]e|[qQ]ue|[jJ]usque|[lL]orsque|[pP]uisque|[lL]e|[lL]a|[nN]e|[sS]i|[jJ]e"
     assert re.findall(rf"^.*\b(?:{elided}) \{{ \$(?:{NAMED}) \}}.*$", FRENCH, re.MULTILINE) == []
 
 
 def test_french_is_at_ports_and_not_at_spaces() -> None:
-    """“à Tunis” and “en Sicile”, but “Mer d’Alger” would need an article."""
+    """“à Tunis” and “en Sicile” work, but “Mer d’Alger” would need an article."""
     assert [*re.findall(r"AT\(\$(\w+)\)", FRENCH)] == ["port"] * FRENCH.count("AT(")

@@ -1,4 +1,4 @@
-"""At the end of every round, day or turn everybody is told who gained what, or has what: never what is secret."""
+"""Each round, day or turn ends with a public summary of gains or totals, without secrets."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MEDITERRANEE = GAMES["mediterranee"]
 
 
 def recaps(game: AnyGame, playout: Playout) -> list[Event]:
-    """What is told at each end."""
+    """Return the summaries of all rounds."""
     events = [event for transition in playout.transitions for event in transition.events]
     return [event for event in events if event.text.key == KEYS[game.key]]
 
 
 def told(event: Event) -> list[tuple[int, int]]:
-    """By seat: how much it gained, and how much it has now."""
+    """Return by seat its gain and its total."""
     gains = event.text.args["gains"]
     assert isinstance(gains, Many)
     found = {}
@@ -41,13 +41,13 @@ def told(event: Event) -> list[tuple[int, int]]:
 
 
 def at_first(game: AnyGame, state: Any) -> list[int]:
-    """What everybody begins with."""
+    """Return each seat's total at the start."""
     seats = state.board.seats
     return [*state.board.fortunes] if game.key == "medici" else [0] * seats
 
 
 def in_the_end(game: AnyGame, state: Any) -> list[int]:
-    """What everybody has then, by the result, or by the board."""
+    """Return each seat's total at the end, from the result or the board."""
     outcome = game.rules.outcome(state)
     assert outcome
     if game.key == "intrige":
@@ -57,7 +57,7 @@ def in_the_end(game: AnyGame, state: Any) -> list[int]:
 
 @pytest.mark.parametrize("game", [GAMES[key] for key in KEYS], ids=list(KEYS))
 def test_all_that_was_gained_is_told(game: AnyGame) -> None:
-    """From what they had before to what they have now, at each end, and everybody hears it."""
+    """Each summary is public, and its gains lead from the earlier totals to the new ones."""
     for seats in game.seat_counts:
         ends = ROUNDS if game.key == "intrige" else 3
         for playout in playouts(game.key, seats):
@@ -89,7 +89,7 @@ def test_how_it_is_told(language: str, words: str) -> None:
 
 
 def test_the_points_that_everybody_can_see_are_told() -> None:
-    """In Méditerranée, before the next turn begins, or the game ends: ducats are secret."""
+    """Méditerranée summarizes them before the next turn or the end, without ducats, which are secret."""
     for seats in MEDITERRANEE.seat_counts:
         for playout in playouts("mediterranee", seats):
             told = [_told(transition) for transition in playout.transitions]
@@ -116,7 +116,7 @@ def _told(transition: Transition[Any]) -> Sequence[Event]:
 
 
 def _points(event: Event) -> list[int]:
-    """By seat; who has most is told first."""
+    """Return the points by seat; the seat with the most comes first in the event."""
     standing = event.text.args["standing"]
     assert isinstance(standing, Many)
     found: dict[Any, Any] = {one.args["who"]: one.args["points"] for one in standing.items if isinstance(one, Text)}

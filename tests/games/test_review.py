@@ -1,4 +1,4 @@
-"""Reviews of games: what a search says of single decisions, and which of them are told of."""
+"""Test game reviews: how a search judges single decisions, and which decisions a review shows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORTH = {"rest": 0.25, "row": 0.375, "sail": 0.625, "drown": 0.0}
 
 
 def weighed(played: str | None) -> Appraisal:
-    """Each plan is worth what it says, and more in every other world."""
+    """Return the appraisal of plans with these worths, plus the same gain in each second world."""
 
     def trial(plan: str, number: int) -> Worth:
         return WORTH[plan] + number % 2 / 8, 8 * WORTH[plan]
@@ -27,14 +27,17 @@ def weighed(played: str | None) -> Appraisal:
 
 
 def test_a_move_is_weighed_against_the_best_and_the_usual() -> None:
-    """In the same worlds: luck that all share is no doubt."""
+    """All plans share their worlds, so luck common to all adds no doubt."""
     assert weighed("row") == Appraisal(1, 0.4375, Other(2, 0.25, 0.0, (2.0,)), Other(0, -0.125, 0.0, (-1.0,)))
     assert weighed(None) == Appraisal(2, 0.6875, Other(1, -0.25, 0.0, (-2.0,)), Other(0, -0.375, 0.0, (-3.0,)))
-    assert weighed("rest").usual is None, "it is the usual one"
+    assert weighed("rest").usual is None, "the usual move was played"
 
 
 def test_what_is_told_of() -> None:
-    """The three that cost most beyond doubt, the dearest first; the best is what the simple player did not see."""
+    """A review shows the three most costly mistakes beyond doubt, the dearest first.
+
+    Its best move is one that a standard player would not have found.
+    """
     legal = MEDICI.rules.legal_moves(state := MEDICI.rules.setup(4, bytes(32)).state, seat := mover(state))
     view = MEDICI.rules.view(state, seat)
 
@@ -70,7 +73,7 @@ def mover(state: Any) -> Seat:
 
 
 def positions(key: str) -> Iterator[tuple[Any, Seat, Any]]:
-    """Some positions of a game of four house players, who is to move, and how they do."""
+    """Yield some positions between four house players, with the seat to move and a legal move."""
     game, state = GAMES[key], GAMES[key].rules.setup(4, bytes(32)).state
     for number in range(240):
         seat = min(game.rules.awaited(state))
@@ -85,7 +88,7 @@ def positions(key: str) -> Iterator[tuple[Any, Seat, Any]]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_review_knows_what_its_owner_knew(key: str) -> None:
-    """From states that look the same to a seat: the same decisions, judged the same."""
+    """States that look the same to a seat give the same decisions and appraisals."""
     game, told = GAMES[key], 0
     for number, (state, seat, move) in enumerate(positions(key)):
         other = game.imagine(game.rules.view(state, seat), bytes((number,)) * 32)
@@ -100,7 +103,7 @@ def test_a_review_knows_what_its_owner_knew(key: str) -> None:
 
 
 def test_whose_decisions_they_are() -> None:
-    """Those of one seat, made by hand, where there was a choice."""
+    """They are one seat's, made by hand, with more than one legal move."""
     moves = [*playing.positions(MEDICI, 3, 1, errs=0.1)][:40]
     played = [(mover(state), move) for state, move in moves]
     own = {number for number, (seat, _) in enumerate(played) if seat == 1 and number > 10}

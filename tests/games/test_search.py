@@ -1,4 +1,4 @@
-"""The search: it finds what fares best, and does no more than it may."""
+"""Test the search: it finds the candidate with the best results within its number of trials."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from games.search import best, first_unless_beaten, race
 
 
 def test_it_finds_the_best_through_noise() -> None:
-    """A world favours each candidate differently, on average the largest fares best."""
+    """Each world favors different candidates; on average the largest does best."""
     assert best([3, 9, 1, 7, 8], lambda candidate, world: candidate + (candidate * 7 + world * 5) % 11, 200) == 9
 
 
@@ -22,7 +22,7 @@ def test_one_candidate_needs_no_trial() -> None:
 
 
 def test_it_keeps_to_its_trials() -> None:
-    """And all that are still in face the same worlds."""
+    """All remaining candidates face the same worlds."""
     tried: list[tuple[int, int]] = []
 
     def trial(candidate: int, world: int) -> float:
@@ -39,12 +39,12 @@ def test_it_keeps_to_its_trials() -> None:
 
 
 def by_a_tenth(candidate: int, world: int) -> float:
-    """Each fares better than the one before by a tenth, in worlds that differ by up to one."""
+    """Return a score: each candidate is a tenth better than the one before, in worlds that differ by up to 1."""
     return candidate / 10 + (candidate * 7 + world * 5) % 11 / 11
 
 
 def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
-    """A few worlds leave doubt, many do not."""
+    """A few worlds leave doubt; many do not."""
     assert first_unless_beaten([0, 1], by_a_tenth, 4) == 0
     assert first_unless_beaten([0, 1], by_a_tenth, 400) == 1
     assert first_unless_beaten([0, 1], by_a_tenth, 400, doubt=50.0) == 0
@@ -53,7 +53,7 @@ def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
 
 
 def test_a_race_is_over_once_the_best_is_clear() -> None:
-    """It finds the best through noise, keeps to its trials, and all that are still in face the same worlds."""
+    """It finds the best despite noise, keeps to its trials, and all remaining candidates face the same worlds."""
     tried: list[tuple[int, int]] = []
 
     def trial(candidate: int, world: int) -> float:
@@ -70,7 +70,7 @@ def test_a_race_is_over_once_the_best_is_clear() -> None:
 
 
 def test_a_race_begins_with_first_opinions() -> None:
-    """They stand where nothing is tried, and many worlds outweigh them."""
+    """They decide without any trial, and many worlds outweigh them."""
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 0) == 0
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 40) == 0
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 4000) == 1

@@ -1,4 +1,4 @@
-"""Who is said to be the next to be asked is, whatever is answered."""
+"""Test that the seat announced as next really is next, whatever the awaited seats answer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def next_at(game: AnyGame, state: Any) -> Seat | None:
 
 
 def asked_after(game: AnyGame, playout: Playout, number: int) -> tuple[frozenset[Seat], set[Seat]]:
-    """Who is asked first, once those who are asked at this step have answered; who could not top a bid before."""
+    """Return the seats asked first after this step's answers, and those that could not top the bid before."""
     now = game.rules.awaited(playout.steps[number].state)
     passed_over: set[Seat] = set()
     for step in playout.steps[number:]:

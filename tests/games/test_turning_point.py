@@ -1,4 +1,4 @@
-"""Which part of a game decided it."""
+"""Test the part of a game that decided it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_part_after_which_nobody_caught_up(
 
 @pytest.mark.parametrize("key", ["medici", "medici_card", "intrige"])
 def test_every_game_says_which(key: str) -> None:
-    """In words that name the part; of a game under way, and where all share the victory, nothing."""
+    """Words name the deciding part; there is none in a running game or if all share the victory."""
     game = GAMES[key]
     assert game.retold
     (first, *_, last) = [state for state, _ in making.looks(game, max(game.seat_counts))]
@@ -40,7 +40,7 @@ def test_every_game_says_which(key: str) -> None:
     view = game.rules.view(last, None)
     told = [game.retold(view, [1 if each == seat else 2 for each in range(seats)]) for seat in range(seats)]
     found = [line for lines in told for line in lines]
-    assert len(found) == 1, "only who ended ahead is told to have been so"
+    assert len(found) == 1, "only the final leader is named"
     assert isinstance(found[0], Text)
     assert found[0].key == "picture-decided"
     assert game.retold(view, [1] * seats) == ()
