@@ -15,14 +15,14 @@ _ID = re.compile(r"\d{2,}")
 
 
 def route_of(path: str) -> str:
-    """The route of a path, without what tells one place, person or press from another."""
+    """Return the route of a path, with placeholders for ids, tokens and emojis."""
     _, _, route = path.rpartition("/api/")
     route = _TOKEN.sub(r"\1{id}/{token}", "/" + route.partition("/")[2])
     return _ID.sub("{id}", route)
 
 
 def call_tracer() -> aiohttp.TraceConfig:
-    """What has the calls of a session measured."""
+    """Return a trace configuration that measures the requests of a session."""
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(_begun)
     trace.on_request_end.append(_ended)

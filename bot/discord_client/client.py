@@ -1,4 +1,4 @@
-"""The connection to Discord: logs in, stays connected, and hands every interaction to the desk."""
+"""Connect to Discord: log in, stay connected, and pass every interaction to the handlers."""
 
 from __future__ import annotations
 
@@ -48,22 +48,25 @@ from bot.ui.kit.table_voice import bot_text
 _log = structlog.get_logger()
 
 _DEFER_AFTER = 1.5
-"""Seconds an answer may take before it is announced."""
+"""Seconds an answer may take before it is deferred."""
 
 _FIRST_WAIT = 1.0
-"""Seconds until a log-in is tried again, doubling."""
+"""Seconds before the first retry of a log-in; they double."""
 
 LONGEST_WAIT = 100.0
-"""Seconds between two attempts: Discord resets the token of a bot that begins more than 1,000 sessions in a day."""
+"""The most seconds between two attempts.
+
+Discord resets the token of a bot that begins more than 1,000 sessions a day.
+"""
 
 _STEADY = 900.0
-"""Seconds after which a session counts as one that worked."""
+"""Seconds after which a session counts as successful."""
 
 _LONGEST_LIMIT = 10.0
-"""Seconds a rate limit may make a request wait inside discord.py; longer waits are the outbox's."""
+"""Seconds a rate limit may delay a request inside discord.py; the outbox handles longer delays."""
 
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
-"""What comes of a payload that is not as it should be."""
+"""Errors raised for a malformed payload."""
 
 _ID = re.compile(r"[0-9]{1,19}")
 """Discord's ids, as it writes them."""
@@ -75,7 +78,7 @@ _RESPONSE = {"private": _MESSAGE, "update": UPDATE, "board": UPDATE, "nothing": 
 
 
 class _Limit(discord.http.Ratelimit):
-    """A rate limit that lets through what Discord still allows, however far away its end: discord.py would not."""
+    """A rate limit that uses up the requests left before its reset. discord.py would wait if the reset is far."""
 
     __slots__ = ()
 
@@ -92,7 +95,7 @@ discord.http.Ratelimit = _Limit  # type: ignore[misc]  # there is no other way t
 
 
 class Client(discord.Client):
-    """Our discord.py client: guilds only, nothing cached that is not needed."""
+    """The bot's discord.py client: it subscribes to guilds only and caches as little as possible."""
 
     def __init__(
         self,
@@ -105,9 +108,12 @@ class Client(discord.Client):
         mine: OwnShards = ALL,
         reserve: Reserve | None = None,
     ) -> None:
-        """`answered` is told of every answer, whether it surely was delivered, and by which token it can be changed
-        ("": by none); `hears`, `lost`, `servers` and `mine` as in Presence; `reserve` as in Starts. `trace`
-        measures the calls."""
+        """Prepare a client that is not logged in.
+
+        `answered` gets each answer, whether it was surely delivered, and the token that can edit it ("" if none).
+        `hears`, `lost`, `servers` and `mine`: see ConnectionStatus; `reserve`: see SessionLimits. `trace` measures
+        the requests.
+        """
         super().__init__(
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -116,11 +122,11 @@ class Client(discord.Client):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         self.http.http_trace = trace
-        self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the option of that name is 30 seconds at the least
+        self.http.max_ratelimit_timeout = _LONGEST_LIMIT  # the constructor allows no less than 30 seconds
         _guard(self._connection.parsers, self._unread)
         self.calls = RestApi(self, trace)
         self.command_ids: dict[str, int] = {}
-        """What Discord calls our slash commands, by their names, as soon as it has told us."""
+        """Discord's ids of the slash commands, by name, once they are known."""
         self._answer = answer
         self._answered = answered
         self._servers = servers
@@ -130,14 +136,14 @@ class Client(discord.Client):
         self._alive: Heartbeats | None = None
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
-        # Counted from the moment it came in, so that nothing is forgotten when the bot is told to stop.
+        # Track each event from its arrival, so that a shutdown waits for all of them.
         task = super()._schedule_event(*args, **kwargs)
         self._busy.add(task)
         task.add_done_callback(self._busy.discard)
         return task
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        if not self.is_closed():  # the loop its handlers would run in is gone
+        if not self.is_closed():  # its handlers would have no event loop
             super().dispatch(event, *args, **kwargs)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -153,21 +159,21 @@ class Client(discord.Client):
             await self._serve(incoming, interaction.token)
 
     async def _apologize(self, interaction: int, token: str, locale: object) -> None:
-        """Answer what we cannot read."""
+        """Answer an interaction that the bot cannot read."""
         language = language_of(locale if isinstance(locale, str) else None)
         body = short_messages.note(bot_text(speaker(language), "sorry"))
         with suppress(DiscordError):
             await self.calls.respond(interaction, token, _MESSAGE, body)
 
     def _unread(self, data: Any) -> None:
-        """Of this interaction not even discord.py made anything: answer it all the same, if it says how to."""
+        """Apologize for an interaction that discord.py could not parse, if it has an id and a token."""
         match data:
             case {"type": 2 | 3 | 5, "id": str(number), "token": str(token)} if _ID.fullmatch(number):
                 locale = data.get("locale")
                 self._schedule_event(self._apologize, "on_interaction", int(number), token, locale)
 
     async def on_connect(self) -> None:
-        # Which servers we are in is known by now; what they are like is not, and on_ready would wait for that.
+        # The ids of the servers are known by now; on_ready would wait for their contents.
         _log.info("logged in", bot=str(self.user), application=self.application_id, servers=len(self.guilds))
         await self._connected()
 
@@ -176,8 +182,8 @@ class Client(discord.Client):
         await self._connected()
 
     async def _connected(self) -> None:
-        # A connection may be dead for a minute before this is noticed. What knows when something was last heard
-        # discord.py has dropped by then.
+        # A dead connection may go unnoticed for a minute. Keep the object that knows the time of the last event:
+        # discord.py has dropped it by then.
         self._alive = getattr(self.ws, "_keep_alive", None)
         await self.presence.shard_ready(ALONE, lambda: frozenset(guild.id for guild in self.guilds))
 
@@ -193,20 +199,20 @@ class Client(discord.Client):
         await self._servers.found(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        # Of a server we are let into again, discord.py may say that it is available.
+        # If the bot is added to a server again, discord.py may report it as available.
         await self._servers.found(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """We are not in it any more; of one that is only out of order discord.py says something else."""
+        """Report a server that the bot has left; an outage of a server is another event."""
         await self._servers.lost(guild.id)
 
     async def idle(self) -> None:
-        """Wait until everything that has come in was answered, or done."""
+        """Wait until every event that came in is handled and answered."""
         if self._busy:
             await asyncio.wait(self._busy)
 
     async def _serve(self, incoming: Incoming, token: str) -> None:
-        """Answer in time: at once, or after announcing that it will take longer."""
+        """Answer an interaction in time: at once, or after deferring it."""
         began = measurements.now()
         work = asyncio.ensure_future(self._answer(incoming))
         done, _ = await asyncio.wait([work], timeout=_DEFER_AFTER)
@@ -217,7 +223,7 @@ class Client(discord.Client):
             else:
                 delivered = await self._respond_late(incoming, token, work)
         except DiscordError as error:
-            # The move, if it was one, is stored: what it changed goes out with the board.
+            # A move is already stored, and its effects go out with the board.
             _log.warning("answer not delivered", interaction=incoming.id, error=str(error))
         finally:
             answer = await work
@@ -238,7 +244,7 @@ class Client(discord.Client):
             return await self.calls.respond(incoming.id, token, _MESSAGE, _message_gone(incoming))
 
     async def change(self, token: str, answer: Response) -> None:
-        """Change what an interaction was answered with, within 15 minutes of it. Raises DiscordError."""
+        """Edit the answer to an interaction, within 15 minutes of it. Raises DiscordError."""
         await self.calls.change_response(token, _sent(answer), answer.files)
 
     async def _respond_late(self, incoming: Incoming, token: str, work: asyncio.Future[Response]) -> bool:
@@ -262,7 +268,7 @@ class Client(discord.Client):
         return announced
 
     async def log_in(self, token: str) -> None:
-        """Log in, trying until Discord can be reached. Raises GatewayRefused."""
+        """Log in, retrying until Discord can be reached. Raises GatewayRefused."""
         wait, unknown = _FIRST_WAIT, 0
         while True:
             try:
@@ -279,27 +285,29 @@ class Client(discord.Client):
                 wait = min(wait * 2, LONGEST_WAIT)
 
     async def _forget_login(self) -> None:
-        """Each attempt to log in opens a session of its own, and one that failed is left open by discord.py."""
+        """Close the HTTP session of a failed log-in, which discord.py leaves open."""
         await self.http.close()
         self.http.connector = discord.utils.MISSING
 
     async def announce(self, commands: Sequence[Json], *, first: bool = True) -> None:
-        """Make these the bot's slash commands, if they are not, once there is somebody to answer them; or wait until
-        the `first` of several processes has done so."""
+        """Set the bot's slash commands if they differ, once all shards are ready to answer them.
+
+        If several processes run, only the `first` sets them; the others wait for it.
+        """
         await self.presence.complete.wait()
 
         async def agree() -> None:
             there = await self.calls.commands()
             if not same_commands(there, commands):
                 if not first:
-                    raise TryLater("the process of the first shard sets them")
+                    raise TryLater("the process with the first shard has not set them yet")
                 there = await set_commands(self.calls, commands)
             self.command_ids |= {command["name"]: int(command["id"]) for command in there}
 
         await _until_agreed(agree)
 
     async def illustrate(self, icons: Callable[[], Awaitable[Mapping[str, bytes]]], *, first: bool = True) -> None:
-        """Have an emoji of our own for each of these icons, by its name and its PNG; `first` as for commands."""
+        """Upload an application emoji for each icon (PNG by name); processes other than the `first` wait for it."""
 
         async def attempt() -> None:
             if first:
@@ -310,12 +318,12 @@ class Client(discord.Client):
         await emoji_sync.agree(attempt)
 
     async def token_unknown(self) -> NoReturn:
-        """Raises GatewayRefused once Discord does not know our token any more."""
+        """Wait until Discord has rejected the token for good. Raises GatewayRefused then."""
         await token_reset(self.calls)
         raise GatewayRefused(TOKEN_UNKNOWN)
 
     async def stay_connected(self) -> NoReturn:
-        """Connect, and begin a new session whenever one is spoilt. Raises GatewayRefused once that is of no use."""
+        """Connect, and begin a new session whenever one fails. Raises GatewayRefused if Discord refuses for good."""
         wait = 1.0
         while not self.is_closed():
             began = time.monotonic()
@@ -328,8 +336,8 @@ class Client(discord.Client):
             except discord.PrivilegedIntentsRequired:
                 raise GatewayRefused(INTENTS_DISALLOWED) from None
             except Exception as error:
-                # A first connect that fails ends in an AttributeError inside discord.py, what it cannot read in
-                # almost anything.
+                # A failed first connection raises AttributeError inside discord.py, and an unreadable payload almost
+                # any error.
                 if time.monotonic() - began > _STEADY:
                     wait = 1.0
                 _log.warning("gateway", error=type(error).__name__, retry_in=wait)
@@ -339,9 +347,9 @@ class Client(discord.Client):
         raise GatewayRefused((self.ws and self.ws.socket.close_code) or 0)
 
     async def _find_gateway(self) -> int:
-        """Once a session may be begun, find where this API has its gateway: discord.py would assume Discord's own.
+        """Wait until a session may begin, set the gateway of this API, and return the recommended number of shards.
 
-        How many shards are recommended. Raises DiscordError.
+        Without this, discord.py would connect to Discord's own gateway. Raises DiscordError.
         """
         told = await self.starts.gateway()
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(str(told["url"]))
@@ -352,7 +360,7 @@ class Client(discord.Client):
         self.starts.begin()
 
     async def _let_go(self) -> None:
-        """Close a connection that was spoilt: discord.py leaves it open, and tells nobody."""
+        """Close a failed connection, which discord.py leaves open without an event."""
         if self.ws and self.ws.open:
             self.dispatch("disconnect")
             with suppress(TimeoutError):
@@ -364,20 +372,23 @@ class Client(discord.Client):
             await drain_session(self.ws)
 
     async def close(self) -> None:
-        """Hear out what Discord sent before it knew that we go, answer it, and only then end the sessions."""
+        """Read and answer the events Discord sent before it knows of the shutdown, then end the sessions."""
         await self._hear_out()
         with suppress(TimeoutError):
             await asyncio.wait_for(self.idle(), GOODBYE)
-        await super().close()  # from now on nothing is begun that the sessions are needed for
+        await super().close()  # now no new work can need the sessions
         await cancel_startup_wait(self._connection)
         await self.calls.close()
 
 
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot uses no voice
 
 
 async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
-    """Agree with Discord on the commands, retrying until it can be reached. The same error is a warning once."""
+    """Synchronize the commands with Discord, retrying until it can be reached.
+
+    A repeated error is a warning only once.
+    """
     wait, before = 1.0, ""
     while True:
         try:
@@ -390,36 +401,38 @@ async def _until_agreed(agree: Callable[[], Awaitable[None]]) -> None:
             wait = min(wait * 2, LONGEST_WAIT)
         except (DiscordError, *_UNREADABLE) as error:
             _log.error("commands refused", error=str(error))
-            return None  # those there are go on to work
+            return None  # the existing commands still work
 
 
 def _sent(answer: Response) -> Json:
-    """The body of an answer: a panel that turned keeps no picture of what it was before."""
+    """Return the body of an answer. An updated panel without files drops its previous picture."""
     if answer.kind == "update" and not answer.files:
         return answer.body | {"attachments": []}
     return answer.body
 
 
 def _is_the_answer(incoming: Incoming, late: Response) -> bool:
-    """Whether the token changes this late answer: where it was announced on the message that was pressed, which all
-    may see, a private one is a message of its own, and the token would change that message."""
+    """Return whether the interaction's token edits this late answer.
+
+    A private answer to a deferred button is a message of its own; the token would edit the public message.
+    """
     return late.kind != "private" or incoming.kind == "command" or incoming.message is None
 
 
 def _too_late(incoming: Incoming) -> Json:
-    """Instead of a form, which can only be a first answer."""
+    """Return a note for a late form: Discord accepts a form only as the first answer."""
     return short_messages.note(bot_text(speaker(incoming.language), "press-again"))
 
 
 def _message_gone(incoming: Incoming) -> Json:
-    """Instead of a change to a message that was deleted meanwhile."""
+    """Return a note for a change to a message that was deleted meanwhile."""
     return short_messages.note(bot_text(speaker(incoming.language), "message-gone"))
 
 
 def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], None]) -> None:
-    """Let an event that cannot be read be dropped instead of ending the connection; `unread` is given interactions.
+    """Make parsers drop events they cannot read instead of ending the connection; `unread` gets such interactions.
 
-    READY is not: without it there is no session.
+    READY is not guarded: without it there is no session.
     """
 
     def guarded(name: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -427,7 +440,7 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
             try:
                 parse(data)
             except _UNREADABLE as error:
-                # Neither the data nor what the error says about it: somebody's words may be in it.
+                # Log neither the data nor the error's message: they may hold a player's words.
                 _log.warning("event dropped", name=name, error=type(error).__name__)
                 if name == "INTERACTION_CREATE":
                     unread(data)
@@ -438,12 +451,12 @@ def _guard(parsers: dict[str, Callable[[Any], None]], unread: Callable[[Any], No
 
 
 def use_api(base: str) -> None:
-    """Talk to the API at this address."""
+    """Use the API at this address."""
     Route.BASE = base
 
 
 def incoming_of(interaction: discord.Interaction) -> Incoming | None:
-    """The interaction as plain data; None for kinds we have no answer to. Raises one of _UNREADABLE."""
+    """Return the interaction as plain data, or None for kinds without a handler. Raises one of _UNREADABLE."""
     kind = _KINDS.get(interaction.type)
     if kind is None:
         return None
@@ -473,11 +486,11 @@ def incoming_of(interaction: discord.Interaction) -> Incoming | None:
         "bots": [int(user) for user, one in data.get("resolved", {}).get("users", {}).items() if one.get("bot")],
         "outside": interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is None,
     }
-    return msgspec.convert(fields, Incoming)  # whatever came is of these types, or nothing at all
+    return msgspec.convert(fields, Incoming)  # raises if a value has another type
 
 
 def _is_alone_with_us(interaction: discord.Interaction) -> bool:
-    """Return whether nobody but this person reads along: it is the bot's own direct messages, no group's."""
+    """Return whether only this user can read the place: the bot's direct messages, but no group."""
     others = interaction.context.private_channel or isinstance(interaction.channel, discord.GroupChannel)
     return interaction.guild_id is None and not others
 
@@ -490,14 +503,14 @@ _KINDS = {
 
 
 def _command(data: dict[str, Any]) -> tuple[tuple[str, str], dict[str, str]]:
-    """The group and subcommand, and the options given."""
+    """Return the command with its subcommand, and the options by name."""
     inner: dict[str, Any] = next(iter(data.get("options", ())), {})
     options = {option["name"]: str(option["value"]) for option in inner.get("options", ())}
     return (data.get("name", ""), inner.get("name", "")), options
 
 
 def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
-    """What was typed into a field, ticked or chosen in it: each value by itself; nothing where it was left open."""
+    """Return the values typed, checked or chosen in a form field; empty if it was left open."""
     value = field.get("value")
     if value is True:
         return ("true",)
@@ -505,7 +518,7 @@ def _filled(field: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _fields(components: Any) -> list[tuple[str, tuple[Any, ...]]]:
-    """What a form was filled with, by the custom id of its fields: in labels, or in rows as forms once had them."""
+    """Return the values of a form by custom id, from fields in labels or, as older forms have them, in rows."""
     found = []
     for component in components:
         inner = [component["component"]] if "component" in component else component.get("components", ())

@@ -16,9 +16,12 @@ _log = structlog.get_logger()
 _PERMISSIONS = "default_member_permissions"
 
 _IN_SERVERS, _PRIVATE_CHANNEL = 0, 2
-"""Discord's numbers: an application that is installed in a server, and a conversation of other people."""
+"""Discord's numbers for an application installed in a server, and for a conversation of other people."""
 
-_CURE = "allow User Install under Installation at https://discord.com/developers/applications, or ignore this"
+_CURE = (
+    "Users cannot install the application, so its commands are set for servers only. To change that, allow User "
+    "Install under Installation at https://discord.com/developers/applications."
+)
 
 _TOLD = frozenset(
     {
@@ -37,18 +40,18 @@ _TOLD = frozenset(
         "value",
     }
 )
-"""What we may tell of a command or an option; Discord adds ids, versions and names of its own."""
+"""The fields of commands and options that the bot sends; Discord adds ids, versions and other names."""
 
 
 def same_commands(there: Sequence[Json], ours: Sequence[Json]) -> bool:
-    """Whether the commands that Discord has say what ours say."""
+    """Return whether Discord's commands equal the bot's."""
     return _by_name(there) == _by_name(ours)
 
 
 async def set_commands(calls: RestApi, commands: Sequence[Json]) -> list[Json]:
-    """Set the slash commands; for servers only if the application cannot be installed by people.
+    """Set the slash commands and return them as Discord stores them. Raises DiscordError.
 
-    Returns them as Discord has them. Raises DiscordError.
+    If users cannot install the application, the commands are set for servers only.
     """
     try:
         return await calls.set_commands(commands)
@@ -68,15 +71,15 @@ def _by_name(commands: Sequence[Json]) -> dict[tuple[int, str], Any]:
 
 
 def _bare(node: Any) -> Any:
-    """Without what Discord adds, and without what says no more than its absence."""
+    """Remove the fields that Discord adds, and those that equal their default."""
     if isinstance(node, list):
         return [_bare(inner) for inner in node]
     if not isinstance(node, dict):
         return node
-    # Localizations are told by language, not by the names of fields.
+    # The keys of localizations are languages, not fields.
     kept = {
         key: value if key.endswith("_localizations") else _bare(value) for key, value in node.items() if key in _TOLD
     }
     if kept.get(_PERMISSIONS) is not None:
-        kept[_PERMISSIONS] = str(kept[_PERMISSIONS])  # it takes a number, and tells it as a text
+        kept[_PERMISSIONS] = str(kept[_PERMISSIONS])  # Discord accepts a number but returns a string
     return {key: value for key, value in kept.items() if value not in (None, False, [], {})}

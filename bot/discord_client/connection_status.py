@@ -1,4 +1,4 @@
-"""Track which shards are connected, and tell those who need to know."""
+"""Track which shards are connected, and notify listeners."""
 
 from __future__ import annotations
 
@@ -15,27 +15,30 @@ _log = structlog.get_logger()
 
 
 class ServerListener(Protocol):
-    """Who is told of the servers we are in, by their ids."""
+    """A listener for changes of the servers the bot is in, by id."""
 
     async def present(self, guilds: frozenset[int], shard: Shard) -> None:
-        """These are all of this shard."""
+        """Note all servers of this shard."""
 
     def silent(self, shard: Shard) -> None:
-        """Nothing is heard of those of this shard any more."""
+        """Note that no events arrive from the servers of this shard."""
 
     async def found(self, guild: int) -> None:
-        """This is one."""
+        """Note a server that the bot is in."""
 
     async def lost(self, guild: int) -> None:
-        """This is none any more."""
+        """Note a server that the bot is no longer in."""
 
     async def opened(self, thread: int) -> None:
-        """In one of them, this thread is open."""
+        """Note a thread that is open."""
 
 
 class ConnectionStatus:
-    """`hears` and `lost` are told when a shard can be heard, and no more (since how many seconds); `servers` of the
-    servers we are in. `mine`: those that are this process's."""
+    """The connected shards of this process, `mine`.
+
+    `hears` is called when a shard is connected, `lost` when it is not, with the seconds since its last event.
+    `servers` hears of the bot's servers.
+    """
 
     def __init__(
         self,
@@ -49,13 +52,13 @@ class ConnectionStatus:
         self._lost = lost
         self._servers = servers
         self._turn = asyncio.Lock()
-        """What a shard is told of is told on in the order it came."""
+        """Passes on the events of shards in the order of their arrival."""
         self._told: set[Shard] = set()
         self.complete = asyncio.Event()
-        """Set once all our shards have told, be it only once."""
+        """Set once all shards of this process have been connected at the same time."""
 
     async def shard_ready(self, shard: Shard, guilds: Callable[[], frozenset[int]]) -> None:
-        """This shard can be heard. `guilds`: its servers that we are in, by the time it is its turn."""
+        """Note that a shard is connected. `guilds` returns its servers when the event's turn has come."""
         async with self._turn:
             await self._hears(shard)
             await self._servers.present(guilds(), shard)
@@ -65,7 +68,7 @@ class ConnectionStatus:
                 _log.info("ready")
 
     async def shard_lost(self, shard: Shard, seconds: float) -> None:
-        """This shard cannot be heard any more, and was not for so many seconds."""
+        """Note that a shard is disconnected; its last event came so many seconds ago."""
         async with self._turn:
             self._told.discard(shard)
             self._servers.silent(shard)

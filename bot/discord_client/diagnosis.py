@@ -1,4 +1,4 @@
-"""Ask Discord about the token, the application, its commands and sessions, and the time, without logging in."""
+"""Ask Discord about the token, the application, its commands and sessions, and the time, without a connection."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ _AGENT = "DiscordBot (https://discord.com/developers/applications, 1) doctor"
 
 
 class Diagnosis(msgspec.Struct, frozen=True):
-    """`ahead`: seconds by which our clock is ahead of Discord's, None if it did not say. `shards`: how many Discord
-    recommends; `starts`: how many sessions may be begun yet, and `again`: in how many seconds as many as ever."""
+    """Discord's answers about the bot.
+
+    `ahead`: seconds by which the local clock is ahead of Discord's, None if unknown; `shards`: the recommended
+    number; `starts`: sessions that may still begin; `again`: seconds until that limit is reset.
+    """
 
     application: int
     name: str
@@ -30,15 +33,15 @@ class Diagnosis(msgspec.Struct, frozen=True):
 
 
 class DiscordUnreachable(Exception):
-    """Discord does not answer, or in a way that we do not know. The message says what came instead."""
+    """Discord does not answer as expected. The message says what came instead."""
 
 
 class TokenRejected(Exception):
-    """Discord does not know our token."""
+    """Discord does not know the token."""
 
 
 async def diagnose(base: str, token: str) -> Diagnosis:
-    """Ask. Raises DiscordUnreachable or TokenRejected."""
+    """Return Discord's answers about the bot. Raises DiscordUnreachable or TokenRejected."""
     headers = {"Authorization": f"Bot {token}", "User-Agent": _AGENT}
     timeout = aiohttp.ClientTimeout(total=_PATIENCE)
     try:
@@ -61,11 +64,11 @@ async def diagnose(base: str, token: str) -> Diagnosis:
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         raise DiscordUnreachable(type(error).__name__) from None
     except (ValueError, KeyError, TypeError):
-        raise DiscordUnreachable("an answer that is not Discord's") from None
+        raise DiscordUnreachable("an answer that is not from Discord's API") from None
 
 
 async def _get(session: aiohttp.ClientSession, url: str) -> tuple[Any, float | None]:
-    """What is there, and by how many seconds we are ahead."""
+    """Return the JSON at this address, and the seconds by which the local clock is ahead."""
     asked = time()
     async with session.get(url) as response:
         if response.status == 401 and UNAUTHORIZED in await response.text():

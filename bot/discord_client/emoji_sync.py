@@ -1,4 +1,4 @@
-"""The application's own emojis for icons. Nothing waits for them: the words say the same."""
+"""Upload the application's emojis for icons. Nothing depends on them: the words say the same."""
 
 from __future__ import annotations
 
@@ -21,19 +21,21 @@ _CURE = (
 _FIRST_WAIT, _LONGEST_WAIT = 1.0, 3600.0
 """Seconds between two attempts, doubling."""
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
-"""What comes of a list of emojis that is none."""
+"""Errors raised for a malformed list of emojis."""
 
 _OURS = re.compile(r"(\w+)_[0-9a-f]{8}")
 
 
 def name_of(icon: str, png: bytes) -> str:
-    """What the emoji of an icon is called. If it is drawn anew one day, that is another emoji."""
+    """Return the name of an icon's emoji. A new drawing of the icon gets a new name."""
     return f"{icon}_{sha256(png).hexdigest()[:8]}"
 
 
 async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
-    """Attempt to have the emojis until that works or is refused. The first failure is a warning with its cure, and no
-    other is logged: nothing depends on them."""
+    """Repeat the attempt until it succeeds or Discord refuses it.
+
+    Only the first failure is logged, with its cure, as nothing depends on emojis.
+    """
     wait, told = _FIRST_WAIT, False
     while True:
         try:
@@ -52,7 +54,7 @@ async def agree(attempt: Callable[[], Awaitable[None]]) -> None:
 
 
 async def upload_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
-    """Have an emoji for each of these icons, and none any more of what they once looked like. Raises DiscordError."""
+    """Upload missing emojis for these icons, and delete those of earlier drawings. Raises DiscordError."""
     there, wanted, missing = await _there(calls, icons)
     for name in missing:
         calls.show(wanted[name], await calls.create_emoji(name, icons[wanted[name]]), name)
@@ -64,17 +66,20 @@ async def upload_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
 
 
 async def find_emojis(calls: RestApi, icons: Mapping[str, bytes]) -> None:
-    """Show these icons by the emojis there are: another process puts them up. Raises DiscordError: TryLater until it
-    has."""
+    """Use the emojis that another process uploads for these icons.
+
+    Raises TryLater until all are there, or another DiscordError.
+    """
     _, _, missing = await _there(calls, icons)
     if missing:
-        raise TryLater("the process of the first shard puts them up")
+        raise TryLater("the process with the first shard has not uploaded them yet")
 
 
 async def _there(calls: RestApi, icons: Mapping[str, bytes]) -> tuple[dict[str, int], dict[str, str], list[str]]:
-    """The emojis there are, by their names; the icons by what their emojis are called; and which of these are
-    missing.
-    Those there are, are shown from now on."""
+    """Return emoji ids by name, icons by emoji name, and the names of missing emojis.
+
+    Also show the icons that have an emoji by it from now on.
+    """
     there = {emoji["name"]: int(emoji["id"]) for emoji in await calls.emojis()}
     wanted = {name_of(icon, png): icon for icon, png in icons.items()}
     for name in [name for name in wanted if name in there]:

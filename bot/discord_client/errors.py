@@ -1,4 +1,4 @@
-"""What can go wrong at Discord, in our words."""
+"""Errors of Discord's API and gateway, independent of discord.py."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 
 
 class DiscordError(Exception):
-    """Something could not be sent. `code` is Discord's, 0 if there was none."""
+    """A request to Discord failed. `code` is Discord's error code, 0 if there was none."""
 
     def __init__(self, reason: str, code: int = 0) -> None:
         super().__init__(f"{reason} ({code})" if code else reason)
@@ -18,23 +18,23 @@ class DiscordError(Exception):
 
 
 class Gone(DiscordError):
-    """The message, channel or server is not there any more."""
+    """The message, channel or server no longer exists."""
 
 
 class ThreadArchived(Gone):
-    """The thread is archived: editing there is refused, while posting opens it again."""
+    """The thread is archived: Discord refuses edits there, while a new message opens it again."""
 
 
 class NotAllowed(DiscordError):
-    """The bot lacks a permission there, or the server has as many open threads as it may have."""
+    """The bot lacks a permission, or the server has as many open threads as it may have."""
 
 
 class DirectMessagesClosed(DiscordError):
-    """This person takes no direct messages from us."""
+    """The user does not accept direct messages from the bot."""
 
 
 class TryLater(DiscordError):
-    """Discord did not answer, or asked to be left alone: for `after` seconds, if it said how long."""
+    """Discord did not answer, or asked the bot to wait. `after`: for how many seconds, if it said so."""
 
     def __init__(self, reason: str, code: int = 0, after: float | None = None) -> None:
         super().__init__(reason, code)
@@ -42,31 +42,31 @@ class TryLater(DiscordError):
 
 
 class OutcomeUnknown(TryLater):
-    """Discord did not say what came of it: it may be done, or still be on its way."""
+    """The request may have succeeded, may have failed, or may still be on its way."""
 
 
 class ErrorPage(OutcomeUnknown):
-    """Discord's edge or a proxy answered: it says nothing about channels, permissions, messages or people."""
+    """Discord's edge or a proxy answered, which says nothing about channels, permissions, messages or users."""
 
 
 class TokenUnknown(TryLater):
-    """Discord did not know our token. If it says so CONFIRMATIONS times, with pauses between, it was reset."""
+    """Discord rejected the token. After CONFIRMATIONS rejections with pauses between them, it counts as reset."""
 
 
 class Refused(DiscordError):
-    """Discord does not accept what we sent: a mistake of ours."""
+    """Discord rejected the content of a request: a mistake of the bot."""
 
 
 class GatewayRefused(Exception):
-    """Discord refuses the bot for good. The message says why and what to do."""
+    """Discord refuses the bot for good. The message says why, and what to do."""
 
     def __init__(self, code: int) -> None:
-        """`code`: the code that closed the gateway."""
+        """Word the reason for the code that closed the gateway."""
         super().__init__(_FOR_GOOD.get(code, _OTHERWISE).format(code=code))
 
 
 CONFIRMATIONS = 5
-"""How often Discord has to reject the token: a proxy may do so for some seconds."""
+"""Rejections of the token before it counts as reset: a proxy may reject it for some seconds."""
 
 TOKEN_UNKNOWN, TOO_FEW_SHARDS, INTENTS_DISALLOWED = 4004, 4011, 4014
 
@@ -90,7 +90,7 @@ _FOR_GOOD = {
     4013: _INTENTS,
     INTENTS_DISALLOWED: _INTENTS,
 }
-"""What is wrong, by the code that closed the gateway."""
+"""Reason and cure, by the code that closed the gateway."""
 
 
 _BY_CODE: Mapping[int, type[DiscordError]] = {
@@ -101,18 +101,18 @@ _BY_CODE: Mapping[int, type[DiscordError]] = {
     160007: NotAllowed,
 }
 _BY_STATUS: Mapping[int, type[DiscordError]] = {401: TokenUnknown, 403: NotAllowed, 404: Gone}
-"""What a refusal of Discord's own is, by its error code, or else by its status."""
+"""The kind of a refusal by Discord: by its error code, or else by its status."""
 UNAUTHORIZED = "401: Unauthorized"
-"""What Discord says, without an error code, when it does not know a token."""
+"""Discord's text, without an error code, for a token it does not know."""
 _BLOCKED = 40333
-"""The edge's, in Discord's JSON: the request did not get through."""
+"""A code of Discord's edge, in JSON: the request did not get through."""
 _TOO_OFTEN = (30046,)
-"""Edits of a message older than an hour are counted."""
+"""Edits of messages older than an hour have a limit of their own."""
 
 
 @contextmanager
 def translated_errors() -> Iterator[None]:
-    """Turns the errors of discord.py and of the network into ours."""
+    """Translate the errors of discord.py and of the network into those of this module."""
     try:
         yield
     except discord.HTTPException as error:
@@ -127,7 +127,7 @@ def translated_errors() -> Iterator[None]:
 
 
 def is_error_page(error: discord.HTTPException) -> bool:
-    """Return whether this came from Discord's edge or a proxy: a refusal of Discord's own has an error code.
+    """Return whether the error comes from Discord's edge or a proxy: Discord's own refusals have an error code.
 
     Discord refuses a body with 50035 or 50109, so a 400 without a code is the edge's as well.
     """
@@ -137,7 +137,7 @@ def is_error_page(error: discord.HTTPException) -> bool:
 
 
 def _translated(error: discord.HTTPException) -> DiscordError:
-    # Only status and code are kept: Discord's text may quote what we sent.
+    # Keep only status and code: Discord's text may quote the request.
     reason = f"HTTP {error.status}"
     if is_error_page(error):
         return ErrorPage(f"{reason}, error page of Discord's edge or a proxy")
@@ -151,7 +151,7 @@ def _translated(error: discord.HTTPException) -> DiscordError:
 
 
 def _asked_to_wait(error: discord.HTTPException) -> float | None:
-    """For how many seconds Discord asked to be left alone; None if it did not."""
+    """Return the seconds for which Discord asked the bot to wait, or None."""
     try:
         return float(error.response.headers["Retry-After"]) if error.status == 429 else None
     except (KeyError, ValueError):

@@ -1,4 +1,4 @@
-"""Heartbeats of a connection to Discord, timed from before they are sent."""
+"""Time the heartbeats of a connection to Discord from before they are sent."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from discord import gateway
 
 
 class Heartbeats(gateway.KeepAliveHandler):
-    """discord.py's, but for the time of a heartbeat: discord.py notes it once the sending is over.
+    """Discord.py's heartbeats, timed from before they are sent; discord.py notes the time afterwards.
 
-    On a fast line the answer is there before that. It is then measured from the heartbeat before, and logged as
+    On a fast line the answer arrives before that. discord.py then measures from the previous heartbeat, and logs
     "websocket is 41.3s behind".
     """
 
     def get_payload(self) -> dict[str, Any]:
-        """Return the heartbeat that is sent next."""
+        """Return the next heartbeat, and note the time."""
         self._last_send = time.perf_counter()
         return super().get_payload()
 

@@ -1,6 +1,6 @@
-"""Remember for a while who is in which server, from interactions and requests. Nothing is stored.
+"""Cache which users are in which servers, from interactions and requests. Nothing is stored.
 
-That somebody leaves a server it tells only bots that may know all members, so what stands here may be out of date.
+Discord reports that a user left only to bots with the privileged members intent, so the cache may be out of date.
 """
 
 from __future__ import annotations
@@ -8,27 +8,27 @@ from __future__ import annotations
 import asyncio
 
 _MOST = 20_000
-"""People of servers who are remembered: some five megabytes."""
+"""The most members in memory: some five megabytes."""
 
 
 class MemberCache:
-    """By server and person, when they were last known to be there."""
+    """The time at which a user was last known to be in a server."""
 
     def __init__(self) -> None:
         self._at: dict[tuple[int, int], float] = {}
 
     def mark_present(self, guild: int, user: int) -> None:
-        """Somebody is in this server."""
+        """Note that the user is in this server."""
         self._at.pop((guild, user), None)
         self._at[guild, user] = asyncio.get_running_loop().time()
         if len(self._at) > _MOST:
             del self._at[next(iter(self._at))]
 
     def mark_absent(self, guild: int, user: int) -> None:
-        """Somebody is not."""
+        """Note that the user is not in this server."""
         self._at.pop((guild, user), None)
 
     def seen_within(self, seconds: float, guild: int, user: int) -> bool:
-        """Whether somebody was there not longer ago than that."""
+        """Return whether the user was known to be in the server within the last so many seconds."""
         at = self._at.get((guild, user))
         return at is not None and asyncio.get_running_loop().time() - at <= seconds

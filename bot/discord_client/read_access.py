@@ -1,4 +1,4 @@
-"""Which channels of a server somebody can read, worked out of their roles: none of its members is cached.
+"""Compute which channels of a server a user can read, from their roles: members are not cached.
 
 The rules are Discord's: https://docs.discord.com/developers/topics/permissions#permission-overwrites.
 """
@@ -15,11 +15,10 @@ Targets: TypeAlias = Sequence[discord.Role | discord.Object]
 
 
 def readable(server: discord.Guild, user: int, roles: Collection[int], channels: Collection[int]) -> frozenset[int]:
-    """Return those of these channels whose past messages somebody with these roles can read.
+    """Return those of these channels whose past messages a user with these roles can read.
 
-    All of them for the owner, administrators and those whose roles let them manage the server or its messages. A
-    public thread is read by those who read its channel. A private thread, or a channel Discord has not told us of,
-    is in no other answer.
+    The owner, administrators and roles that manage the server or its messages can read all. A public thread is as
+    readable as its channel. For other users, private threads and channels unknown to discord.py are left out.
     """
     held = _in_server(server, roles)
     moderates = held.administrator or held.manage_guild or held.manage_messages
@@ -40,7 +39,7 @@ def _can_read(server: discord.Guild, user: int, roles: Collection[int], channel:
 
 
 def permissions(place: GuildChannel, user: int, roles: Collection[int]) -> discord.Permissions:
-    """Return what somebody with these roles, who is neither owner nor administrator, may do in a channel."""
+    """Return the permissions in a channel of a user with these roles, who is neither owner nor administrator."""
     server, held = place.guild, _in_server(place.guild, roles)
     everyone, others = [discord.Object(server.id)], [discord.Object(role) for role in roles if role != server.id]
     for concerned in (everyone, others, [discord.Object(user)]):
@@ -53,7 +52,7 @@ def permissions(place: GuildChannel, user: int, roles: Collection[int]) -> disco
 
 
 def _in_server(server: discord.Guild, roles: Collection[int]) -> discord.Permissions:
-    """Return what these roles, and everyone's, allow where no channel says otherwise."""
+    """Return the permissions of these roles and of @everyone, without channel overwrites."""
     held = discord.Permissions.none()
     for role in filter(None, map(server.get_role, {server.id, *roles})):
         held |= role.permissions

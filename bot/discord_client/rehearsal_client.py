@@ -1,8 +1,7 @@
-"""A client that is logged in but not connected, and records every answer of Discord for a rehearsal.
+"""Provide a client for rehearsals that is logged in but not connected, and records every answer of Discord.
 
-Only the REST API is asked. No session of the gateway is begun, so a bot that runs with the same token goes on
-undisturbed; but what is said of rate limits holds for the two of them together. To be connected as well is a wish of
-its own.
+It uses the REST API only and begins no gateway session, so a bot with the same token keeps running. Rate limits apply
+to both together. Connecting to the gateway is a separate step, `connect`.
 """
 
 from __future__ import annotations
@@ -39,20 +38,23 @@ from bot.ui.kit.interaction import Incoming, Response
 
 TEXT_CHANNEL = discord.ChannelType.text.value
 _LONGEST_LIMIT = 60.0
-"""Seconds a rate limit may make a request wait: here is time for it."""
+"""Seconds a rate limit may delay a request; a rehearsal has time."""
 _LONGEST_START = 900.0
-"""Seconds until all shards are connected, of which one may begin in five."""
+"""Seconds until all shards are connected; one may begin every five seconds."""
 _UNREADABLE = (KeyError, TypeError, ValueError, AttributeError)
-"""What comes of an answer that is not as it should be."""
+"""Errors raised for a malformed answer."""
 _LIMITS = ("limit", "remaining", "reset-after", "bucket", "scope", "global")
-"""What Discord says of rate limits, in headers that begin with X-RateLimit-."""
+"""The rate limit headers to record, without their X-RateLimit- prefix."""
 _UNKNOWN = (404, 405)
-"""The statuses with which a route that there is not is answered, without a code of Discord's."""
+"""Statuses of a route that does not exist, if they come without a code of Discord's."""
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """What one request was answered. `status`: 0 if nothing came; `code`: Discord's, 0 if there was none; `limits`:
-    what was said of rate limits, by the ends of those headers' names; `after`: how many seconds we are to wait."""
+    """A request and its answer.
+
+    `status`: 0 if no answer came; `code`: Discord's error code, 0 if there was none; `limits`: the rate limit
+    headers, without their prefix; `after`: the seconds to wait, as sent.
+    """
 
     method: str
     route: str
@@ -68,13 +70,16 @@ class Exchange(msgspec.Struct, frozen=True):
 
     @property
     def unknown(self) -> bool:
-        """Whether there is no such route, as whoever was asked says."""
+        """Whether the server says that this route does not exist."""
         return self.status in _UNKNOWN and not self.code
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A channel. `kind`: Discord's type of it; `guild`: None outside of servers; `allowed`: the bits of what the bot
-    may do there."""
+    """A channel.
+
+    `kind`: Discord's channel type; `guild`: None outside of servers; `allowed`: the bits of the bot's permissions
+    there.
+    """
 
     kind: int
     guild: int | None
@@ -82,15 +87,18 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def rest_methods() -> list[str]:
-    """All that the bot can ask of Discord."""
+    """Return the names of all requests that the bot can make."""
     return [name for name, it in vars(RestApi).items() if inspect.isfunction(it) and not name.startswith("_")]
 
 
 class RehearsalClient:
-    """The bot without its connection. `heard`: every answer, in order; `tried`: the methods of `calls` in use."""
+    """The bot without its connection.
+
+    `heard`: every answer, in order; `tried`: the names of the methods of `calls` that were used.
+    """
 
     def __init__(self, base: str, shards: str = "") -> None:
-        """`shards`: the setting SHARDS."""
+        """Prepare a client for the API at `base`. `shards`: the setting SHARDS."""
         use_api(base)
         self._shards = shards
         self._client = discord.Client(
@@ -110,13 +118,13 @@ class RehearsalClient:
 
     @property
     def me(self) -> int:
-        """The bot's own account."""
+        """The id of the bot's account."""
         if self._client.user is None:
             raise RuntimeError("not logged in")
         return self._client.user.id
 
     async def log_in(self, token: str) -> None:
-        """Raises GatewayRefused if Discord does not know the token, DiscordUnreachable if it does not answer."""
+        """Log in. Raises GatewayRefused for an unknown token, DiscordUnreachable if Discord does not answer."""
         self._token = token
         try:
             with translated_errors():
@@ -133,9 +141,10 @@ class RehearsalClient:
         answer: Callable[[Incoming], Awaitable[Response]],
         answered: Callable[[Incoming, Response, bool, str], None],
     ) -> Client:
-        """Connect as well, to hear of presses as the bot does: `answer` answers them, and `answered` is told.
+        """Connect to the gateway as well, and receive interactions as the bot does.
 
-        A bot that runs with the same token would hear of them, too. Raises TryLater if that takes too long.
+        `answered` is called after each answer. A running bot with the same token receives the interactions, too.
+        Raises TryLater if connecting takes too long.
         """
         mine = own_shards(self._shards)
         client = client_factory(self._shards)(answer, answered, _nothing, _nothing, _Nobody(), self._trace, mine)
@@ -158,7 +167,7 @@ class RehearsalClient:
         await self._client.close()
 
     async def visit(self, channel: int) -> Place:
-        """Look at a channel or thread of a server, and know it from now on as a bot that is connected does.
+        """Fetch a channel or thread of a server, and cache it as a connected bot would.
 
         Raises DiscordError.
         """
@@ -174,7 +183,7 @@ class RehearsalClient:
                 guild._add_channel(place)
             elif guild.get_channel(int(data["parent_id"] or 0)) and "thread_metadata" in data:
                 place = guild._store_thread(data)
-            else:  # nobody plays there, or nobody asked for the channel it is in
+            else:  # games are not played there, or its parent channel is not cached
                 return Place(kind, guild.id)
             return Place(kind, guild.id, place.permissions_for(guild.me).value)
 
@@ -185,7 +194,7 @@ class RehearsalClient:
         return found
 
     async def delete_thread(self, thread: int) -> bool:
-        """Delete a thread of ours; False where that is not allowed. Raises DiscordError."""
+        """Delete a thread of the bot; return False if that is not allowed. Raises DiscordError."""
         try:
             with translated_errors():
                 await self._client.http.delete_channel(thread)
@@ -194,7 +203,7 @@ class RehearsalClient:
         return True
 
     async def open_again(self, thread: int) -> None:
-        """Open a thread of ours that is archived. Raises DiscordError."""
+        """Open an archived thread of the bot. Raises DiscordError."""
         with translated_errors():
             await self._client.http.edit_channel(thread, archived=False)
 
@@ -232,7 +241,7 @@ async def _nothing(*_: object) -> None: ...
 
 
 class _Nobody:
-    """Whom servers are nothing to."""
+    """A listener that ignores servers."""
 
     present = found = lost = opened = staticmethod(_nothing)
 
@@ -241,9 +250,9 @@ class _Nobody:
 
 @contextmanager
 def _read() -> Iterator[None]:
-    """The errors of the wire, and one of them also for an answer that cannot be read."""
+    """Translate errors, including those for a malformed answer, to DiscordError."""
     try:
         with translated_errors():
             yield
     except _UNREADABLE as error:
-        raise DiscordError(f"an answer that is not Discord's: {type(error).__name__}") from None
+        raise DiscordError(f"an answer that is not from Discord's API: {type(error).__name__}") from None

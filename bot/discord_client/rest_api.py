@@ -1,4 +1,4 @@
-"""All requests the bot makes to Discord's API. Bodies are plain data; errors are those of errors.py."""
+"""Make all requests to Discord's API. Bodies are plain data; errors are those of errors.py."""
 
 from __future__ import annotations
 
@@ -42,34 +42,34 @@ _log = structlog.get_logger()
 T = TypeVar("T")
 
 _EXPIRED = 50027
-"""Discord's code for a token that is too old."""
+"""Discord's code for an expired token."""
 
 _TOO_LATE = 3.0
-"""Seconds after which Discord takes no first answer to an interaction."""
+"""Seconds after which Discord accepts no first answer to an interaction."""
 
 _PATIENCE = 30.0
-"""Seconds for what goes by a token later: a further answer, or a change of the message that was pressed."""
+"""Seconds for later requests with an interaction's token: follow-ups and edits."""
 
 _SOON, _LATER = (0.2, 0.4, 0.8), (0.5, 1.0, 2.0, 4.0, 8.0)
-"""Seconds after which a first answer, and what goes by a token later, is given again after an error page."""
+"""Seconds before each retry after an error page: of a first answer, and of later requests with a token."""
 
 
 class RestApi:
-    """Calls made as the logged-in bot."""
+    """The requests of the logged-in bot. All of them raise DiscordError."""
 
     def __init__(self, client: discord.Client, trace: aiohttp.TraceConfig | None = None) -> None:
-        """`trace` measures the calls that go past the client."""
+        """Use this client; `trace` measures the requests that do not go through it."""
         self._client = client
         self._traces = [trace] if trace else []
         self._session: aiohttp.ClientSession | None = None
         self.token_unknown = asyncio.Event()
-        """Set when Discord says that it does not know our token; it may be a proxy that says so."""
+        """Set when Discord, or a proxy, rejects the bot's token."""
         self.tokens = InteractionTokens()
-        """By which of our messages can be changed for nothing."""
+        """Tokens that edit messages outside the bot's rate limits."""
         self.members = MemberCache()
-        """Who was in a server lately."""
+        """Users who were in a server lately."""
         self._emojis: dict[str, Json] = {}
-        """What icons are shown by; those without are not shown."""
+        """The emoji of each icon; icons without one are not shown."""
 
     async def close(self) -> None:
         if self._session:
@@ -80,9 +80,10 @@ class RestApi:
     async def post(
         self, channel: int, body: Json, files: Sequence[File] = (), nonce: str | None = None
     ) -> tuple[int, int]:
-        """Post a message; its channel and id.
+        """Post a message; return the ids of its channel and itself.
 
-        The same nonce again within minutes posts nothing and gives those of the first one, wherever that is.
+        The same nonce again within minutes posts nothing, and returns the ids of the first message, in whichever
+        channel.
         """
         if nonce:
             body = body | {"nonce": nonce, "enforce_nonce": True}
@@ -93,7 +94,7 @@ class RestApi:
     async def edit(
         self, channel: int, message: int, body: Json, files: Sequence[File] = (), *, by_token: bool = True
     ) -> None:
-        """Change a message of ours, if allowed by the token of a press on it. Without files it keeps those it has."""
+        """Edit a message of the bot, if possible with an interaction's token. Without files it keeps those it has."""
         if by_token and await self._by_token("PATCH", message, body, files):
             return
         path = "/channels/{channel_id}/messages/{message_id}"
@@ -107,16 +108,19 @@ class RestApi:
 
     @property
     def editable_by_token(self) -> Callable[[int], bool]:
-        """Whether a message can, as things stand, be changed by the token of a press; to be asked in any thread."""
+        """Return a function that tells whether an interaction's token can edit a message now.
+
+        It may be called in any thread.
+        """
         return self.tokens.fresh_messages()
 
     async def _by_token(
         self, method: str, message: int, body: Json | None = None, files: Sequence[File] = ()
     ) -> bool:
-        """Do this to a message by the token of a press on it; whether that was done.
+        """Edit or delete a message with the token of an interaction; return False if that did not work.
 
-        The message is named, so that it can be no other one: what a token calls its own depends on how its press was
-        answered. Raises OutcomeUnknown: were it done in another way at once, it might arrive after what comes later.
+        The route names the message: "@original" may be another one, depending on how the interaction was answered.
+        Raises OutcomeUnknown, as a second attempt by other means could arrive after a later edit.
         """
         token = self.tokens.token_for(message)
         if token is None:
@@ -129,7 +133,7 @@ class RestApi:
         except OutcomeUnknown:
             self.tokens.discard(message, token)
             raise
-        except (DiscordError, KeyError, TypeError, ValueError) as error:  # discord.py cannot read every refusal
+        except (DiscordError, KeyError, TypeError, ValueError) as error:  # discord.py cannot parse every refusal
             reason = str(error) if isinstance(error, DiscordError) else type(error).__name__
             _log.info("not by token", method=method, error=reason)
             refused = isinstance(error, NotAllowed | Refused) and error.code != _EXPIRED
@@ -139,23 +143,23 @@ class RestApi:
         return True
 
     async def recent_messages(self, channel: int, parent: int | None) -> list[Json]:
-        """The latest messages of ours there, newest first, as Discord tells them.
+        """Return the bot's latest messages in a channel as Discord sends them, newest first.
 
-        `parent`: the channel of a server that this is, or that it is a thread of; None for direct messages. Discord
-        shows an empty channel to whoever may not read what was said. Raises NotAllowed if that is so, and TryLater
-        while nobody has told us whether it is.
+        `parent`: the server channel that this is, or that the thread belongs to; None for direct messages. Discord
+        shows an empty channel to a bot without the permission to read its history. Raises NotAllowed in that case,
+        and TryLater while the permission is unknown.
         """
         with self._as_the_bot():
             messages = await self._client.http.logs_from(channel, limit=50)
         if not messages and parent is not None and not await self._may_read(parent):
-            raise NotAllowed("read message history")
+            raise NotAllowed("the bot lacks the permission Read Message History")
         me = self._client.user
         return [dict(message) for message in messages if me and int(message["author"]["id"]) == me.id]
 
     async def open_thread(self, channel: int, message: int, name: str, *, anew: bool = False) -> int:
-        """Open a public thread on a message; its id, also if there was one already.
+        """Open a public thread on a message; return its id, also if there was one already.
 
-        `anew`: that one was deleted. Where the message takes no second thread, the new one is on no message.
+        `anew`: the earlier one was deleted. If the message takes no second thread, the new one belongs to no message.
         """
         body: Json = {"name": name, "auto_archive_duration": _A_WEEK}
         path = "/channels/{channel_id}/messages/{message_id}/threads"
@@ -175,27 +179,27 @@ class RestApi:
         return int(thread["id"])
 
     async def keep_open(self, thread: int) -> None:
-        """Have a thread of ours stay open for another week, and open it if it was archived.
+        """Keep a thread of the bot open for another week; open it if it was archived.
 
-        Of all that can be said of it only a change of its time counts as activity: so it is changed, and back.
+        Among edits, only a new archive duration counts as activity, so it is changed back and forth.
         """
         for minutes in (_THREE_DAYS, _A_WEEK):
             with self._as_the_bot():
                 await self._client.http.edit_channel(thread, archived=False, auto_archive_duration=minutes)
 
     async def archive(self, thread: int) -> None:
-        """Archive a thread of ours: it can be read as before, and whoever writes there opens it again."""
+        """Archive a thread of the bot. It stays readable, and a new message opens it again."""
         with self._as_the_bot():
             await self._client.http.edit_channel(thread, archived=True)
 
     async def direct_channel(self, user: int) -> int:
-        """The channel of direct messages with somebody."""
+        """Return the id of the direct message channel with a user."""
         with self._as_the_bot():
             channel = await self._client.http.start_private_message(user)
         return int(channel["id"])
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Whether somebody is in a server. Discord tells only those who ask: posting a mention does not."""
+        """Return whether a user is in a server. Only this request tells: posting a mention does not."""
         try:
             with self._as_the_bot():
                 await self._client.http.get_member(guild, user)
@@ -208,7 +212,7 @@ class RestApi:
         return True
 
     async def sees(self, channel: int) -> bool:
-        """Return whether the bot sees this channel or thread."""
+        """Return whether the bot can see this channel or thread."""
         try:
             with self._as_the_bot():
                 await self._client.http.get_channel(channel)
@@ -218,21 +222,24 @@ class RestApi:
 
     async def _may_read(self, channel: int) -> bool:
         place, me = self._client.get_channel(channel) or await self._above(channel), self._client.user
-        if isinstance(place, discord.Thread):  # a game may be opened in one
+        if isinstance(place, discord.Thread):  # a table may be opened in a thread
             place = place.parent
         member = place.guild.get_member(me.id) if isinstance(place, discord.abc.GuildChannel) and me else None
         if not isinstance(place, discord.abc.GuildChannel) or member is None:
-            raise TryLater("channel not heard of yet")
+            raise TryLater("Discord has not sent this channel yet")
         return place.permissions_for(member).read_message_history
 
     async def _above(self, thread: int) -> discord.abc.Snowflake | None:
-        """The channel of a thread that was archived when we came: of those nothing is told. None: it is no thread."""
+        """Return the channel of a thread that was archived before the bot connected, or None if it is no thread.
+
+        No event tells of such threads.
+        """
         with self._as_the_bot():
             told: Mapping[str, Any] = await self._client.http.get_channel(thread)
         return self._client.get_channel(int(told["parent_id"])) if "thread_metadata" in told else None
 
     def missing_permissions(self, channel: int) -> tuple[Name, ...]:
-        """What the bot would have to be allowed to show a game there, as far as Discord has told it."""
+        """Return the permissions the bot lacks to show a game in this channel, as far as known."""
         place, me = self._client.get_channel(channel), self._client.user
         if me is None or place is None or isinstance(place, discord.abc.PrivateChannel):
             return ()
@@ -243,8 +250,7 @@ class RestApi:
         return permissions.missing(place.permissions_for(member).value, kind) if kind else ()
 
     def announcement_problems(self, guild: int, channel: int, role: int | None) -> tuple[str, ...]:
-        """What keeps the bot from announcing tables in this channel to this role, as far as Discord has told it: the
-        keys of texts."""
+        """Return the text keys of problems with announcing tables in this channel to this role, as far as known."""
         server, place, me = self._client.get_guild(guild), self._client.get_channel(channel), self._client.user
         member = server.get_member(me.id) if server and me else None
         if server is None or member is None:
@@ -261,11 +267,14 @@ class RestApi:
         return tuple(found)
 
     def tellable(self, guild: int, channel: int, told_in: int) -> bool:
-        """Whether what stands in one channel of a server may be told in another: everybody may see it, or at least
-        every role that sees the other. Raises TryLater while Discord has not told us of that server."""
+        """Return whether content of one channel may be published in another, `told_in`.
+
+        It may if all members can see the channel, or every role that sees `told_in` does. Raises TryLater while the
+        server is unknown.
+        """
         server = self._client.get_guild(guild)
         if server is None:
-            raise TryLater("server not heard of yet")
+            raise TryLater("Discord has not sent this server yet")
         place, other = server.get_channel_or_thread(channel), server.get_channel(told_in)
         if isinstance(place, discord.Thread):
             place = None if place.is_private() else place.parent
@@ -276,29 +285,28 @@ class RestApi:
         return all(_is_seen(place, role) for role in server.roles if _is_seen(other, role))
 
     def readable(self, guild: int, user: int, roles: Collection[int], channels: Collection[int]) -> frozenset[int]:
-        """Return those of these channels of a server that a member with these roles can read; none of a server
-        Discord has not told us of."""
+        """Return those of these channels that a member with these roles can read; none if the server is unknown."""
         server = self._client.get_guild(guild)
         return readable(server, user, roles, channels) if server else frozenset()
 
     async def check_token(self) -> None:
-        """Ask for nothing but whether Discord knows our token."""
+        """Make a request whose only use is to see whether Discord knows the token."""
         with self._as_the_bot():
             await self._client.http.request(Route("GET", "/users/@me"))
 
     async def gateway(self) -> Json:
-        """Where the gateway is, how many shards Discord recommends, and how many sessions may be begun."""
+        """Return Discord's gateway address, recommended number of shards and session limits."""
         with self._as_the_bot():
             return dict(await self._client.http.request(Route("GET", "/gateway/bot")))
 
     async def commands(self) -> list[Json]:
-        """The bot's slash commands as Discord has them, in all languages."""
+        """Return the slash commands that Discord has for the bot, in all languages."""
         route = Route("GET", "/applications/{application_id}/commands", application_id=self._application)
         with self._as_the_bot():
             return [*await self._client.http.request(route, params={"with_localizations": "true"})]
 
     async def set_commands(self, commands: Sequence[Json]) -> list[Json]:
-        """Make these the bot's slash commands, everywhere; as Discord then has them."""
+        """Replace the bot's global slash commands; return them as Discord stores them."""
         route = Route("PUT", "/applications/{application_id}/commands", application_id=self._application)
         with self._as_the_bot():
             return [*await self._client.http.request(route, json=[*commands])]
@@ -306,13 +314,13 @@ class RestApi:
     # ------------------------------------------------------------------------------------- emojis
 
     async def emojis(self) -> list[Json]:
-        """The application's own emojis as Discord has them."""
+        """Return the application's own emojis."""
         with self._as_the_bot():
             found = await self._client.http.get_application_emojis(self._application)
         return [dict(emoji) for emoji in found["items"]]
 
     async def create_emoji(self, name: str, png: bytes) -> int:
-        """Make this an emoji of the application's own; its id."""
+        """Upload an application emoji; return its id."""
         image = f"data:image/png;base64,{b64encode(png).decode()}"
         with self._as_the_bot():
             made = await self._client.http.create_application_emoji(self._application, name, image)
@@ -323,7 +331,7 @@ class RestApi:
             await self._client.http.delete_application_emoji(self._application, emoji)
 
     def show(self, icon: str, emoji: int, name: str) -> None:
-        """From now on, show this icon by this emoji."""
+        """Show this icon by this emoji from now on."""
         self._emojis[icon] = {"id": str(emoji), "name": name}
 
     # ------------------------------------------------------------------------------- interactions
@@ -331,10 +339,10 @@ class RestApi:
     async def respond(
         self, interaction: int, token: str, kind: int, data: Json | None = None, files: Sequence[File] = ()
     ) -> bool:
-        """The first answer to an interaction, within 3 seconds of it; whether it surely was this one that was taken.
+        """Send the first answer to an interaction, within 3 seconds; return True if Discord surely accepted this one.
 
-        If the connection is lost on the way it is given again: Discord takes only one. One that was taken before may
-        have been this one, or that to the same interaction when it came a second time.
+        After a lost connection it is sent again; Discord accepts only one. An earlier answer may be this one, or that
+        to the same interaction received twice.
         """
         path = "/interactions/{webhook_id}/{webhook_token}/callback"
         route = Route("POST", path, webhook_id=interaction, webhook_token=token)
@@ -356,7 +364,7 @@ class RestApi:
         await self._webhook(route, _with_files(_as_edit(body), files), files, _LATER)
 
     async def follow_up(self, token: str, body: Json, files: Sequence[File] = ()) -> None:
-        """A further message after the first answer, within 15 minutes."""
+        """Send another message after the first answer, within 15 minutes."""
         path = "/webhooks/{webhook_id}/{webhook_token}"
         route = Route("POST", path, webhook_id=self._application, webhook_token=token)
         await self._webhook(route, _with_files(body, files), files, _LATER)
@@ -371,18 +379,18 @@ class RestApi:
 
     @contextmanager
     def _in_our_words(self) -> Iterator[None]:
-        """What can go wrong in our words, also that the session a request would go through is no more."""
+        """Translate errors; a closed client raises TryLater."""
         try:
             with translated_errors():
                 yield
         except RuntimeError:
             if not self._client.is_closed():
                 raise
-            raise TryLater("closed") from None
+            raise TryLater("the bot is stopping") from None
 
     @contextmanager
     def _as_the_bot(self) -> Iterator[None]:
-        """The same; that the token is not known is told to whoever waits for it."""
+        """Translate errors, and set `token_unknown` if Discord rejects the token."""
         try:
             with self._in_our_words():
                 yield
@@ -391,7 +399,7 @@ class RestApi:
             raise
 
     async def _pictured(self, body: Json, send: Callable[[Json], Awaitable[T]]) -> T:
-        """Send it with emojis, and without if Discord refuses that: one may have been removed, or it errs."""
+        """Send the body with emojis, or without them if Discord refuses: one may have been deleted."""
         pictured = with_emojis(body, self._emojis)
         try:
             return await send(pictured)
@@ -437,7 +445,7 @@ class RestApi:
                 await self._insist(pauses, route, body, files)
 
     async def _insist(self, pauses: Sequence[float], route: Route, body: Json | None, files: Sequence[File]) -> None:
-        """Make a request, and make it again after each of these pauses while an error page comes back."""
+        """Make a request, and repeat it after each of these pauses while an error page comes back."""
         for pause in pauses:
             try:
                 await self._request(route, body, files)
@@ -450,12 +458,12 @@ class RestApi:
         await self._request(route, body, files)
 
     async def _request(self, route: Route, body: Json | None, files: Sequence[File]) -> None:
-        # Interactions have their own way out, apart from the bot's rate limits. discord.py offers it only for
-        # its own view objects; its adapter takes plain data. It waits for limits of its own, however long.
+        # Requests with an interaction's token do not count towards the bot's rate limits. discord.py offers them only
+        # for its view objects, but its adapter takes plain data. The adapter waits for rate limits, however long.
         if self._client.is_closed():
-            raise TryLater("closed")
+            raise TryLater("the bot is stopping")
         if self._session is None:
-            # As many connections as there are calls: a first answer waits for none that hangs.
+            # No limit on connections: a first answer must not wait for a request that hangs.
             connector = aiohttp.TCPConnector(limit=0)
             self._session = aiohttp.ClientSession(connector=connector, trace_configs=self._traces)
         adapter = async_context.get()
@@ -467,25 +475,25 @@ class RestApi:
 
 
 _THREE_DAYS, _A_WEEK = 4320, 10080
-"""Minutes without a message after which a thread is archived: two of the times Discord knows."""
+"""Minutes without a message after which a thread is archived: two of Discord's choices."""
 
 _THREAD_EXISTS, _PUBLIC_THREAD = 160004, 11
 _ANSWERED_ALREADY = 40060
 _INVALID_FORM = 50035
 _NOT_A_MEMBER = (10007, 10013)
-"""Unknown member; unknown user: the account is no more."""
+"""Unknown member; unknown user: the account was deleted."""
 UPDATE = 7
-"""The kind of response that changes the pressed message."""
+"""The kind of response that edits the message with the button."""
 
 
 def _is_seen(place: discord.abc.GuildChannel, by: discord.Member | discord.Role) -> bool:
-    """Return whether a member, or those with a role, see what stands in a channel: a voice chat takes *Connect*."""
+    """Return whether a member or role sees the messages of a channel; a voice channel's chat requires *Connect*."""
     may = place.permissions_for(by)
     return may.view_channel and (may.connect or place_of(place.type.value) != "voice")
 
 
 def _as_edit(body: Json) -> Json:
-    """A message stays as private or public as it was posted: an edit must not say anything about that."""
+    """Remove the ephemeral flag from a body: an edit must not contain it."""
     return body | {"flags": body.get("flags", 0) & ~EPHEMERAL}
 
 
@@ -496,8 +504,7 @@ def _with_files(body: Json, files: Sequence[File]) -> Json:
 
 
 def _multipart(body: Json, files: Sequence[File]) -> tuple[list[dict[str, Any]], list[discord.File]]:
-    """The parts of a request, and its files: those are read a piece at a time, however large, and again where the
-    request is repeated."""
+    """Return the parts and files of a request; discord.py reads the files in pieces, and again for a retry."""
     opened = [discord.File(BytesIO(file.content), file.name) for file in files]
     parts: list[dict[str, Any]] = [{"name": "payload_json", "value": orjson.dumps(body).decode()}]
     parts += [

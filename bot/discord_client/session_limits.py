@@ -1,4 +1,4 @@
-"""Keep to Discord's limits on new sessions: a few at once and so many a day.
+"""Keep to Discord's limits on new sessions: a few at once, and so many a day.
 
 Discord resets the token of a bot that exceeds them.
 """
@@ -20,10 +20,10 @@ from bot.ui.kit.components import Json
 _log = structlog.get_logger()
 
 APART = 5.0
-"""Seconds between two sessions of the shards that take turns."""
+"""Seconds between two sessions of shards that take turns."""
 
 _MARGIN = 1.2
-"""By how much longer it takes where several processes take turns: each is a moment on its way."""
+"""Factor on this time if several processes take turns, as their requests need a moment to arrive."""
 
 _MOMENT = 1.0
 """Seconds by which a clock may be off."""
@@ -33,11 +33,14 @@ Reserve: TypeAlias = Callable[[int, float], Awaitable[float]]
 
 
 class NoSessionsLeft(Exception):
-    """As far as we know, no more sessions may be begun: Discord has to be asked."""
+    """No more sessions may begin, as far as known: ask Discord first."""
 
 
 class _Turn:
-    """Shards whose numbers leave the same rest take turns. `free`: when the next may, by a clock that is not set."""
+    """The turn of shards whose numbers have the same remainder.
+
+    `free`: when the next may begin a session, on the monotonic clock.
+    """
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -45,9 +48,11 @@ class _Turn:
 
 
 class SessionLimits:
-    """The sessions that may be begun. `ask` asks Discord for the way to the gateway, which says how many they are.
-    `reserve`: where other processes begin sessions, too, for how many seconds a turn is theirs yet, given which it is
-    and how many seconds it takes."""
+    """The number of sessions that may begin.
+
+    `ask` fetches the gateway's address and limits. `reserve`, if other processes begin sessions too, takes the number
+    of a turn and its length in seconds; it reserves the turn and returns the seconds to wait for it.
+    """
 
     def __init__(self, ask: Callable[[], Awaitable[Json]], reserve: Reserve | None = None) -> None:
         self._ask = ask
@@ -58,7 +63,7 @@ class SessionLimits:
         self._turns: defaultdict[int, _Turn] = defaultdict(_Turn)
 
     async def gateway(self) -> Json:
-        """The way to the gateway, once a session may be begun. Raises DiscordError."""
+        """Wait until a session may begin, and return Discord's gateway data. Raises DiscordError."""
         while True:
             told = await self._ask()
             limit = told["session_start_limit"]
@@ -75,14 +80,14 @@ class SessionLimits:
             await asyncio.sleep(seconds)
 
     def begin(self) -> None:
-        """A session is about to be begun. Raises NoSessionsLeft."""
+        """Count a session that is about to begin. Raises NoSessionsLeft."""
         if self._left < 1:
             raise NoSessionsLeft
         self._left -= 1
 
     @asynccontextmanager
     async def turn(self, shard: int) -> AsyncIterator[None]:
-        """Begin a session of this shard meanwhile. Waits for its turn. Raises DiscordError."""
+        """Wait for the turn of this shard, and hold it while a session begins. Raises DiscordError."""
         turn = self._turns[shard % self._at_once]
         async with turn.lock:
             await asyncio.sleep(max(0.0, turn.free - time.monotonic()))

@@ -1,9 +1,8 @@
-"""The connection to Discord in several parts, each of which tells of some of the servers.
+"""Connect to Discord with several shards, each of which serves some of the servers.
 
-discord.py knows shards: its sessions and its state of servers are made use of. Its own client for them
-(AutoShardedClient) connects one after the other again, and while it waits for one that cannot be connected, for up to
-a quarter of an hour, the others wait too; a payload that it cannot read ends all of it; and of how many sessions may
-be begun at once or in a day it knows nothing. So each shard is looked after here by itself.
+discord.py's sessions and caches are used, but not its AutoShardedClient. That client reconnects shards one after
+another: while it waits up to a quarter of an hour for one, the others wait too. A payload it cannot read ends all of
+them. It does not know the limits on new sessions. So each shard has its own loop here.
 """
 
 from __future__ import annotations
@@ -30,17 +29,17 @@ from bot.store.shards import Shard
 _log = structlog.get_logger()
 
 _PATIENCE = 60.0
-"""Seconds a connection may take."""
+"""Seconds that connecting may take."""
 
 _BRIEF = 5.0
-"""Seconds below which a connection is not worth another one at once."""
+"""Seconds a connection must last to be reopened without a pause."""
 
 _OUTSIDE = (OSError, aiohttp.ClientError, TimeoutError, discord.HTTPException, discord.GatewayNotFound)
-"""What goes wrong on the way: the session that was begun is not lost by it."""
+"""Errors of the network, after which the session can be resumed."""
 
 
 class _Session(NamedTuple):
-    """What it takes to go on with a session, by the names that discord.py has for it."""
+    """The data for resuming a session, under discord.py's names."""
 
     session: str | None
     sequence: int | None
@@ -48,7 +47,10 @@ class _Session(NamedTuple):
 
 
 def client_factory(shards: str) -> type[Client] | partial[ShardedClient]:
-    """What makes the client for this setting: nothing for one connection, a number of shards, "auto", or a part."""
+    """Return a function that makes the client for the setting SHARDS.
+
+    The setting is empty (one connection), a number of shards, "auto", or a part such as "0-3/16".
+    """
     if not shards:
         return Client
     if part := part_of(shards):
@@ -58,8 +60,11 @@ def client_factory(shards: str) -> type[Client] | partial[ShardedClient]:
 
 
 class ShardedClient(Client):
-    """Our client with several connections. `number`: how many there are; None: as many as Discord recommends. `ours`:
-    the numbers of those that are this process's; None: all."""
+    """The client with several connections.
+
+    `number`: how many shards there are, None for Discord's recommendation; `ours`: the shards of this process, None
+    for all.
+    """
 
     def __init__(self, number: int | None, ours: range | None, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -67,7 +72,7 @@ class ShardedClient(Client):
         self._ours = ours
         self._sockets: dict[int, DiscordWebSocket] = {}
         self._heard: dict[int, float] = {}
-        """When something was last heard by a shard, by the clock that is not set."""
+        """When each shard received its last event, on the monotonic clock."""
         parsers = self._connection.parsers
         parsers["READY"] = partial(self._begins_anew, parsers["READY"])
 
@@ -77,7 +82,7 @@ class ShardedClient(Client):
         )
 
     def _begins_anew(self, parse: Any, data: Any) -> None:
-        """What discord.py still knows of a shard whose session was lost may be gone: READY tells what is not."""
+        """Drop the servers of a shard that a new session's READY does not list, then parse it."""
         number, present = data["shard"][0], {int(guild["id"]) for guild in data["guilds"]}
         for guild in self._of(number):
             if guild.id not in present:
@@ -87,13 +92,13 @@ class ShardedClient(Client):
     def _of(self, number: int) -> list[discord.Guild]:
         return [guild for guild in self.guilds if guild.shard_id == number]
 
-    # ------------------------------------------------------------------------------------ what is heard
+    # ------------------------------------------------------------------------------------ events of shards
 
     async def on_connect(self) -> None:
-        """Told by shards."""
+        """Do nothing: each shard reports this itself."""
 
     async def on_resumed(self) -> None:
-        """Told by shards."""
+        """Do nothing: each shard reports this itself."""
 
     async def on_shard_connect(self, number: int) -> None:
         await self._hears(number, "shard told")
@@ -123,12 +128,12 @@ class ShardedClient(Client):
         return recommended
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """It was waited for already, before there was a connection."""
+        """Count the session; its turn has come already, before the connection was opened."""
         del shard_id, initial
         self.starts.begin()
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Look after each shard, until Discord will not have one. Raises ConnectionClosed."""
+        """Keep all shards of this process connected. Raises ConnectionClosed if Discord refuses one for good."""
         del reconnect
         while not self.is_closed():
             try:
@@ -137,7 +142,7 @@ class ShardedClient(Client):
                 if closed.code != TOO_FEW_SHARDS or self._number:
                     raise
                 before = self.shard_count
-                await self._find_gateway()  # there are more servers than when they were counted
+                await self._find_gateway()  # the bot has joined more servers since
                 if self.shard_count == before:
                     raise
 
@@ -148,7 +153,7 @@ class ShardedClient(Client):
         try:
             done, _ = await asyncio.wait(looking, return_when=asyncio.FIRST_EXCEPTION)
         finally:
-            # Whoever is told to stop goes on to hear by these connections until they are closed.
+            # At a shutdown the connections stay open here: `close` still reads their last events.
             for each in looking:
                 each.cancel()
             await asyncio.wait(looking)
@@ -157,7 +162,7 @@ class ShardedClient(Client):
             each.result()
 
     async def _look_after(self, shard: Shard) -> None:
-        """Connect this shard, and again whenever that ends. Raises ConnectionClosed if that is of no use."""
+        """Keep a shard connected. Raises ConnectionClosed if Discord refuses it for good."""
         wait, session = 0.0, None
         while not self.is_closed():
             began = time.monotonic()
@@ -180,7 +185,7 @@ class ShardedClient(Client):
             wait = min(max(1.0, wait * 2), LONGEST_WAIT)
 
     async def _opened(self, number: int, session: _Session | None) -> DiscordWebSocket:
-        """A connection that goes on with a session, or begins one."""
+        """Open a connection that resumes this session, or begins a new one."""
         if session:
             known = session._asdict()
             return await asyncio.wait_for(
@@ -190,12 +195,12 @@ class ShardedClient(Client):
             return await asyncio.wait_for(DiscordWebSocket.from_client(self, shard_id=number), _PATIENCE)
 
     def _session(self, number: int) -> _Session | None:
-        """The session of this shard, if it has one."""
+        """Return the session of this shard, or None."""
         socket = self._sockets.get(number)
         return _Session(socket.session_id, socket.sequence, socket.gateway) if socket and socket.session_id else None
 
     async def _lose(self, shard: Shard) -> None:
-        """Nothing is heard by this connection any more."""
+        """Report that a shard is disconnected, and close its connection."""
         heard = self._heard.pop(shard.number, None)
         if heard is not None:
             self.dispatch("shard_silent", shard, time.monotonic() - heard)

@@ -1,4 +1,4 @@
-"""End sessions at shutdown: read what Discord has sent already, and stop the tasks of discord.py."""
+"""End sessions at shutdown: read the events Discord has already sent, and stop discord.py's tasks."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import aiohttp
 from discord.gateway import DiscordWebSocket
 
 GOODBYE = 2.0
-"""Seconds Discord has to close its side of the gateway, and we have to answer what came last."""
+"""Seconds for Discord to close its side of the gateway, and for the bot to answer the last events."""
 
 _CLOSE = (1000).to_bytes(2)
-"""What a frame that closes a web socket says: that all is well."""
+"""The body of a close frame: a normal closure."""
 
 
 async def drain_session(socket: DiscordWebSocket) -> None:
-    """End a session once what was sent before Discord knows of it is heard."""
-    with suppress(Exception):  # however it ends: nothing is to come after it
+    """End a session after reading the events Discord sent before it knew."""
+    with suppress(Exception):  # nothing follows, however the session ends
         async with asyncio.timeout(GOODBYE):
             await socket.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)
             while True:
@@ -26,8 +26,10 @@ async def drain_session(socket: DiscordWebSocket) -> None:
 
 
 async def cancel_startup_wait(state: Any) -> None:
-    """Cancel what discord.py's state began when it connected: for two seconds or more it waits for further servers,
-    and it ends that only to connect again."""
+    """Cancel discord.py's tasks that wait for more servers after connecting.
+
+    They wait for two seconds or more, and discord.py itself cancels them only to reconnect.
+    """
     waiting = [each for each in (state._ready_task, *getattr(state, "_ready_tasks", {}).values()) if each]
     for each in waiting:
         each.cancel()

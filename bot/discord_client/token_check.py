@@ -1,4 +1,4 @@
-"""Whether the bot's token was reset: a proxy may say for some seconds what Discord says then."""
+"""Detect that the bot's token was reset. A proxy may give the same answer for some seconds."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.discord_client.rest_api import RestApi
 _log = structlog.get_logger()
 
 _FIRST_WAIT = 1.0
-"""Seconds until Discord is asked again, doubling."""
+"""Seconds until the first repeated check, doubling."""
 
 
 async def token_reset(calls: RestApi) -> None:
-    """Return once Discord has said CONFIRMATIONS times in a row that it does not know our token."""
+    """Return once Discord has rejected the token CONFIRMATIONS times in a row."""
     while True:
         await calls.token_unknown.wait()
         if await _confirmed(calls):
@@ -25,7 +25,7 @@ async def token_reset(calls: RestApi) -> None:
 
 
 async def _confirmed(calls: RestApi) -> bool:
-    """Ask again and again whether Discord knows our token; False once it does not say that it does not."""
+    """Check the token repeatedly; return False at the first answer other than a rejection."""
     for asked in range(CONFIRMATIONS - 1):
         wait = _FIRST_WAIT * 2**asked
         _log.warning("token not known", ask_again_in=wait)
@@ -35,6 +35,6 @@ async def _confirmed(calls: RestApi) -> bool:
         except TokenUnknown:
             continue
         except DiscordError as error:
-            _log.info("token not confirmed", error=str(error))  # the next request will tell
+            _log.info("token not confirmed", error=str(error))  # the next request decides
         return False
     return True
