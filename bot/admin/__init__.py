@@ -15,7 +15,6 @@ _VERBS = (backup, restore, move_database, ranking, doctor, rehearse)
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add the commands and their arguments."""
     for verb in _VERBS:
         verb.add_to(commands).set_defaults(run=partial(_run, verb.run))
 

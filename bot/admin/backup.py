@@ -13,7 +13,7 @@ from bot.store import backup
 from bot.store.sqlite_file import DatabaseUnusable
 
 _PATIENCE = 3600.0
-"""Seconds a backup may take."""
+"""The most seconds a backup may take."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:

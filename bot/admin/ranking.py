@@ -14,7 +14,7 @@ from bot.store.db import Store
 from bot.store.sqlite_file import DatabaseUnusable
 
 _PATIENCE = 600.0
-"""Seconds it may take."""
+"""The most seconds that rebuilding may take."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:

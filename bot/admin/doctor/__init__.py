@@ -18,12 +18,12 @@ from bot.text import read_all
 from games import GAMES
 
 _PATIENCE = 10.0
-"""Seconds the bot has to answer."""
+"""Seconds the running bot has to answer."""
 _SHOWN = {"ok": "ok   ", "note": "note ", "wrong": "WRONG"}
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
-    """The command and its arguments."""
+    """Add the command and its arguments."""
     command = commands.add_parser("doctor", help="check that everything is in order, also while the bot runs")
     command.add_argument("--json", action="store_true", help="print the result as JSON")
     return command
@@ -82,7 +82,7 @@ def _spoilt(game: str, why: external_games.RejectedGame) -> Finding:
 
 
 def _bot(path: Path) -> tuple[bool, Finding]:
-    """Ask the running bot, if there is one: whether it runs, and a finding."""
+    """Ask the running bot, if there is one; return whether it runs, and a finding."""
     try:
         answer = asyncio.run(client.ask(path, "health", _PATIENCE))
     except CannotAsk as error:

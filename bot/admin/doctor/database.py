@@ -20,9 +20,9 @@ from bot.store.sqlite_file import DatabaseUnusable, pragma_number, translated_er
 from games import GAMES
 
 _PATIENCE = 3600.0
-"""Seconds a copy may take."""
+"""The most seconds a copy may take."""
 _TRIED_OFTEN = 9
-"""Failed attempts after which a quarter of an hour has gone by."""
+"""Failed attempts that take a quarter of an hour."""
 
 
 def examination(database: Path, now: int, *, running: bool) -> tuple[list[Finding], int | None]:
@@ -43,7 +43,7 @@ def examination(database: Path, now: int, *, running: bool) -> tuple[list[Findin
 
 
 def _by_the_bot(database: Path, copy: Path) -> None:
-    """Have the running bot make the copy. It gives one only if it is intact."""
+    """Let the running bot make the copy; it does so only if the database is intact."""
     answer = asyncio.run(client.ask(database, "backup", _PATIENCE, to=str(copy)))
     if answer is None:
         raise DatabaseUnusable("the bot has just stopped. Run this again.")
@@ -52,7 +52,7 @@ def _by_the_bot(database: Path, copy: Path) -> None:
 
 
 def _alone(database: Path, copy: Path) -> None:
-    """Copy the file without a bot. Nothing is written to it, not even from its -wal."""
+    """Copy the file while no bot runs, without writing to it, not even from its -wal."""
     read_only = f"{database.resolve().as_uri()}?mode=ro"
     with (
         exclusively(database, "It does not answer: see its log."),
@@ -121,7 +121,7 @@ def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
 
 
 def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
-    """Find what could not be shown or sent, the oldest first."""
+    """Find boards and messages that could not be sent, the oldest first."""
     unshown = connection.execute(
         "SELECT id, ? - unshown FROM tables WHERE unshown IS NOT NULL ORDER BY unshown LIMIT 1", (now,)
     ).fetchone()

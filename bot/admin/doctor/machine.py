@@ -60,7 +60,7 @@ def backups_found(database: Path | str, folder: Path | None, now: int) -> Findin
 
 
 def clock_found(ahead: float) -> Finding:
-    """Compare the clock with Discord's. `ahead`: seconds by which ours is ahead."""
+    """Compare the clock with Discord's. `ahead`: seconds by which the local clock is ahead."""
     if abs(ahead) <= _OFF:
         return ok("clock", "The clock agrees with Discord's.")
     side = "ahead of" if ahead > 0 else "behind"

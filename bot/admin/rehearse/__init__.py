@@ -18,10 +18,10 @@ from games import GAMES
 
 _SHOWN = {"as expected": "ok       ", "otherwise": "OTHERWISE", "unknown": "unknown  ", "not tried": "not tried"}
 _PATIENCE = 10.0
-"""Seconds a running bot has to say that it runs."""
+"""Seconds a running bot has to answer that it runs."""
 _LONGEST_WAIT = 600
 _DIGITS = range(15, 21)
-"""How many digits Discord's ids have."""
+"""The numbers of digits of Discord's ids."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> argparse.ArgumentParser:
@@ -81,7 +81,7 @@ def _must_not_run(settings: Settings) -> None:
 
 
 def _runs(database: Path | str) -> bool:
-    """Whether a bot is using the database. Raises DatabaseUnusable if a server does not answer."""
+    """Return whether a bot is using the database. Raises DatabaseUnusable if a server does not answer."""
     if isinstance(database, str):
         from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 

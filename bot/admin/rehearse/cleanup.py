@@ -17,11 +17,11 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import BadId
 
 EMOJI = "rehearsal_"
-"""What the names of emojis begin with that are of no use but to rehearse."""
+"""The start of the names of emojis that exist only for a rehearsal."""
 _ATTEMPTS = 6
 _LONGEST_WAIT = 60.0
 _CLOCKS_DIFFER = 60
-"""Seconds by which our clock may be ahead of Discord's."""
+"""Seconds by which the local clock may be ahead of Discord's."""
 _SENT = (
     "type",
     "name",
@@ -34,18 +34,18 @@ _SENT = (
     "integration_types",
     "nsfw",
 )
-"""What there is to be told of a command; Discord adds ids and versions of its own."""
+"""The fields of a command that a bot sends; Discord adds ids and versions."""
 
 
 class Cleaned(NamedTuple):
-    """What was done, and what is left behind: a sentence each."""
+    """The result of cleaning up: sentences about things done, and about things left in Discord."""
 
     done: list[str]
     left: list[str]
 
 
 async def clean(stage: Stage) -> Cleaned:
-    """Take away all there is, as far as Discord lets us."""
+    """Delete everything the rehearsal created, as far as Discord allows."""
     found = Cleaned([], [])
     await _look_for_posts(stage, found)
     deleted = await _thread_deleted(stage, found)
@@ -60,7 +60,7 @@ async def clean(stage: Stage) -> Cleaned:
 
 
 async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
-    """Posts that were begun, and may have arrived."""
+    """Find messages whose post had no answer but may have arrived."""
     since = snowflake(stage.where.now - _CLOCKS_DIFFER)
     for channel, body in stage.begun:
         messages: list[Json] = []
@@ -77,7 +77,7 @@ async def _look_for_posts(stage: Stage, found: Cleaned) -> None:
 
 
 async def _thread_deleted(stage: Stage, found: Cleaned) -> bool:
-    """Delete the thread with all that is in it; whether it is gone."""
+    """Delete the thread with all its messages; return whether it is gone."""
     if stage.thread is None:
         return True
     try:
@@ -119,7 +119,7 @@ async def _archive(stage: Stage, thread: int, found: Cleaned) -> None:
 
 
 async def _emojis(stage: Stage, found: Cleaned) -> None:
-    """Those that are of no use but to rehearse, also of an earlier rehearsal that was killed."""
+    """Delete the emojis of this rehearsal, and those of an earlier one that was killed."""
     if "create_emoji" not in stage.bot.tried:
         return
     there: list[Json] = []
@@ -137,7 +137,7 @@ async def _listed(stage: Stage, there: list[Json]) -> None:
 
 
 async def _commands(stage: Stage, found: Cleaned) -> None:
-    """Those that were there before, if they were others."""
+    """Restore the earlier slash commands if they differ."""
     before = stage.commands
     if before is None or same_commands(before, commands.all_commands()):
         return
@@ -149,7 +149,7 @@ async def _commands(stage: Stage, found: Cleaned) -> None:
 
 
 async def _insisted(work: Callable[[], Awaitable[object]]) -> str:
-    """Do this, again and again where Discord asks to wait; why it could not be done, nothing if it was."""
+    """Do this, retrying while Discord asks to wait; return why it failed, or ""."""
     why = ""
     for attempt in range(_ATTEMPTS):
         try:

@@ -16,12 +16,12 @@ _ATTACHED = "attachment://"
 _ID = re.compile(r"\d{15,}")
 _LONGEST = 60
 _MOST = 6
-"""Differences that are told of one message."""
+"""The most differences reported for one message."""
 _FLAGS = V2 | SILENT
 
 
 def differences(body: Json, files: Sequence[File], answer: Any, emojis: Mapping[str, Json]) -> list[str]:
-    """Where the message that Discord tells of is not the one that was sent. `emojis`: what its icons are shown by."""
+    """Return the differences between a sent message and Discord's answer. `emojis`: the emoji of each icon."""
     if not isinstance(answer, dict):
         return ["no message came back"]
     sent = with_emojis(body, emojis)
@@ -40,7 +40,7 @@ def _flags(sent: Json, answer: Json) -> Iterator[str]:
 
 
 def _within(sent: Any, got: Any, place: str) -> Iterator[str]:
-    """Discord adds ids and what it fills in; all that was sent is to be there."""
+    """Yield the parts of `sent` that are missing or different in `got`; additions of Discord are ignored."""
     if isinstance(sent, dict) and isinstance(got, dict):
         for key, value in sent.items():
             if key in got:
@@ -58,7 +58,7 @@ def _within(sent: Any, got: Any, place: str) -> Iterator[str]:
 
 
 def _told(value: Any) -> str:
-    """A value, short, and without what tells one place or person from another."""
+    """Return a value as short text without ids."""
     if isinstance(value, list):
         return f"a list of {len(value)}"
     words = _ID.sub("{id}", repr(value))
@@ -83,7 +83,7 @@ def _files(files: Sequence[File], answer: Json) -> Iterator[str]:
 
 
 def media_of(node: Any) -> Iterator[Json]:
-    """The pictures and files that components of a message show, each with all that is told of it."""
+    """Yield the pictures and files in a message's components, with all their data."""
     for part in parts_of(node):
         for item in part.get("items", ()):
             yield item["media"]
@@ -92,7 +92,7 @@ def media_of(node: Any) -> Iterator[Json]:
 
 
 def parts_of(node: Any) -> Iterator[Json]:
-    """All components of a message or a form, however deep."""
+    """Yield all components of a message or a form, at any depth."""
     inner = [*node.get("components", ()), *([node["component"]] if "component" in node else [])]
     for part in inner:
         yield part
@@ -100,7 +100,7 @@ def parts_of(node: Any) -> Iterator[Json]:
 
 
 def size_of(png: bytes) -> tuple[int, int]:
-    """Width and height of a PNG."""
+    """Return the width and height of a PNG."""
     width, height = struct.unpack(">II", png[16:24])
     return width, height
 

@@ -1,4 +1,4 @@
-"""What the steps of a rehearsal share: the bot, the place, and what is left in Discord so far."""
+"""Hold the state that the steps of a rehearsal share: the bot, the place, and everything left in Discord so far."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from bot.ui.kit.interaction import File
 
 
 class Otherwise(Exception):
-    """Discord answered something else than was expected: what, in words."""
+    """Discord's answer is not the expected one. The message says what came."""
 
 
 class NotTried(Exception):
-    """This cannot be tried here: why."""
+    """This step cannot be tried here. The message says why."""
 
 
 class Stage:
-    """`person`: who takes direct messages, None for nobody.
+    """The shared state of a rehearsal. `person`: the user who gets direct messages, or None.
 
-    Left behind so far: `posted`, messages and where they are; `begun`, posts of which nobody knows what became;
-    `thread`, perhaps; `commands` are those that were there before ours.
+    To be cleaned up: `posted`, channels by message; `begun`, posts whose outcome is unknown; `thread`, if it was
+    opened; `commands`, the slash commands before this rehearsal.
     """
 
     def __init__(self, bot: RehearsalClient, where: Where, person: int | None) -> None:
@@ -37,7 +37,7 @@ class Stage:
         self.where = where
         self.person = person
         self.icons: dict[str, Json] = {}
-        """What icons are shown by."""
+        """The emoji of each icon."""
         self.pngs: dict[str, bytes] = {}
         self.components: set[int] = set()
         """The types of components that came back as they were sent."""
@@ -59,25 +59,25 @@ class Stage:
 
     @property
     def place(self) -> int:
-        """The channel or thread the games are shown in."""
+        """The channel or thread in which games are shown."""
         return self.where.thread or self.where.channel
 
     def enter(self, thread: int | None) -> None:
-        """From now on games are shown in this thread."""
+        """Show games in this thread from now on."""
         self.where = msgspec.structs.replace(self.where, thread=thread)
 
     def show(self, icon: str, emoji: int, name: str) -> None:
-        """From now on, this icon is shown by this emoji."""
+        """Show this icon by this emoji from now on."""
         self.calls.show(icon, emoji, name)
         self.icons[icon] = {"id": str(emoji), "name": name}
 
     async def post(self, piece: Piece, channel: int | None = None, nonce: str | None = None) -> int:
-        """Post a message and look at what came back of it; its id. Raises Otherwise or DiscordError."""
+        """Post a message, compare the answer, and return the message's id. Raises Otherwise or DiscordError."""
         begun = (channel or self.place, piece.body)
         self.begun.append(begun)
         try:
             there, message = await self.calls.post(*begun, piece.files, nonce)
-        except TryLater:  # it may have arrived all the same
+        except TryLater:  # it may have arrived anyway
             raise
         except DiscordError:
             self.begun.remove(begun)
@@ -88,7 +88,7 @@ class Stage:
         return message
 
     async def edit(self, message: int, piece: Piece) -> None:
-        """Change a message and look at what came back of it. Raises Otherwise or DiscordError."""
+        """Edit a message, and compare the answer. Raises Otherwise or DiscordError."""
         await self.calls.edit(self.posted[message], message, piece.body, piece.files)
         self.look(piece.body, piece.files)
         if not self.heard.answer.get("edited_timestamp"):
@@ -100,7 +100,7 @@ class Stage:
         del self.posted[message]
 
     def look(self, body: Json, files: Sequence[File] = ()) -> None:
-        """Whether this message is what came back. Raises Otherwise."""
+        """Compare the latest answer with this message. Raises Otherwise if they differ."""
         answer = self.heard.answer
         if found := differences(body, files, answer, self.icons):
             raise Otherwise("; ".join(found))
@@ -108,7 +108,7 @@ class Stage:
 
 
 async def refused(work: Awaitable[Any], kind: type[DiscordError], *codes: int) -> str:
-    """How this is refused: in such a way, by one of these codes if any are given.
+    """Return how Discord refuses this work: with an error of this kind and, if given, one of these codes.
 
     Raises Otherwise or DiscordError.
     """

@@ -1,4 +1,4 @@
-"""Steps that need an interaction: the operator is asked to press, and given a while for it."""
+"""Steps that need an interaction: the operator is asked to press a button, and has some seconds to do it."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ _PRESSED, _CHANGED = "a press answered in private, with a picture", "that answer
 _DELIVERED = "204"
 _NEXT = "Please press this for the next form, and submit it unchanged."
 _SLOW = 2.0
-"""Seconds that the last answer takes, so that it is announced."""
+"""Seconds of delay before the last answer, so that it is deferred."""
 
 
 class Booth:
-    """Where somebody presses: what that is answered with, one `answer` after the other, and what came in so far."""
+    """The operator's interactions: prepared `answers`, given in order, and the interactions received so far."""
 
     def __init__(self, seconds: int) -> None:
         self.seconds = seconds
         self.answers: deque[Response] = deque()
         self.token = ""
-        """Of the latest press."""
+        """The token of the latest interaction."""
         self.board = 0
-        """The public message that is pressed first."""
+        """The public message with the first button."""
         self._client: Client | None = None
         self._came: asyncio.Queue[tuple[Incoming, bool, str]] = asyncio.Queue()
 
     @property
     def client(self) -> Client:
-        """The bot that hears of presses, once it is there."""
+        """The connected bot. Raises NotTried before it is connected."""
         if self._client is None:
             raise NotTried("the bot is not connected")
         return self._client
@@ -56,7 +56,7 @@ class Booth:
         self._client = await stage.bot.connect(self._answer, self._answered)
 
     async def pressed(self) -> Incoming:
-        """What somebody sent next, once it was answered. Raises NotTried or Otherwise."""
+        """Return the operator's next interaction, once it was answered. Raises NotTried or Otherwise."""
         try:
             async with asyncio.timeout(self.seconds):
                 incoming, delivered, self.token = await self._came.get()
@@ -80,7 +80,7 @@ class Booth:
 
 
 def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
-    """Somebody has so many seconds for each press."""
+    """Yield the steps. `seconds`: how long the operator has for each interaction."""
     booth, forms = Booth(seconds), _forms(courses)
     yield Step(_TAKEN, _DELIVERED, partial(_public, courses[0], [*forms.values()], booth))
     yield Step(
@@ -102,7 +102,7 @@ def steps(courses: Sequence[Course], seconds: int) -> Iterator[Step]:
 
 
 def _forms(courses: Sequence[Course]) -> dict[str, Json]:
-    """The numbers of a server, and those of games that hold what none before did."""
+    """Return the forms to try: a server's settings, and those of games with component types not seen before."""
     found = {"a server’s numbers": settings.form(Settings(), "fr")}
     seen = _types(*found.values())
     for course in courses:
@@ -135,7 +135,7 @@ async def _public(course: Course, forms: Sequence[Json], booth: Booth, stage: St
 
 
 async def _by_token(booth: Booth, stage: Stage, *, last: bool = False) -> str:
-    """As a board is, if it was pressed a moment ago; `last`: for nothing else."""
+    """Edit the public message with an interaction's token, as a board is; `last`: without another button."""
     words = "This was edited with the token of your press."
     body = ui.message_body(ui.text(f"Rehearsal: {words}")) if last else _once_more(words)
     await booth.client.calls.edit(stage.posted[booth.board], booth.board, body)
@@ -153,7 +153,7 @@ async def _further(booth: Booth, stage: Stage) -> str:
 
 
 async def _changed(booth: Booth, stage: Stage) -> str:
-    """Without its picture, as a panel that turns by itself."""
+    """Edit the private answer, without its picture, as the bot updates open panels."""
     body = _asking("The first answer was edited. Please press this too.")
     await booth.client.change(booth.token, Response("update", body))
     stage.look(body)

@@ -26,7 +26,7 @@ _CALLED = "a mention that becomes a board"
 
 
 def steps(courses: Sequence[Course]) -> Iterator[Step]:
-    """Every game is shown once, one after the other."""
+    """Yield the steps that show every game once, one after another."""
     first, seen = courses[0], set[object]()
     yield Step(LOBBY, "200 and 200; one message, as sent", partial(_post_twice, first), kinds=[MessageKind.LOBBY])
     for course in courses[1:]:
@@ -107,7 +107,7 @@ async def _open_thread(course: Course, stage: Stage) -> str:
 
 
 async def _edit_lobby(course: Course, stage: Stage) -> str:
-    """It keeps its banner."""
+    """Edit the lobby, which keeps its banner."""
     piece = await sample_messages.a_lobby(course, stage.where, sample_messages.middle(course))
     await stage.edit(stage.lobby, Piece(piece.body))
     return told(stage)
@@ -126,14 +126,14 @@ async def _later_board(course: Course, moment: Moment, stage: Stage) -> str:
 
 
 async def _called_board(course: Course, stage: Stage) -> str:
-    """Phones tell what the line says."""
+    """Post a mention, which phones show in their notification, and edit it into a board."""
     line, shown = await sample_messages.a_called_board(course, stage.where)
     await stage.edit(await stage.post(line), shown)
     return told(stage, shown.files)
 
 
 async def _strip(course: Course, stage: Stage) -> str:
-    """It keeps its picture."""
+    """Remove the buttons of an old board, which keeps its picture."""
     await stage.edit(
         stage.boards[course.game.key], sample_messages.an_old_board(course, stage.where, course.moments[0])
     )
@@ -182,6 +182,6 @@ async def _seat_panels(course: Course, moment: Moment, stage: Stage) -> str:
 
 
 def told(stage: Stage, files: Sequence[File] = ()) -> str:
-    """How the latest answer is told, in which all was as it was sent."""
+    """Describe the latest answer, which equals the message sent."""
     more = f"; files: {len(files)}, {sum(len(file.content) for file in files):,} bytes" if files else ""
     return f"{stage.heard.status}, as sent{more}"

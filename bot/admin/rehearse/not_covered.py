@@ -1,4 +1,4 @@
-"""What a rehearsal cannot try, and why."""
+"""List the requests and components that a rehearsal cannot try, and why."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ CALLS: Mapping[str, str] = {
     "follow_up": _PRESS,
     "direct_channel": _NOBODY,
 }
-"""Why a request may be left out, by the name of its method."""
+"""The reason why a request may be left out, by the name of its method."""
 _FORM = f"only in a modal; {_PRESS}"
 COMPONENTS: Mapping[int, str] = {4: _FORM, 18: _FORM, 21: _FORM, 22: _FORM}
-"""The same, by Discord’s type."""
+"""The reason why a component may be left out, by Discord's type."""
 BEHAVIOUR = (
     "The limit on edits of messages older than an hour (30046): it would take an hour.",
     "A lost answer: that depends on the network.",

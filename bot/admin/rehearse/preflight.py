@@ -17,7 +17,7 @@ from bot.ui.kit.table_voice import bot_text
 
 _READ, EMOJI_UP = "read the application's emojis", "create an emoji"
 _NO_MEMBER = 0
-"""An id that no user has: what everyone may do, it may."""
+"""An id that no user has; it has the permissions of @everyone."""
 
 
 async def _greet(stage: Stage) -> str:
@@ -74,7 +74,7 @@ async def _emojis_read(stage: Stage) -> str:
 
 
 async def _put_emoji(stage: Stage) -> str:
-    """Every icon without an emoji of its own is shown by this one."""
+    """Create an emoji, and show by it every icon that has none yet."""
     name = EMOJI + secrets.token_hex(4)
     stage.emoji = emoji = await stage.calls.create_emoji(name, next(iter(stage.pngs.values())))
     if (name, str(emoji)) not in {(each["name"], each["id"]) for each in await stage.calls.emojis()}:

@@ -1,4 +1,4 @@
-"""Steps that look for messages, are refused, delete, and write to one person."""
+"""Steps that find and delete messages, expect refusals, and send direct messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SAMPLE, _OPENED, _INHABITED = (
     "whether --user is a member",
 )
 _NO_EMOJI = 1
-"""No emoji has this id."""
+"""An id that no emoji has."""
 _FORM, _ARCHIVED, _NO_MESSAGE = 50035, 50083, 10008
 
 
@@ -82,7 +82,7 @@ async def _delete_again(stage: Stage) -> str:
 
 
 async def _no_emoji(stage: Stage) -> str:
-    """The bot sends it again without, and so does what comes back have none."""
+    """Post with an unknown emoji; the bot must repeat the message without it."""
     icon = "rehearsal"
     stage.calls.show(icon, _NO_EMOJI, icon)
     answers = len(stage.bot.heard)
@@ -133,5 +133,5 @@ async def _direct(course: Course, kind: MessageKind, stage: Stage) -> str:
 
 
 def _in_short(course: Course, stage: Stage) -> Piece:
-    """A message with little on it."""
+    """Return a short message."""
     return Piece(direct.direct_messages_closed(table_of(course, sample_messages.middle(course), stage.where)))

@@ -1,4 +1,4 @@
-"""The report of a rehearsal, in Markdown, for Rialto's maintainers. It contains no names."""
+"""Write the report of a rehearsal in Markdown for Rialto's maintainers. It contains no names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.discord_client.rehearsal_client import Exchange, rest_methods
 
 
 def written(found: Rehearsed, base: str) -> str:
-    """The whole report. `base`: the address of the API."""
+    """Return the whole report. `base`: the address of the API."""
     return "\n".join(_lines(found, base)) + "\n"
 
 
@@ -47,7 +47,7 @@ def _lines(found: Rehearsed, base: str) -> Iterator[str]:
 
 
 def _titled(title: str, lines: Iterable[str]) -> Iterator[str]:
-    """These lines below a title; nothing if there are none."""
+    """Yield these lines below a title, or nothing if there are none."""
     if told := [*lines]:
         yield from ("", f"## {title}", "", *told)
 
@@ -85,7 +85,7 @@ def _answered(result: Result) -> str:
 
 
 def _asked(heard: Sequence[Exchange]) -> str:
-    """The requests in order, those that are alike together."""
+    """Return the requests in order, with equal ones combined."""
     told = [f"`{each.asked}` {each.status or 'no answer'}{f' ({each.code})' if each.code else ''}" for each in heard]
     return ", ".join(f"{count} × {words}" if count > 1 else words for words, count in Counter(told).items())
 
@@ -102,7 +102,7 @@ def _components(found: Rehearsed) -> Iterator[tuple[int, str, str]]:
 
 
 def _limits(heard: Sequence[Exchange]) -> Iterator[tuple[object, ...]]:
-    """Of each route what its headers said. Discord's limits may differ from one channel to another."""
+    """Yield the rate limits of each route from its headers. They may differ from one channel to another."""
     routes: dict[str, list[Exchange]] = {}
     for each in heard:
         routes.setdefault(each.asked, []).append(each)

@@ -26,9 +26,9 @@ from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 
 _PATIENCE = 300.0
-"""Seconds a step may take."""
+"""The most seconds a step may take."""
 _NO_SIGNALS = (NotImplementedError, RuntimeError, ValueError)
-"""Not every platform has them, and only in the main thread."""
+"""Errors of platforms without signal handlers, and outside the main thread."""
 _KINDS = {
     1: "a direct message",
     2: "a voice channel",
@@ -49,8 +49,11 @@ class Cannot(CannotStart):
 
 
 class Rehearsed(msgspec.Struct, frozen=True):
-    """What there is to report. `tried`: methods of Calls; `components`: types that came back as sent; `interrupted`:
-    somebody stopped it; `began`, `took`: in seconds."""
+    """The data for the report.
+
+    `tried`: methods of RestApi that were used; `components`: types that came back as sent; `interrupted`: the
+    operator stopped it; `began`, `took`: in seconds.
+    """
 
     results: Sequence[Result]
     cleaned: Cleaned
@@ -63,20 +66,20 @@ class Rehearsed(msgspec.Struct, frozen=True):
 
     @property
     def well(self) -> bool:
-        """Whether all went as expected, and nothing is left behind."""
+        """Whether all went as expected, and nothing is left in Discord."""
         outcomes = {result.outcome for result in self.results}
         return "otherwise" not in outcomes and not self.cleaned.left and not self.interrupted
 
 
 def courses() -> list[Course]:
-    """A game of each kind, in one language after the other."""
+    """Return a played game of each kind, with the languages in turn."""
     languages = ("en", "fr")
     games = [game for game in GAMES.values() if game.levels]
     return [played(game, languages[number % len(languages)]) for number, game in enumerate(games)]
 
 
 def steps(shown: Sequence[Course], seconds: int) -> list[Step]:
-    """Everything that is tried, in order."""
+    """Return all steps in order."""
     presses = interaction_steps.steps(shown, seconds) if seconds else ()
     return [
         *preflight.BEFOREHAND,
@@ -90,9 +93,10 @@ def steps(shown: Sequence[Course], seconds: int) -> list[Step]:
 async def rehearse(
     settings: Settings, channel: int, person: int | None, seconds: int, tell: Callable[[Result], None]
 ) -> Rehearsed:
-    """Rehearse there, and tell of every step; `seconds`: for each press somebody is asked for, 0 to ask for none.
+    """Run all steps in this channel, and pass each result to `tell`.
 
-    Raises CannotStart, and then nothing was posted.
+    `seconds`: how long to wait for each interaction of the operator, 0 to skip these steps. Raises CannotStart before
+    anything is posted.
     """
     bot, began = RehearsalClient(settings.discord_api_base, settings.shards), time.time()
     try:
@@ -132,7 +136,7 @@ async def _log_in(bot: RehearsalClient, settings: Settings) -> None:
 
 
 async def _visited(bot: RehearsalClient, channel: int) -> Place:
-    """A channel in which games can be played. Raises Cannot."""
+    """Return the channel if games can be played there. Raises Cannot."""
     try:
         place = await bot.visit(channel)
     except Gone:
@@ -173,7 +177,10 @@ async def _gone_through(
 
 
 async def _tried(stage: Stage, step: Step, stopped: asyncio.Event) -> tuple[Outcome, str]:
-    """How it went. It is given up when somebody stops the rehearsal, and when it takes too long."""
+    """Run a step and return its outcome.
+
+    It ends early if the operator stops the rehearsal, or if it takes too long.
+    """
     work, stop = asyncio.ensure_future(step.run(stage)), asyncio.ensure_future(stopped.wait())
     try:
         await asyncio.wait([work, stop], timeout=_PATIENCE, return_when=asyncio.FIRST_COMPLETED)
@@ -192,13 +199,13 @@ async def _tried(stage: Stage, step: Step, stopped: asyncio.Event) -> tuple[Outc
     except DiscordError as error:
         unknown = bool(stage.bot.heard) and stage.heard.unknown
         return ("unknown" if unknown else "otherwise"), f"{type(error).__name__}: {error}"
-    except Exception as error:  # what Discord answers may be anything: the rest is tried all the same
-        return "otherwise", f"an answer that was not understood: {type(error).__name__}"
+    except Exception as error:  # an unexpected answer must not stop the other steps
+        return "otherwise", f"the answer could not be read: {type(error).__name__}"
 
 
 @contextmanager
 def _stopped() -> Iterator[asyncio.Event]:
-    """Set by SIGINT or SIGTERM: the step under way is the last one, and what was posted is taken away."""
+    """Yield an event that SIGINT or SIGTERM sets: the present step ends, and the messages are deleted."""
     stopped, loop = asyncio.Event(), asyncio.get_running_loop()
 
     def stop() -> None:

@@ -1,4 +1,4 @@
-"""Games that house players played, and tables somewhere in them, for a rehearsal to show."""
+"""Games played by house players, and tables at some point in them, for a rehearsal to show."""
 
 from __future__ import annotations
 
@@ -13,16 +13,19 @@ from bot.text import languages_of
 from games.core import AnyGame, Event, encode
 
 TABLE = 999_999_999_999_999
-"""The number of every table: whoever presses a button there, a bot that runs knows no such table."""
+"""The number of every sample table, which no running bot has: buttons there do nothing."""
 _EPOCH = 9_999
 _NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
-"""Nobody's."""
+"""Invented names of players."""
 _DAY = 86_400
 
 
 class Where(msgspec.Struct, frozen=True):
-    """Where tables are shown, and to whom. `user`: whose the first seat is; `me`: the bot, which has the second one,
-    unless it is that; the others are the house's."""
+    """The place of sample tables, and their players.
+
+    `user`: the owner of the first seat; `me`: the bot, owner of the second seat unless it is `user`. House players
+    have the other seats.
+    """
 
     guild: int
     channel: int
@@ -33,7 +36,7 @@ class Where(msgspec.Struct, frozen=True):
 
 
 class Moment(NamedTuple):
-    """A state of a game, and the lines that were told of the scene it is in."""
+    """A state of a game, and the log lines of its scene."""
 
     state: Any
     log: tuple[Line, ...]
@@ -50,13 +53,13 @@ class Course(NamedTuple):
 
     @property
     def some(self) -> Sequence[Moment]:
-        """Moments from all over the game, the first and the last among them."""
+        """Moments spread over the game, the first and the last included."""
         last = len(self.moments) - 1
         return [self.moments[index] for index in sorted({number * last // 24 for number in range(25)})]
 
 
 def played(game: AnyGame, language: str) -> Course:
-    """The same game each time, with as many seats as it has. It is told in this language, if it speaks it."""
+    """Play the same game each time, with the most seats; its texts are in this language if the game has it."""
     seed = sha256(f"rehearsal {game.key}".encode()).digest()
     step = game.rules.setup(max(game.seat_counts), seed)
     public, told = game.rules.view(step.state, None), [*_lines(game, step.state, step.events, 0)]
@@ -78,14 +81,14 @@ def played(game: AnyGame, language: str) -> Course:
 
 
 def _lines(game: AnyGame, state: Any, events: Sequence[Event], number: int) -> Iterator[Line]:
-    """What everybody is told of these events, as lines of a log."""
+    """Yield the public texts of these events as log lines."""
     shown = game.told(game.rules.view(state, None), events) if game.told else events
     for place, event in enumerate(event for event in shown if event.audience is None):
         yield Line(event.text, id=number * 100 + place + 1)
 
 
 def table_of(course: Course, moment: Moment | None, where: Where, status: Status | None = None) -> Table:
-    """A table at this moment of a game; None: before it began."""
+    """Return a table at this moment of a game; None: in the lobby."""
     game = course.game
     over = moment is not None and game.rules.outcome(moment.state) is not None
     people = dict(enumerate(dict.fromkeys((where.user, where.me))))

@@ -67,9 +67,9 @@ CARDS = (
     MessageKind.INVITE,
     MessageKind.ANNOUNCE,
 )
-"""What is asked of everybody or told to all, and the lines that call."""
+"""Public cards, notices and mentions."""
 DIRECT = (MessageKind.DIRECT, MessageKind.ASK, MessageKind.REMIND, MessageKind.DIGEST, MessageKind.UNSHOWN)
-"""What goes to one person."""
+"""Direct messages."""
 PAGES = (
     "a server’s settings",
     "a player’s preferences",
@@ -79,27 +79,27 @@ PAGES = (
     "help",
     "a player’s data",
 )
-"""The private pages that are about no seat."""
+"""Private pages that belong to no seat."""
 _ANYWHERE = Where(0, 0, None, 0, 0, 0)
 _PRESS = 1
-"""Of a request: there are no others."""
+"""The interaction of a moderation request."""
 
 
 class Piece(NamedTuple):
-    """A message."""
+    """A message body with its files."""
 
     body: Json
     files: Sequence[File] = ()
 
 
 async def a_lobby(course: Course, where: Where, moment: Moment | None = None) -> Piece:
-    """With its banner; once there is a `moment`, of a game under way."""
+    """Return a lobby with its banner; with a `moment`, that of a running game."""
     table = table_of(course, moment, where)
     return Piece(lobby.lobby(table), [File(lobby.banner_name(table), await pictures.banner(table))])
 
 
 async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
-    """With its pictures, and at the end with the replay and what became of the promises."""
+    """Return a board with its pictures, and at the end of a game with its replay and promises."""
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state)
     files = await _pictures(table, position)
@@ -113,7 +113,7 @@ async def a_board(course: Course, where: Where, moment: Moment) -> Piece:
 
 
 async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
-    """The line that calls the first seat when a new board is to be shown, and the board it becomes."""
+    """Return a mention of the first seat for a new board, and the board that replaces it."""
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     lines = [notifications.line(table, table.game.rules.view(moment.state, None), seat)]
@@ -123,7 +123,7 @@ async def a_called_board(course: Course, where: Where) -> tuple[Piece, Piece]:
 
 
 async def an_ending(course: Course, where: Where) -> Piece:
-    """What the channel is told of a game that was played in its thread."""
+    """Return the result posted in the channel after a game in its thread."""
     state = course.moments[-1].state
     table = table_of(course, course.moments[-1], where)
     position = Position.of(table, state)
@@ -134,7 +134,7 @@ async def an_ending(course: Course, where: Where) -> Piece:
 
 
 async def an_animation(course: Course, where: Where) -> Piece:
-    """What the channel is shown of it, if somebody wants so."""
+    """Return the animation that a player may publish in the channel."""
     last = course.moments[-1]
     table = table_of(course, last, where)
     position = Position.of(table, last.state)
@@ -150,12 +150,12 @@ async def _pictures(table: Table, position: Position) -> list[File]:
 
 
 def an_old_board(course: Course, where: Where, moment: Moment) -> Piece:
-    """What is left of a board when another took its place."""
+    """Return the remains of a board that a new one has replaced."""
     return Piece(board.old_board(table_of(course, moment, where), moment.log[:1], where.thread or where.channel))
 
 
 def the_log(course: Course, where: Where) -> Piece:
-    """What has no room above a board: as many lines as a message holds."""
+    """Return a message with as many log lines as fit, for lines without room above a board."""
     table = table_of(course, course.moments[0], where)
     lines = [
         Line(line.text, id=number) for number, line in enumerate(line for it in course.moments for line in it.log)
@@ -164,7 +164,7 @@ def the_log(course: Course, where: Where) -> Piece:
 
 
 def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
-    """These, each by its kind, when the first seat is asked."""
+    """Return a message of each kind in CARDS, at a moment when the first seat is asked."""
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     view = table.game.rules.view(moment.state, None)
@@ -193,7 +193,7 @@ def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
 
 
 def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[Piece]]:
-    """These, by their kinds."""
+    """Return the messages of each kind in DIRECT."""
     moment, seat = _asking_the_first(course), 0
     table = table_of(course, moment, where)
     position = Position.of(table, moment.state, seat)
@@ -215,7 +215,7 @@ def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[
 
 
 async def pages(where: Where) -> dict[str, Piece]:
-    """These, by their names."""
+    """Return the pages by their names in PAGES."""
     longest = max(rulebook.sections("mediterranee", "fr").items(), key=lambda section: len(section[1][1]))
     learnt = File(overview.picture_name("medici"), await pictures.overview("medici", "en"))
     export = File(privacy.FILE, b'{"rehearsal": true}', "application/json")
@@ -232,13 +232,16 @@ async def pages(where: Where) -> dict[str, Piece]:
 
 
 def a_host_panel(course: Course, where: Where) -> Piece:
-    """What the host of a lobby settles about its seats."""
+    """Return the host's settings for the seats of a lobby."""
     return Piece(seating.panel(table_of(course, None, where), Seating(), course.language))
 
 
 async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str, Piece]:
-    """The panel of whoever is asked: choices, the draft of an answer with its picture, orders, what can be done;
-    and with advice, as somebody has it who learns the game."""
+    """Return the panels of an awaited seat, by name.
+
+    They are its choices, options and view in words and, where the game has them, a draft with its picture, planned
+    moves and a tutorial's advice.
+    """
     table = table_of(course, moment, where)
     game, seat, language = table.game, min(table.game.rules.awaited(moment.state)), course.language
     position = Position.of(table, moment.state, seat)
@@ -266,7 +269,7 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
 
 
 def forms(course: Course, moment: Moment) -> dict[str, Json]:
-    """The forms that a seat may be given at this moment, by their names."""
+    """Return the forms that a seat may open at this moment, by name."""
     table, language = table_of(course, moment, _ANYWHERE), course.language
     game, seat = table.game, min(table.game.rules.awaited(moment.state))
     view = game.rules.view(moment.state, seat)
@@ -282,7 +285,7 @@ def forms(course: Course, moment: Moment) -> dict[str, Json]:
 
 
 def notable(course: Course, seen: set[object]) -> list[Moment]:
-    """The moments whose board or panel holds what none `seen` before did, at least one; they are seen then."""
+    """Return the moments whose board or panel has features not in `seen`, at least one moment; add them to `seen`."""
     found = []
     for moment in course.some[:-1]:
         features = set(_features(course, moment))
@@ -297,12 +300,12 @@ def middle(course: Course) -> Moment:
 
 
 def as_posted(piece: Piece) -> Piece:
-    """A private answer as an ordinary message, which is all that can be sent where nobody pressed anything."""
+    """Return a private answer as an ordinary message, which needs no interaction."""
     return piece._replace(body=piece.body | {"flags": piece.body["flags"] & ~EPHEMERAL})
 
 
 def _features(course: Course, moment: Moment) -> Iterable[object]:
-    """What tells messages of one make from those of another."""
+    """Yield the features that distinguish kinds of messages."""
     table = table_of(course, moment, _ANYWHERE)
     bodies = [board.board(table, Position.of(table, moment.state), ())]
     for seat in sorted(table.game.rules.awaited(moment.state))[:1]:
@@ -324,5 +327,5 @@ def _promises() -> list[Promise]:
 
 
 def _asking_the_first(course: Course, seat: Seat = 0) -> Moment:
-    """A moment in which the first seat is asked."""
+    """Return a moment in which this seat is asked."""
     return next(moment for moment in course.moments if seat in course.game.rules.awaited(moment.state))

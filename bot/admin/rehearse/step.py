@@ -1,4 +1,4 @@
-"""A step of a rehearsal, and how it went."""
+"""A step of a rehearsal, and its result."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Outcome: TypeAlias = Literal["as expected", "otherwise", "unknown", "not tried"]
 
 
 class Step(NamedTuple):
-    """What is tried, what is expected, and what tries it: it gives what was answered, in words.
+    """A title, the expected answer, and a function that tries the step and returns the answer in words.
 
-    `needs`: the titles of steps without which it cannot be tried; `kinds`: of messages it sends or takes away.
+    `needs`: titles of steps that must have succeeded; `kinds`: kinds of messages it sends or deletes.
     """
 
     title: str
@@ -26,7 +26,7 @@ class Step(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a step went, and all that was asked in it."""
+    """The outcome of a step, and all its requests."""
 
     step: Step
     outcome: Outcome
