@@ -1,4 +1,4 @@
-"""Tables of the auction, which has no renderer: what the plain one makes of them."""
+"""Build tables of the auction, which has no renderer, to test the plain one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RULES = Rules()
 
 @cache
 def played(seats: int) -> tuple[View, ...]:
-    """A whole game, as everybody sees it after each bid."""
+    """Return a whole game as the public view after each bid."""
     state = _RULES.setup(seats, bytes(32)).state
     views = [_RULES.view(state, None)]
     while asked := _RULES.awaited(state):
@@ -32,12 +32,12 @@ def played(seats: int) -> tuple[View, ...]:
 
 
 def over(seats: int) -> View:
-    """All is sold."""
+    """Return a game with all lots sold."""
     return played(seats)[-1]
 
 
 def some_bid(seats: int) -> View:
-    """The first has bid, the others are asked."""
+    """Return a table on which the first seat has bid and the others are awaited."""
     return played(seats)[1]
 
 

@@ -1,4 +1,4 @@
-"""What the tests of all our pictures share."""
+"""Fixtures for the tests of all pictures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.render.sight import Written, forget
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
-    """All that is written from now on; whatever was kept is forgotten."""
+    """Record all text drawn from now on, with empty caches."""
     record = Written(monkeypatch)
     yield record
     record.clear()
@@ -20,6 +20,6 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Written]:
 
 @pytest.fixture
 def covering(monkeypatch: pytest.MonkeyPatch) -> Iterator[Covering]:
-    """What comes to lie on lettering from now on; whatever was kept is forgotten."""
+    """Record what is drawn over lettering from now on, with empty caches."""
     yield Covering(monkeypatch)
     forget()

@@ -1,9 +1,9 @@
-"""What the pictures of every game keep to; tests/render/test_contract.py asks it of each game of GAMES.
+"""Check the pictures of a game; tests/render/test_contract.py runs these checks on each game of GAMES.
 
-Nothing here knows a game: what is drawn comes from `BOARDS` of tests/render/<key>_boards.py. All pictures of a view
-are looked at: the whole table, a closer look and those for the end, as far as the game has them.
+This module knows no game: its input is `BOARDS` of tests/render/<key>_boards.py. It checks all pictures of a view:
+the whole table, closer views and final ones, as far as the game has them.
 
-`python -m tests.render.contract intrige` rebuilds the golden pictures of a game and its banner: look at what you got.
+`python -m tests.render.contract intrige` rebuilds the golden pictures of a game and its banner: look at the result.
 """
 
 from __future__ import annotations
@@ -49,22 +49,24 @@ from tests.render.sight import (
 )
 
 DRAWN = {key: game for key, game in GAMES.items() if not isinstance(render.renderer(key), Plain)}
-"""Games with drawings of their own; tests/render/test_plain.py looks at what is drawn of any."""
+"""The games with a renderer of their own; tests/render/test_plain.py tests the plain one."""
 
 Language = Literal["en", "fr"]
 Say = Callable[[Text], str]
 ROOM = Box(0, 0, *theme.SIZE)
 LEAST, DECISIVE = 28, 40
-"""How large everything is written, and how large what somebody has to know to decide: as many pixels of 1408."""
+"""The least size of any text, and of numbers that matter for decisions, in pixels of a width of 1408."""
 _ALL = "PROOF" in os.environ
-"""Whether each seat is given each name; if not, they are shared out."""
+"""Whether each seat gets each name; otherwise the names are spread over the seats."""
 _STARTS, _APART = (3, 1) if _ALL else (1, 4)
-"""From how many moments of a game changes are looked at, and how many moves lie between the views of one that are
-drawn; the last is drawn in any case."""
+"""The number of earlier views that changes start from, and the moves between the views drawn.
+
+The last view of a game is always drawn.
+"""
 
 
 class Shot(NamedTuple):
-    """A golden picture: of which view, in which language, and which of its pictures; or what changed since one."""
+    """A golden picture: its view, language and kind, or the view since which changes are marked."""
 
     view: Any
     language: Language
@@ -74,65 +76,65 @@ class Shot(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Boards:
-    """What a game gives to have its pictures tested."""
+    """A game's data for the tests of its pictures."""
 
     names: Sequence[str]
-    """A name for every seat, one of them long."""
+    """A name for each seat, one of them long."""
     seats: Callable[[Any], int]
-    """How many seats a view has."""
+    """The number of seats of a view."""
     golden: Mapping[str, Shot]
-    """By the names of their files in tests/render/golden."""
+    """The golden pictures by file name in tests/render/golden."""
     scenes: Sequence[Any]
-    """Views of all that can be on a picture, the fullest and the emptiest, the ends too: each is read closely."""
+    """Views with all parts that a picture can have, fullest, emptiest and last; each is checked in detail."""
     by_seats: Sequence[Callable[[int], Any]]
     """Views in the middle of a game, for any number of seats."""
     over: Callable[[int], Any]
-    """The end, for any number of seats."""
+    """The end of a game, for any number of seats."""
     played: Callable[[int], Sequence[Any]]
-    """A whole game, as everybody sees it after its moves, the last one too."""
+    """A whole game as the public view after each move, including the last."""
     crowded: Sequence[Any]
     """Views in which any name is tried."""
     named: Callable[[int, Seat], Any]
-    """A view of so many seats in which this seat's name stands on its sheet and nowhere else."""
+    """A view for a number of seats in which this seat's name is only on its own sheet."""
     sheet: Callable[[Seat, int], Box]
-    """The sheet of a seat of so many, whose name stands in `parts.name_box`."""
+    """The sheet of a seat, by seat and number of seats, with its name in `parts.name_box`."""
     full: Any
-    """A view whose texts stand out on real pixels in all names and in the boxes of `texts`."""
+    """A view whose text has enough contrast on real pixels, in all names and in the boxes of `texts`."""
     texts: Sequence[Box]
     changes: Sequence[tuple[Any, Any]]
-    """Views that differ in something everybody is to see."""
+    """Pairs of views with a difference that must be visible."""
     news: Sequence[tuple[Any, Any, Box]]
-    """A view without and with something new: it has a gold edge, and only this part of the picture changes."""
+    """A view without and with a new event: only this box changes, and it has a gold edge."""
     knowing: Callable[[Any], Iterable[Any]]
-    """The same view with what a seat knows besides, or with all that is hidden: nothing of it is in the picture."""
+    """The same view with a seat's private knowledge, or with all secrets: the picture must be the same."""
     richer: Callable[[Any, Seat], Any]
-    """An end in which this seat has more of what wins."""
+    """An end in which this seat has more of the score that wins."""
     fills: Sequence[Colour]
-    """The colours of the seats."""
+    """The colors of the seats."""
     edges: Callable[[], Iterable[tuple[Image.Image, Colour]]]
-    """Of everything that is somebody's, or a card, a strip from outside inwards, and the ground it lies on."""
+    """For each piece or card: a strip from the outside inwards, and the ground it lies on."""
     symbols: Callable[[], Iterable[tuple[Sprite, Colour]]]
-    """Drawings, on every ground they lie on."""
+    """Symbols, with each ground they lie on."""
     pieces: Callable[[], Iterable[Sequence[Sprite]]]
-    """Sets of pieces of which no two may look alike, not even without colours."""
+    """Sets of pieces that must all look different, even without colors."""
     contrasts: Sequence[tuple[Colour, Colour]] = ()
-    """Lines, lights and marks, and what they lie on."""
+    """The colors of lines, lights and marks, and their grounds."""
     keys: tuple[str, ...] = ("picture-",)
-    """How the keys of the texts begin that are asked for."""
+    """The prefixes of the text keys that pictures use."""
     lesser: tuple[Colour, ...] = ()
-    """Grounds on which numbers may be small: of cards and steps whose sum or whose present one is written large."""
+    """Grounds on which numbers may be small: cards and steps whose sum or current value is written large."""
     signs: tuple[str, ...] = ()
-    """What is written without `say`, besides numbers and the names of seats."""
+    """Text that is written without `say`, besides numbers and the seats' letters."""
 
 
 def boards(key: str) -> Boards:
-    """The boards of this game."""
+    """Return the boards of this game."""
     found: Boards = import_module(f"tests.render.{key}_boards").BOARDS
     return found
 
 
 def further(key: str, kind: str, view: Any, names: Sequence[str], say: Say) -> Sequence[Image.Image]:
-    """The pictures of this view besides that of the whole table."""
+    """Return the pictures of this view besides the whole table."""
     images: Sequence[Image.Image] = getattr(render, kind)(key, view, names[: boards(key).seats(view)], say)
     return images
 
@@ -140,13 +142,13 @@ def further(key: str, kind: str, view: Any, names: Sequence[str], say: Say) -> S
 def draw(
     key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None, since: Any = None
 ) -> Image.Image:
-    """The picture of the whole table; with marks of all that happened `since` an earlier view."""
+    """Draw the whole table; with `since`, mark all events since that earlier view."""
     named = (boards(key).names if names is None else names)[: boards(key).seats(view)]
     return render.renderer(key).draw(view, named, say or words.saying(key, "en"), (), since)
 
 
 def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say | None = None) -> list[Image.Image]:
-    """All pictures of this view: each of that size, in the palette, and opaque."""
+    """Return all pictures of this view, after checking size, palette and opacity."""
     given = (view, boards(key).names if names is None else names, say or words.saying(key, "en"))
     images = [
         draw(key, *given),
@@ -158,7 +160,7 @@ def pictures(key: str, view: Any, names: Sequence[str] | None = None, say: Say |
 
 
 def shot(key: str, file: str) -> Image.Image:
-    """The golden picture as it is drawn today; of several closer looks the first."""
+    """Draw the golden picture as of today; of several closer views, return the first."""
     view, language, kind, before = boards(key).golden[file]
     say = words.saying(key, language)
     if before is not None:
@@ -171,7 +173,7 @@ def shot(key: str, file: str) -> Image.Image:
 
 
 def banner(key: str, language: Language = "en") -> Image.Image:
-    """The game's banner, as it is drawn today."""
+    """Draw the game's banner as of today."""
     return render.renderer(key).banner(words.saying(key, language)(Text("game-name")))
 
 
@@ -179,7 +181,7 @@ def banner(key: str, language: Language = "en") -> Image.Image:
 
 
 def check_banner(key: str, language: Language, written: Written) -> None:
-    """It looks as it did, weighs little, and its name can be read, also in a language that takes more room."""
+    """Check that the banner is unchanged and small, and that its name is legible in a longer language too."""
     image, name = banner(key, language), words.saying(key, language)(Text("game-name"))
     assert (image.mode, image.size) == ("P", banners.SIZE)
     assert len(encode(image)) <= 60_000
@@ -194,12 +196,12 @@ def check_banner(key: str, language: Language, written: Written) -> None:
 
 
 def check_golden(key: str, file: str) -> None:
-    """A picture looks as it did."""
+    """Check that a picture looks like its golden file."""
     compare(shot(key, file), file)
 
 
 def check_seats(key: str, language: Language) -> None:
-    """Views of every kind with every number of seats have their pictures."""
+    """Check that views of each kind have pictures for each number of seats."""
     assert theme.SIZE == (1408, 896)
     for seats in GAMES[key].seat_counts:
         for made in (*boards(key).by_seats, boards(key).over):
@@ -207,7 +209,7 @@ def check_seats(key: str, language: Language) -> None:
 
 
 def check_whole_game(key: str, seats: int) -> None:
-    """From the opening to the end every view can be drawn, and the end, nothing else, has a picture of its own."""
+    """Check that each view of a game can be drawn, and that only the end has a closing picture."""
     played = boards(key).played(seats)
     closes = hasattr(render.renderer(key), "closing")
     for number, view in enumerate([*played[:-1:_APART], played[-1]]):
@@ -217,7 +219,10 @@ def check_whole_game(key: str, seats: int) -> None:
 
 
 def check_repeatable(key: str) -> None:
-    """Equal views give equal pictures and bytes, whatever was drawn between and done to pictures handed out."""
+    """Check that equal views give equal pictures and bytes.
+
+    Pictures drawn in between, or changed by a caller, make no difference.
+    """
     before = []
     for view in boards(key).scenes:
         images = pictures(key, view)
@@ -229,7 +234,7 @@ def check_repeatable(key: str) -> None:
 
 
 def _encoded(image: Image.Image) -> bytes:
-    """The picture's bytes: few, and they are the picture."""
+    """Return the picture's bytes, after checking that they are few and decode to the picture."""
     encoded = encode(image)
     assert len(encoded) < 100_000
     with Image.open(BytesIO(encoded)) as read:
@@ -240,7 +245,7 @@ def _encoded(image: Image.Image) -> bytes:
 
 
 def check_only_views(key: str) -> None:
-    """A state, which knows more, is never drawn."""
+    """Check that a state, which has secrets, cannot be drawn."""
     seats, renderer = GAMES[key].seat_counts[0], render.renderer(key)
     steps = play(GAMES[key], seats, 0).steps
     for state in (steps[0].state, steps[len(steps) // 2].state, steps[-1].transition.state):
@@ -253,7 +258,7 @@ def check_only_views(key: str) -> None:
 
 
 def check_secrets(key: str) -> None:
-    """Whoever looks sees what everybody sees; not even a view that knows too much gives it away."""
+    """Check that pictures show public facts only, even if the view contains secrets."""
     for view in boards(key).scenes:
         public, known = pictures(key, view), [*boards(key).knowing(view)]
         assert known
@@ -268,7 +273,7 @@ def check_secrets(key: str) -> None:
 
 
 def check_changes(key: str) -> None:
-    """What everybody knows is in the picture."""
+    """Check that public changes are visible."""
     assert boards(key).changes
     for before, after in boards(key).changes:
         assert before != after
@@ -276,7 +281,7 @@ def check_changes(key: str) -> None:
 
 
 def check_news(key: str) -> None:
-    """What is new since the last picture has a gold edge, where it is."""
+    """Check that an event since the last picture has a gold edge in its place."""
     assert boards(key).news
     for before, after, part in boards(key).news:
         old, new = draw(key, before), draw(key, after)
@@ -292,8 +297,10 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 
 
 def check_frames(key: str) -> None:
-    """All that looks otherwise is framed on the picture of now, but on a ground; nothing else is touched, nor is
-    anything written cut through."""
+    """Check that all changes have a frame, apart from the ground's, and that nothing else changes.
+
+    A frame must not cut through lettering.
+    """
     say, most = words.saying(key, "fr"), 0
     ground: Ground | None = getattr(render.renderer(key), "GROUND", None)
     for before, now in _courses(key):
@@ -317,7 +324,7 @@ def check_frames(key: str) -> None:
 
 
 def check_nothing_framed(key: str) -> None:
-    """Where nothing changed, there is no picture; equal ones otherwise, of few bytes."""
+    """Check that without changes there is no picture of them, and that otherwise it is repeatable and small."""
     say = words.saying(key, "en")
     for view in boards(key).scenes:
         assert not render.changed(key, view, view, boards(key).names[: boards(key).seats(view)], say)
@@ -328,7 +335,7 @@ def check_nothing_framed(key: str) -> None:
 
 
 def _courses(key: str) -> Iterator[tuple[Any, Any]]:
-    """Views and later ones of the same table."""
+    """Yield views, each with a later one of the same table."""
     yield from boards(key).changes
     for seats in GAMES[key].seat_counts:
         played = boards(key).played(seats)
@@ -360,12 +367,12 @@ def _check_framed(plain: Image.Image, framed: Image.Image, places: Sequence[Box]
 
 
 def _different(first: Image.Image, second: Image.Image) -> Image.Image:
-    """Not black where two pictures differ."""
+    """Return an image that is black where two pictures agree."""
     return ImageChops.difference(first.convert("RGB"), second.convert("RGB"))
 
 
 def check_end(key: str, seats: int) -> None:
-    """The end shows what everybody has, and the places it was given: who won is for the rules to say."""
+    """Check that the end shows each score, and the places it was given: only the rules know the winner."""
     game, view, say = boards(key), boards(key).over(seats), words.saying(key, "en")
     for seat in range(seats):
         richer = game.richer(view, seat)
@@ -380,7 +387,7 @@ def check_end(key: str, seats: int) -> None:
 
 
 def check_name_box(key: str, seats: int) -> None:
-    """Whatever somebody is called stands on their sheet, where names stand: each seat has some of the names."""
+    """Check that any name stays in the name box of its sheet, trying some names on each seat."""
     game = boards(key)
     for seat in range(seats):
         view = game.named(seats, seat)
@@ -393,7 +400,7 @@ def check_name_box(key: str, seats: int) -> None:
 
 
 def check_name_margin(key: str, seats: int) -> None:
-    """The longest names there can be keep clear of the frame of their sheet, and of the line below them."""
+    """Check that the longest names keep clear of their sheet's frame and of the line below."""
     game = boards(key)
     for made in (*game.by_seats, game.over):
         view = made(seats)
@@ -412,19 +419,19 @@ def check_name_margin(key: str, seats: int) -> None:
 
 
 def check_any_name(key: str, name: str) -> None:
-    """Any name can be drawn anywhere."""
+    """Check that any name can be drawn in all pictures."""
     for view in boards(key).crowded:
         assert pictures(key, view, (name,) * boards(key).seats(view))
 
 
 def check_names(key: str, written: Written) -> None:
-    """A name of twelve letters is never cut, wherever it stands; one of twenty-two is whole at the end."""
+    """Check that a name of twelve letters is never cut, and one of twenty-two is whole at the end."""
     most = max(GAMES[key].seat_counts)
     views = [*boards(key).scenes, *(made(most) for made in boards(key).by_seats)]
     named = product(LONG, views) if _ALL else zip(cycle(LONG), views, strict=False)
     for name, view in (*named, (sight.LONGER, boards(key).over(most))):
-        pictures(key, view, (name,) * boards(key).seats(view))  # kept is what was written of this name alone
-    told = {each for string, *_ in written.words for each in string.split()}  # the longer one may be in two lines
+        pictures(key, view, (name,) * boards(key).seats(view))  # caches hold only this name's lettering
+    told = {each for string, *_ in written.words for each in string.split()}  # the longer name may take two lines
     assert {each for name in (*LONG, sight.LONGER) for each in name.split()} <= told
     assert not [each for each in told if "…" in each]
 
@@ -433,9 +440,9 @@ def check_names(key: str, written: Written) -> None:
 
 
 def check_texts(key: str, language: Language, written: Written) -> None:
-    """Every text is large and dark enough, on the picture, and on no other text."""
+    """Check that all text is large enough, has enough contrast, and overlaps no other text."""
     say = words.saying(key, language)
-    for kind in ("focus", "draw", "closing", "unseen"):  # first what has least besides plates and galleys
+    for kind in ("focus", "draw", "closing", "unseen"):  # first the kind with least text beside plates and galleys
         drawn = 0
         for view in boards(key).scenes:
             written.turn()
@@ -448,15 +455,17 @@ def check_texts(key: str, language: Language, written: Written) -> None:
             assert not written.overlaps()
             assert all(within(box, ROOM) for _, box in written.places)
         if kind == "focus" and drawn:
-            assert len(written.words) > 10  # nearly all is on plates and galleys
+            assert len(written.words) > 10  # nearly all text is on plates and galleys
         for string, size, ink, on in written.words:
             assert size >= LEAST, string
             assert theme.contrast(ink, on) >= 4.5, string
 
 
 def check_decisive(key: str, written: Written) -> None:
-    """Over a whole game nothing is small or cut, and what decides is large: all numbers in ink. What may be read
-    second is faded, or lies on other grounds."""
+    """Check that in a whole game no text is small or cut, and that decisive numbers are large.
+
+    Decisive numbers are those in ink. Less important ones are faded, or lie on other grounds.
+    """
     played = boards(key).played(max(GAMES[key].seat_counts))
     for number, view in enumerate(played[: -1 : 2 * _APART]):
         say = words.saying(key, "fr" if number % 2 else "en")
@@ -470,7 +479,7 @@ def check_decisive(key: str, written: Written) -> None:
 
 
 def check_covering(key: str, covering: Covering) -> None:
-    """Nothing lies on what is written, no mark of what happened either."""
+    """Check that nothing covers lettering, marks of events included."""
     for view in boards(key).scenes:
         pictures(key, view)
         assert not covering.covered
@@ -480,7 +489,7 @@ def check_covering(key: str, covering: Covering) -> None:
 
 
 def check_room(key: str, language: Language, written: Written) -> None:
-    """Our own words are never cut, nor those of a language that takes more room."""
+    """Check that our own words are never cut, in a longer language either."""
     for say in (words.saying(key, language), words.longer(words.saying(key, language))):
         for view in boards(key).scenes:
             pictures(key, view, SHORT, say)
@@ -489,7 +498,7 @@ def check_room(key: str, language: Language, written: Written) -> None:
 
 
 def check_said(key: str, written: Written) -> None:
-    """Every word comes through `say`: a language with one word shows nothing else."""
+    """Check that all words come from `say`: a language with a single word shows only that word."""
 
     def mute(text: Text) -> str:
         assert text.key.startswith(boards(key).keys)
@@ -502,7 +511,7 @@ def check_said(key: str, written: Written) -> None:
 
 
 def check_readable(key: str) -> None:
-    """On real pixels: in each box the ink and the paper that are really there."""
+    """Check the contrast of real pixels: the ink and the paper in each box."""
     game = boards(key)
     image, seats = draw(key, game.full).convert("RGB"), game.seats(game.full)
     names = [parts.name_box(game.sheet(seat, seats)).inset(4) for seat in range(seats)]
@@ -511,7 +520,7 @@ def check_readable(key: str) -> None:
 
 
 def check_edges(key: str) -> None:
-    """Going in from outside, an edge against the ground; then the letter on the colour of the seat."""
+    """Check from the outside inwards that an edge contrasts with the ground, and a letter with its seat's color."""
     for strip, ground in boards(key).edges():
         assert max(theme.contrast(pixel, ground) for pixel in colours(strip)) >= 3
     for fill in boards(key).fills:
@@ -521,14 +530,14 @@ def check_edges(key: str) -> None:
 
 
 def check_symbols(key: str) -> None:
-    """A drawing is dark enough on whatever it lies on."""
+    """Check that a symbol contrasts with each of its grounds."""
     for sprite, ground in boards(key).symbols():
         dark = sum(count for colour, count in colours(sprite.image).items() if theme.contrast(colour, ground) >= 3)
         assert dark > sprite.width * sprite.height * 0.1
 
 
 def check_pieces(key: str) -> None:
-    """No two pieces look alike, nor do they to somebody who sees no colours."""
+    """Check that no two pieces look alike, with or without colors."""
     for sprites in boards(key).pieces():
         assert len({sprite.image.tobytes() for sprite in sprites}) == len(sprites)
         for one, other in combinations([rgb(sprite.image).convert("L") for sprite in sprites], 2):
@@ -536,7 +545,7 @@ def check_pieces(key: str) -> None:
 
 
 def check_lines(key: str) -> None:
-    """A level line of a chart alone on the paper, from above: paper, a dark edge, the seat's colour."""
+    """Check a level chart line on paper, from above: paper, a dark edge, the seat's color."""
     fills = boards(key).fills
     for seat, fill in enumerate(fills):
         canvas = Canvas(blank(*theme.SIZE, chart.PAPER))

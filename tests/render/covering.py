@@ -1,4 +1,4 @@
-"""What covers lettering in a finished picture: everything that was stamped or filled where something was written."""
+"""Record lettering in a picture that is covered by later stamping or filling."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.render.sight import forget
 
 
 class Covering:
-    """Follows letters onto sprites, sprites onto pictures, and what comes to lie on them there.
+    """A record of letters on sprites, of sprites on pictures, and of anything drawn over them.
 
-    Of what is drawn while it follows. Sprites and grounds that were kept before are forgotten.
+    It covers only images drawn while it is active. Sprites and grounds cached earlier are dropped.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,7 +30,7 @@ class Covering:
         self.covered.clear()
 
     def lettering(self, image: Image.Image) -> list[Box]:
-        """Where something is written on a picture that was drawn while it followed."""
+        """Return the boxes of lettering on a picture drawn while this record was active."""
         return [*self._on(image)]
 
     def _following(self, name: str, work: Any) -> Any:
@@ -42,7 +42,10 @@ class Covering:
         return followed
 
     def _on(self, image: Image.Image) -> list[Box]:
-        """The lettering on an image. It is kept with it, as another image might get its id."""
+        """Return the lettering of an image.
+
+        The image is stored with it, as another image could get its id.
+        """
         return self._lettered.setdefault(id(image), (image, []))[1]
 
     def _init(self, work: Any, canvas: Canvas, background: Image.Image) -> None:
@@ -62,7 +65,7 @@ class Covering:
         anew = []
         if id(sprite.image) in self._lettered:
             anew = [Box(box.x + x, box.y + y, box.width, box.height) for box in self._on(sprite.image)]
-        before = [box for box in self._on(canvas.image) if box not in anew]  # what is written again there is not lost
+        before = [box for box in self._on(canvas.image) if box not in anew]  # text written again there is not covered
         for box in before:
             corners = box.x - x, box.y - y, box.right - x, box.bottom - y
             hit = corners[0] < sprite.width and corners[1] < sprite.height and corners[2] > 0 and corners[3] > 0

@@ -1,4 +1,4 @@
-"""Plausible tables of Intrige, made by hand. An advisor is two letters: whose and of what kind (At, Bj, Cp …)."""
+"""Build plausible tables of Intrige. An advisor is two letters, its owner and its kind: At, Bj, Cp …"""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra", "Niccolò")
 
 
 def some(names: str) -> tuple[Advisor, ...]:
-    """`some("At Bj")`: a treasurer of the first seat, a jurist of the second."""
+    """Parse `some("At Bj")`: a treasurer of the first seat, a jurist of the second."""
     kinds = "".join(kind[0] for kind in KINDS)
     return tuple(advisor(kinds.index(name[1]), "ABCDE".index(name[0])) for name in names.split())
 
 
 def palace(names: str) -> tuple[Advisor | None, ...]:
-    """Who is in each zone, the cheapest first; `-` for nobody."""
+    """Return the advisors in the zones, the cheapest zone first; `-` is an empty zone."""
     return tuple(None if name == "-" else some(name)[0] for name in names.split())
 
 
@@ -38,7 +38,7 @@ _PARKS = ("Bc Ct", "At Cp", "Aj Bj Ba", "Bc Ca", "Aj Bt Cc Dc")
 
 
 def board(seats: int, **changes: Any) -> Board:
-    """An external conflict in the third round, with some of its fields changed."""
+    """Return an external conflict in the third round, with some fields changed."""
     fields: dict[str, Any] = {
         "round": 3,
         "starter": 0,
@@ -58,7 +58,7 @@ def board(seats: int, **changes: Any) -> Board:
 
 
 def _reserves(seats: int, fields: dict[str, Any]) -> tuple[tuple[int, ...], ...]:
-    """Whoever is nowhere has not been sent yet."""
+    """Return the reserves: all advisors that are nowhere else."""
     out = [one for inside in (*fields["palaces"], *fields["parks"], fields["island"]) for one in inside]
     return tuple(
         tuple(max(0, OF_A_KIND - out.count(advisor(kind, seat))) for kind in range(len(KINDS)))
@@ -67,18 +67,18 @@ def _reserves(seats: int, fields: dict[str, Any]) -> tuple[tuple[int, ...], ...]
 
 
 def view(seats: int, **changes: Any) -> View:
-    """What everybody sees of such a table."""
+    """Return the public view of such a table."""
     return View(board(seats, **changes), None, None)
 
 
 def opening(seats: int = 3, starter: Seat = 1) -> View:
-    """Nobody has been sent anywhere yet."""
+    """Return the start, before any advisor is sent."""
     nothing = {"palaces": ((None,) * 5,) * seats, "parks": ((),) * seats, "island": ()}
     return view(seats, round=1, starter=starter, active=starter, phase="send", case=None, **nothing)
 
 
 def bribes() -> View:
-    """Five seats; in an external conflict three advisors want one place, two have paid, one by the bank."""
+    """Return a table of five: three advisors in an external conflict, two bribes paid, one by the bank."""
     parks = ("Bc Ct", "At Cp", "Aj Bj Ba", "Ca", "Bp Cp Ap Da")
     case = Case("external", (2,), None, (0, 1, 2), (Payment(0, 50_000), Payment(1, 10_000, bank=True)))
     deeds = (Deed(3, 4, some("Da")[0], 10_000),)
@@ -94,7 +94,7 @@ def bribes() -> View:
 
 
 def unopposed(seats: int = 4) -> View:
-    """The bribes of those nobody contests are all in."""
+    """Return a table on which all bribes without conflict are paid."""
     paid = (Payment(0, 20_000), Payment(1, 40_000))
     kinds = (1, 4)
     parks = list(map(some, _PARKS[:seats]))
@@ -103,7 +103,7 @@ def unopposed(seats: int = 4) -> View:
 
 
 def placing(seats: int = 4) -> View:
-    """One of two external conflicts is decided."""
+    """Return a table on which one of two external conflicts is decided."""
     parks = list(map(some, _PARKS[:seats]))
     parks[2] = some("Ba Aa")
     palaces = list(map(palace, _PALACES[:seats]))
@@ -122,7 +122,7 @@ def placing(seats: int = 4) -> View:
 
 
 def sending(seats: int = 4) -> View:
-    """One of two has been sent, after four decisions."""
+    """Return a table after four decisions, with one of two advisors sent."""
     placed = placing(seats).board
     parks = list(map(some, _PARKS[:seats]))
     parks[2] = ()
@@ -146,7 +146,7 @@ _LATE_PALACES = ("Bt Ec Dj Cp Da", "Ea Aa Ct Dc Ej", "Bp Ec Dj At Ea", "Ea Bp Cj
 
 
 def late() -> View:
-    """The last round: an internal conflict over a dear zone; most are on the island."""
+    """Return the last round: an internal conflict over a dear zone, most advisors on the island."""
     exiled = "Ac Ap Ap Aa Bc Bj Bj Bp Bt Ba Ba Cc Cc Cj Cp Ca Dt Dt Dj Dp Dp Dc Da Et Et Ep Ep Ec Ej"
     case = Case("internal", (3,), 50_000, (0, 1, 2), (Payment(0, 100_000),))
     return view(
@@ -182,7 +182,7 @@ _COURSE = (
 
 
 def over(seats: int = 5, **changes: Any) -> View:
-    """All is known."""
+    """Return the end, with all purses public."""
     last = board(5, round=6, starter=1, active=0, phase="over", case=None, parks=((),) * 5)
     filled = {
         "palaces": tuple(map(palace, _LATE_PALACES[:seats])),
@@ -198,7 +198,7 @@ def over(seats: int = 5, **changes: Any) -> View:
 
 @cache
 def played(seats: int) -> tuple[View, ...]:
-    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    """Return a whole game as the public view after each move, played to show a bit of everything."""
     state = rules.setup(seats, bytes(range(32))).state
     views = [rules.view(state, None)]
     while rules.awaited(state):

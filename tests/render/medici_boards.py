@@ -1,4 +1,4 @@
-"""Plausible tables of Medici: most made by hand, some from a game played by a rule of thumb."""
+"""Build plausible tables of Medici: most are made by hand, some come from a game played by a simple rule."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _FORTUNES = (104, 87, 9, 126, 63, 41)
 
 
 def board(seats: int, **changes: Any) -> Board:
-    """An auction in the second round, with some of its fields changed."""
+    """Return an auction in the second round, with some fields changed."""
     fields: dict[str, Any] = {
         "options": Options(),
         "round": 2,
@@ -55,12 +55,12 @@ def board(seats: int, **changes: Any) -> Board:
 
 
 def view(seats: int, *, deck_size: int = 14, **changes: Any) -> View:
-    """What everybody sees of such a table."""
+    """Return the public view of such a table."""
     return View(board(seats, **changes), None, deck_size)
 
 
 def opening(seats: int = 3) -> View:
-    """The very first card is still to be turned over."""
+    """Return the start, before the first card is turned over."""
     start = {"round": 1, "phase": "draw", "lot_number": 1, "lot": (), "bids": (), "drawer": 1, "bidder": 1}
     empty = {"holds": ((),) * seats, "levels": ((0,) * 5,) * seats, "paid": (0,) * seats}
     florins = {"fortunes": (40 if seats < 5 else 30,) * seats}
@@ -68,12 +68,12 @@ def opening(seats: int = 3) -> View:
 
 
 def auction() -> View:
-    """Four seats, one has passed, one has bid."""
+    """Return an auction of four seats: one has passed, and one has bid."""
     return view(4)
 
 
 def late() -> View:
-    """Six seats near the end: many cards, high markers, three digits, unsold cards."""
+    """Return six seats near the end: many cards, high markers, three digits, unsold cards."""
     bids = ((4, 0), (5, 12), (0, 0), (1, 19))
     lot = {"lot": (35, 19, 30), "bids": bids, "drawer": 3, "bidder": 2, "discarded": (7, 14, 28)}
     holds = ((0, 8), (15, 16), (5, 34), (1,), (6, 13, 20, 27, 33), (10, 3, 24, 25))
@@ -81,13 +81,13 @@ def late() -> View:
 
 
 def newer() -> View:
-    """Six seats, the third level of the pyramids paying as well."""
+    """Return six seats at a table on which the third level of the pyramids pays as well."""
     return view(6, options=Options(level_5="newer"))
 
 
 @cache
 def played(seats: int) -> tuple[View, ...]:
-    """A whole game, as everybody sees it after each move."""
+    """Return a whole game as the public view after each move."""
     state = rules.setup(seats, bytes(range(32))).state
     views = [rules.view(state, None)]
     while rules.awaited(state):
@@ -97,7 +97,7 @@ def played(seats: int) -> tuple[View, ...]:
 
 
 def _move(board: Board) -> Move:
-    """No way to win, but to see a bit of everything."""
+    """Return a move that shows a bit of everything, rather than one that wins."""
     seat = board.bidder
     if board.phase == "draw":
         return Draw() if (board.lot_number + len(board.lot)) % 3 else Auction()
@@ -111,7 +111,7 @@ def _first(seats: int, matches: Callable[[Board], bool]) -> View:
 
 
 def sold(seats: int = 4) -> View:
-    """A lot of three cards was just sold, and the next is turned over."""
+    """Return the view after the sale of three cards, when the next lot is begun."""
 
     def matches(board: Board) -> bool:
         latest = board.sales[-1][-1:]
@@ -121,19 +121,19 @@ def sold(seats: int = 4) -> View:
 
 
 def unsold(seats: int = 4) -> View:
-    """Nobody wanted the lot before."""
+    """Return a view after a lot stayed unsold."""
     return _first(
         seats, lambda board: board.phase == "draw" and any(sale.buyer is None for sale in board.sales[-1][-1:])
     )
 
 
 def scored(seats: int = 6) -> View:
-    """The second round was just scored; the last merchant with room had loaded cards for free."""
+    """Return the view after the second scoring; the last merchant with room loaded cards for free."""
     return _first(seats, lambda board: board.round == 3)
 
 
 def over(seats: int = 5) -> View:
-    """All is scored."""
+    """Return the end, after the last scoring."""
     return played(seats)[-1]
 
 

@@ -1,4 +1,4 @@
-"""Plausible tables of Medici: The Card Game: some made by hand, some from a game played by a rule of thumb."""
+"""Build plausible tables of Medici: The Card Game, some by hand, some from a game played by a simple rule."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ Cargo = tuple[Card, ...]
 
 
 class Box:
-    """The box of cards: each can be taken out once."""
+    """The box of cards; each card can be taken out once."""
 
     def __init__(self) -> None:
         self._left = list(range(len(FACES)))
 
     def some(self, named: str) -> Cargo:
-        """Cards by short names: "g5" grain 5, "s0" spices 0 with two symbols, "f*" green furs, "7" and "2" plain."""
+        """Take out cards by short names: "g5" grain 5, "s0" spices 0 with two symbols, "f*" green furs, "7" plain."""
         return tuple([self._one(name) for name in named.split()])
 
     def rows(self, named: str) -> tuple[Cargo, ...]:
-        """Several such lists, with strokes between them."""
+        """Take out several such lists, separated by strokes."""
         return tuple(map(self.some, named.split("|")))
 
     def _one(self, name: str) -> Card:
@@ -55,7 +55,7 @@ def _face(name: str) -> Face:
 
 
 def days(*boats: tuple[Cargo, ...], options: Options | None = None) -> tuple[DayScore, ...]:
-    """These boats, day by day, as they were scored."""
+    """Return the scores of days that ended with these boats."""
     stock: tuple[tuple[int, ...], ...] = ((0,) * len(GOODS),) * len(boats[0])
     scores = []
     for cargoes in boats:
@@ -65,12 +65,12 @@ def days(*boats: tuple[Cargo, ...], options: Options | None = None) -> tuple[Day
 
 
 def florins(scores: tuple[DayScore, ...]) -> tuple[int, ...]:
-    """What all these days have brought each seat."""
+    """Return each seat's florins from all these days."""
     return tuple(map(sum, zip(*map(earned, scores), strict=True)))
 
 
 def view(seats: int, *, deck_size: int = 60, scores: tuple[DayScore, ...] = (), **changes: Any) -> View:
-    """What everybody sees of a table on its first day, with some of its fields changed."""
+    """Return the public view of a table on its first day, with some fields changed."""
     fields: dict[str, Any] = {
         "options": Options(),
         "day": len(scores) + 1,
@@ -88,7 +88,7 @@ def view(seats: int, *, deck_size: int = 60, scores: tuple[DayScore, ...] = (), 
 
 
 def duel() -> View:
-    """Two seats in the second day: boats of seven places."""
+    """Return two seats on the second day, with boats of seven places."""
     box = Box()
     first = box.rows("g5 g0 g3 f4 7 d2 s3 2|f5 f0 c3 c0 7 g2 c5 c*")
     boats = box.rows("g4 f0 g* d5|c4 s5 s0 f2 2 c*")
@@ -98,7 +98,7 @@ def duel() -> View:
 
 
 def taking(seats: int = 4) -> View:
-    """Three cards were revealed, and one of them, two or all are to be taken."""
+    """Return a table after three reveals: one, two or all of the cards are to be taken."""
     box = Box()
     boats = box.rows("g5 2|f3 f0|d5 7 d* s4|c0|7|s2")[:seats]
     market = box.some("g3 c4 s0 g0 d3 f5 7")
@@ -107,7 +107,7 @@ def taking(seats: int = 4) -> View:
 
 
 def late() -> View:
-    """Six seats late on the third day: a long market, full boats, full warehouses."""
+    """Return six seats late on the third day: a long market, full boats, full warehouses."""
     box = Box()
     first = box.rows("g5 g4 g0 f3 7|f5 f4 f0 c5 2 d2|d5 d4 d0 s3 c2|c5 c4 c0 g2 7|s5 s4 s0 f2 s*|g3 7 2 c3 d3 s2")
     second = box.rows("g5 g3 g0 7 g*|f5 f3 f* 7 c4 2|d5 d3 d0 c5 d*|c0 c3 s5 g2 7|s5 s3 g4 f2 d2|7 c2 2 s4 d4 f4")
@@ -128,20 +128,20 @@ def late() -> View:
 
 
 def crowded(length: int, seats: int = 6) -> View:
-    """A market of so many cards."""
+    """Return a market with this many cards."""
     market = tuple(sorted(range(len(FACES)), key=lambda card: card * 47 % 109))[:length]
     return view(seats, deck_size=1, market=market, fresh=min(3, length), phase="take")
 
 
 def greens(count: int, seats: int = 6) -> View:
-    """A boat with so many green cards."""
+    """Return a boat with this many green cards."""
     load = tuple([card for card, face in enumerate(FACES) if face.green][:count])
     return view(seats, boats=((), load, *[()] * (seats - 2)))
 
 
 @cache
 def played(seats: int) -> tuple[View, ...]:
-    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    """Return a whole game as the public view after each move, played to show a bit of everything."""
     state = rules.setup(seats, bytes(range(32))).state
     views = [rules.view(state, None)]
     while rules.awaited(state):
@@ -152,32 +152,32 @@ def played(seats: int) -> tuple[View, ...]:
 
 
 def opening(seats: int = 2) -> View:
-    """The very first card."""
+    """Return the start, with the first card in the market."""
     return played(seats)[0]
 
 
 def scored(seats: int = 6) -> View:
-    """The second day was just scored."""
+    """Return the view after the second scoring."""
     return next(view for view in played(seats) if view.board.day == 3)
 
 
 def last_turn(seats: int = 5) -> View:
-    """All boats but one are full."""
+    """Return a table on which all boats but one are full."""
     return next(view for view in played(seats) if view.board.last_turn)
 
 
 def over(seats: int = 5) -> View:
-    """All is scored."""
+    """Return the end, after the last scoring."""
     return played(seats)[-1]
 
 
 def changed(of: View, **changes: Any) -> View:
-    """A view with parts of its board put otherwise."""
+    """Return a view with some fields of its board replaced."""
     return replace(of, board=replace(of.board, **changes))
 
 
 def _richer(view: View, seat: Seat) -> View:
-    """The last day brought this seat more."""
+    """Return the end after a last day that brought this seat more."""
     last = view.board.scores[-1]
     more = tuple(florins + 5 * (each == seat) for each, florins in enumerate(last.cargo))
     return changed(view, scores=(*view.board.scores[:-1], replace(last, cargo=more)))
@@ -187,7 +187,7 @@ _BOARD = taking().board
 _BOATS = _BOARD.boats
 _GROUNDS = (theme.STONE, theme.GOLD_LIGHT, theme.SAFFRON_PALE, theme.STEEL_LIGHT, theme.GRASS, theme.PARCHMENT)
 SIZES = ((142, 196), (72, 98), (45, 69), (32, 52), (35, 81))
-"""Of cards, wherever they lie."""
+"""The sizes of cards, in all places where they lie."""
 _THIRD = TRAY.width // 3
 
 BOARDS = Boards(

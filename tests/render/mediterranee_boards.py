@@ -1,4 +1,4 @@
-"""Plausible tables of Méditerranée, made by hand. A galley is a line: whose, where, how many sailors, what cargo."""
+"""Build plausible tables of Méditerranée. A galley is a line: its owner, space, sailors and cargo."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ NAMES = ("Cosimo", "Lucrezia", "Bartolomeo della Scala", "Ginevra")
 
 
 def fleet(lines: str) -> tuple[Galley, ...]:
-    """`fleet("A valenza 3 wood wine")`: of the first seat, with three sailors. Numbered in order."""
+    """Parse `fleet("A valenza 3 wood wine")`: a galley of the first seat with three sailors, numbered in order."""
     found = []
     for number, line in enumerate(lines.strip().splitlines()):
         seat, space, sailors, *cargo = line.split()
@@ -58,7 +58,7 @@ def fleet(lines: str) -> tuple[Galley, ...]:
 
 
 def towns(lines: str) -> tuple[Port, ...]:
-    """`towns("tunis A 3 + wine iron")`: held by the first seat with three sailors behind walls; `-` for nobody."""
+    """Parse `towns("tunis A 3 + wine iron")`: the first seat's, three sailors behind walls; `-` has no owner."""
     ports = [Port()] * len(PORTS)
     for line in lines.strip().splitlines():
         name, seat, garrison, walls, *stored = line.split()
@@ -69,7 +69,7 @@ def towns(lines: str) -> tuple[Port, ...]:
 
 
 def sea(seats: int, **changes: Any) -> Sea:
-    """A table with some of its fields changed; what is not aboard or ashore is in the box."""
+    """Return a table with some fields changed; unused pieces are in the box."""
     fields: dict[str, Any] = {
         "board": BOARD.hash,
         "powers": tuple(range(seats)),
@@ -90,7 +90,7 @@ def sea(seats: int, **changes: Any) -> Sea:
 
 
 def view(seats: int, **changes: Any) -> View:
-    """What everybody sees of such a table."""
+    """Return the public view of such a table."""
     return View(sea(seats, **changes), None, None)
 
 
@@ -173,7 +173,7 @@ _TOWNS = {
 
 
 def opening(seats: int = 3) -> View:
-    """The sailors are to be split: nothing has moved yet."""
+    """Return the start, before the sailors are split."""
     board = sea(seats)
     galleys, ports = [], list(towns(""))
     for seat in range(seats):
@@ -186,12 +186,12 @@ def opening(seats: int = 3) -> View:
 
 
 def trading() -> View:
-    """The active player has built a galley and bought something."""
+    """Return a table on which the active player has built a galley and bought goods."""
     return view(4, active=3, marks=Marks(3, "trade", (11, 14), (PORTS.index("smyrna"),)))
 
 
 def asking() -> View:
-    """A galley has sailed to a space with others and asks to pass."""
+    """Return a table on which a galley entered a space with rivals and asks for passage."""
     path = tuple(map(SPACES.index, ("adriatico_s", "otranto", "messina", "sicilia", "tunisi")))
     galleys = list(fleet(_FLEET[4]))
     galleys[1] = replace(galleys[1], space=path[-1])
@@ -258,7 +258,7 @@ HELD = """
 
 
 def late(**changes: Any) -> View:
-    """All galleys at sea, all ports taken, a battle around Sicily."""
+    """Return a table with all galleys at sea, all ports taken, and a battle around Sicily."""
     strike = Strike(10, 6, None, (1, 0), (4, 2), (1, 3))
     fields: dict[str, Any] = {
         "phase": "fight",
@@ -275,34 +275,34 @@ def late(**changes: Any) -> View:
 
 
 def prize() -> View:
-    """The same with a galley that was beaten."""
+    """Return the same table with a beaten galley."""
     galleys = list(fleet(_CROWD))
     galleys[6] = replace(galleys[6], sailors=0)
     return late(galleys=tuple(galleys), prize=Prize(10, 6))
 
 
 def haggling() -> View:
-    """Somebody offers less than the tariff."""
+    """Return a table on which a buyer offers less than the tariff."""
     return view(4, active=1, talk=Talk("counter", 2, 1, PORTS.index("tunis"), 1, 2, price=300, offer=200))
 
 
 def naming() -> View:
-    """Somebody asks the owner of a port for a price."""
+    """Return a table on which a buyer asks the owner of a port for a price."""
     return view(4, active=1, talk=Talk("price", 2, 1, PORTS.index("tunis"), 1, 1))
 
 
 def bidding(seats: int = 4) -> View:
-    """Two have bid."""
+    """Return a table on which two seats have bid."""
     return view(seats, phase="bid", active=None, order=(None,) * seats, sealed=(0, seats - 1))
 
 
 def choosing() -> View:
-    """The bids are open, the first has chosen."""
+    """Return a table with open bids, on which the first seat has chosen a place."""
     return view(4, phase="place", active=2, order=(None, None, None, 3), bids=(300, 0, 300, 1200), queue=(2, 0))
 
 
 def over(seats: int = 4) -> View:
-    """All is known."""
+    """Return the end, with all ducats public."""
     last = late() if seats == 4 else view(seats)
     turns = TURNS[seats]
     board = replace(last.sea, phase="over", turn=turns, active=None, strike=None, marks=Marks(), tracks=())
@@ -315,7 +315,7 @@ def over(seats: int = 4) -> View:
 
 
 def _on_the_way(end: int, share: float, seat: Seat) -> int:
-    """What a seat has after this share of the turns: some come to it early, some late."""
+    """Return a seat's points after this share of the turns; some seats gain early, some late."""
     return AT_FIRST + round((end - AT_FIRST) * math.pow(share, _BENDS[seat]))
 
 
@@ -323,13 +323,13 @@ _BENDS = (0.5, 0.8, 2.2, 1.1)
 
 
 def unrecorded(seats: int = 4) -> View:
-    """The end of a game that began before its turns were recorded."""
+    """Return the end of a game that began before turns were recorded."""
     return replace(over(seats), rules=3, history=())
 
 
 @cache
 def played(seats: int) -> tuple[View, ...]:
-    """A whole game, as everybody sees it after each move: no way to win, but to see a bit of everything."""
+    """Return a whole game as the public view after each move, played to show a bit of everything."""
     chance = random.Random(seats)  # noqa: S311
     state = rules.setup(seats, bytes(range(32))).state
     views = [rules.view(state, None)]
@@ -343,7 +343,7 @@ def played(seats: int) -> tuple[View, ...]:
 
 
 _HASTE = 0.1
-"""How often a part of a phase is ended where it could be."""
+"""The share of moves that end a part of a phase where that is legal."""
 
 
 def _knowing(view: View) -> Iterator[View]:
@@ -440,5 +440,5 @@ BOARDS = Boards(
         *([pieces.convoy(power, "X", ((0, crew),)) for crew in range(6)] for power in range(4)),
     ],
     keys=("picture-", "good-", "port-", "row-", "space-"),
-    signs=(*ROMAN, "m"),  # the letters of the powers are those of their names
+    signs=(*ROMAN, "m"),  # powers have the letters of their names
 )

@@ -1,4 +1,4 @@
-"""The pictures of Méditerranée as their tests draw them, and where things are on them."""
+"""Draw the pictures of Méditerranée for their tests, and locate things on them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def draw_closer(view: View, language: Language = "en") -> Sequence[Image.Image]:
 
 
 def seen_closer(first: View, second: View, language: Language = "en") -> bool:
-    """Whether a closer look tells these apart."""
+    """Return whether a closer view shows these two differently."""
     one, other = draw_closer(first, language), draw_closer(second, language)
     assert len(one) == len(other) > 0
     return any(changed(*images) for images in zip(one, other, strict=True))

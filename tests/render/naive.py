@@ -1,8 +1,8 @@
-"""What the pictures cost, against the same picture drawn by somebody in a hurry.
+"""Compare the cost of our pictures with the same pictures drawn without care.
 
-`python -m tests.render.naive` prints a line for each scene. The naive one is drawn by the same code from nothing, in
-RGB with soft edges of any tone, and saved as Pillow saves a PNG: no caches, no palette. (Fonts stay loaded, and what
-is drawn twice in one picture is made once.) With `rough` nothing is drawn larger first, so that edges are jagged.
+`python -m tests.render.naive` prints a line for each scene. The naive picture is drawn by the same code from nothing,
+in RGB with soft edges of any tone, and saved by Pillow's default as PNG: no caches, no palette. (Fonts stay loaded,
+and a part drawn twice in one picture is made once.) With `rough` nothing is drawn larger first, so edges are jagged.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from tests.render.sight import forget
 
 
 class Scene(NamedTuple):
-    """A table to draw, and the names and words for it."""
+    """A table to draw, with names and words."""
 
     game: str
     view: Any
@@ -78,7 +78,7 @@ SCENES = {
 
 @contextmanager
 def no_palette(*, rough: bool) -> Iterator[None]:
-    """Draw in RGB."""
+    """Draw in RGB within this block."""
 
     def blank(width: int, height: int, colour: Colour) -> Image.Image:
         return Image.new("RGB", (width, height), colour)
@@ -104,7 +104,7 @@ def no_palette(*, rough: bool) -> Iterator[None]:
     if rough:
         instead["FINE"] = 1
     for scene in SCENES.values():
-        renderer(scene.game)  # what was imported later would keep what is put in here
+        renderer(scene.game)  # a later import would keep these replacements
     with ExitStack() as stack:
         for module in [module for name, module in sys.modules.items() if name.startswith("render")]:
             for name, value in instead.items():
@@ -120,7 +120,7 @@ def _solid(coverage: Image.Image) -> Image.Image:
 
 
 def saved(image: Image.Image) -> bytes:
-    """A picture as Pillow saves it by default."""
+    """Return a picture as Pillow saves it by default."""
     buffer = BytesIO()
     image.save(buffer, "PNG")
     return buffer.getvalue()
@@ -131,13 +131,16 @@ def ours(scene: Scene) -> bytes:
 
 
 def naive(scene: Scene) -> bytes:
-    """To be called where there is no palette."""
+    """Draw and save a scene without caches.
+
+    Call this within `no_palette`.
+    """
     forget()
     return saved(scene.drawn())
 
 
 def measure(work: Callable[[Scene], bytes], scene: Scene, times: int) -> tuple[float, int]:
-    """Median milliseconds and bytes."""
+    """Return the median milliseconds and the bytes."""
     size = len(work(scene))
     spent = []
     for _ in range(times):

@@ -1,7 +1,7 @@
-"""How the tables were found that games are learnt by: `python -m tests.render.overviews medici` finds it again.
+"""Find the tables shown in the overviews of the games: `python -m tests.render.overviews medici`.
 
-House players play some games; the first position in which all that is explained can be seen is kept, as everybody
-sees it. What is kept stays when house players get better.
+House players play some games. The public view of the first position that shows all explained parts is kept, and stays
+the same when house players improve.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ FILES = Path(render.__file__).parent
 
 
 class Wanted(NamedTuple):
-    """For how many seats, and which position of a game."""
+    """The number of seats, and the test for a position."""
 
     seats: int
     fits: Callable[[Any], bool]
@@ -67,7 +67,7 @@ WANTED = {
 
 
 def found(game: AnyGame, wanted: Wanted) -> Any:
-    """The view that is to be kept."""
+    """Return the view to keep."""
     return next(view for seed in count() for view in _played(game, wanted.seats, seed) if wanted.fits(view))
 
 

@@ -1,4 +1,4 @@
-"""What the tests of all our pictures look with: at pixels, at what was written, and where."""
+"""Look at pixels and at drawn text, for the tests of all pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from render.theme import Colour
 GOLDEN = Path(__file__).parent / "golden"
 SHORT = ("A", "B", "C", "D", "E", "F")
 LONG = ("Maximilienne", "Bartholomäus", "GUILLAUMETTE", "Commendatore")
-"""Names of twelve letters, as wide as people have them."""
+"""Names of twelve letters, as wide as real ones get."""
 LONGER = "Bartolomeo della Scala"
 """A name of twenty-two letters."""
 LONGEST = (
@@ -32,7 +32,7 @@ LONGEST = (
     "W" * 24,
     "i" * 24,
 )
-"""Names of twenty-two letters and of the most there can be, wide, narrow, with accents and with tails."""
+"""Names of twenty-two letters and of the greatest length: wide, narrow, with accents and with descenders."""
 HOSTILE = (
     "**bold** ~~x~~ `code` <@123456789> ||s||",
     "\u202egnp.exe\u202c\u2066\u200f",
@@ -55,17 +55,17 @@ HOSTILE = (
 
 
 def compare(picture: Image.Image, scene: str) -> None:
-    """Against the golden picture of that name."""
+    """Compare a picture with the golden picture of that name."""
     drawn = picture.convert("RGB")
     with Image.open(GOLDEN / f"{scene}.png") as golden:
         difference = ImageChops.difference(drawn, golden.convert("RGB"))
-    # Another version of the font library may move an edge by a shade, but nothing by a pixel's width.
+    # Another version of the font library may change the shade of an edge, but move no edge by a pixel.
     assert sum(ImageStat.Stat(difference).mean) / 3 < 0.5
     assert max(ImageStat.Stat(difference.reduce(8)).extrema)[1] < 40
 
 
 def changed(first: Image.Image, second: Image.Image) -> Box | None:
-    """Where two pictures differ."""
+    """Return the box in which two pictures differ, or None."""
     box = ImageChops.difference(first.convert("RGB"), second.convert("RGB")).getbbox()
     if box is None:
         return None
@@ -74,9 +74,9 @@ def changed(first: Image.Image, second: Image.Image) -> Box | None:
 
 
 def difference(first: Image.Image, second: Image.Image) -> Box:
-    """Where two pictures differ, and they do."""
+    """Return the box in which two pictures differ; fail if they do not."""
     box = changed(first, second)
-    assert box is not None, "the difference cannot be seen"
+    assert box is not None, "the pictures look the same"
     return box
 
 
@@ -86,18 +86,21 @@ def within(inner: Box, outer: Box) -> bool:
 
 
 def rgb(image: Image.Image) -> Image.Image:
-    """An image of ours as a screen would show it, finished or not."""
+    """Return one of our images as a screen shows it, finished or not."""
     return (coloured(image.copy()) if image.mode == "L" else image).convert("RGB")
 
 
 def colours(image: Image.Image) -> Counter[Colour]:
-    """How many pixels have each colour."""
+    """Return the number of pixels of each color."""
     data = rgb(image).tobytes()
     return Counter(zip(data[::3], data[1::3], data[2::3], strict=True))
 
 
 def edge(sprite: Sprite, across: int | None = None, *, down: bool = False) -> Image.Image:
-    """A strip of a sprite from outside inwards: from the left, halfway down or at this height; or from above."""
+    """Return a strip of a sprite from the outside inwards.
+
+    It starts at the left, halfway down or at the height `across`, or with `down` at the top.
+    """
     if down:
         return sprite.image.crop((sprite.width // 2, 0, sprite.width // 2 + 1, sprite.height // 2))
     y = sprite.height // 2 if across is None else across
@@ -105,14 +108,14 @@ def edge(sprite: Sprite, across: int | None = None, *, down: bool = False) -> Im
 
 
 def extremes(image: Image.Image, box: Box) -> float:
-    """The strongest contrast between two colours that are there more than by chance."""
+    """Return the strongest contrast between two colors that are not there by chance."""
     counted = colours(image.crop((box.x, box.y, box.right, box.bottom)))
     common = [colour for colour, count in counted.items() if count >= 12]
     return max(theme.contrast(first, second) for first in common for second in common)
 
 
 def forget(*kept_too: object) -> None:
-    """Empty every cache of ours but the fonts, where things are on a map, and these."""
+    """Empty all our caches and these, except fonts and positions on a map."""
     for name, module in tuple(sys.modules.items()):
         if name.startswith("render."):
             for kept in vars(module).values():
@@ -121,8 +124,11 @@ def forget(*kept_too: object) -> None:
 
 
 class Written:
-    """All that was written since the last `clear`: `words` as they were drawn, letters of seats too; `places` on
-    whole pictures, since the last `turn`."""
+    """All text drawn since the last `clear`.
+
+    `words` has the text as drawn, with the letters of seats. `places` has text on whole pictures, since the last
+    `turn`.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.words: list[tuple[str, int, Colour, Colour]] = []
@@ -140,18 +146,18 @@ class Written:
         self.clear()
 
     def clear(self) -> None:
-        forget(canvas.index, canvas.ramp, canvas.panel)  # no text is in those
+        forget(canvas.index, canvas.ramp, canvas.panel)  # these hold no text
         self.words.clear()
         self.places.clear()
 
     def turn(self) -> None:
-        """To the next picture: sprites are kept, and what was written on them is not written again."""
+        """Go on to the next picture: cached sprites stay, and their text is not drawn again."""
         for make in {key[0] for key in BACKGROUNDS._kept}:
             BACKGROUNDS._forget(make)
         self.places.clear()
 
     def overlaps(self) -> list[tuple[str, str]]:
-        """Texts that lie on each other."""
+        """Return the pairs of texts that overlap."""
         return [
             (first, second)
             for (first, one), (second, other) in combinations(self.places, 2)

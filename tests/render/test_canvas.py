@@ -1,4 +1,4 @@
-"""Sprites: what is wide is put together from less, and looks as if it had been painted whole."""
+"""Test that wide sprites are put together from smaller parts, and look as if painted whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chart of somebody's chances: all of it in the picture, however the game went."""
+"""Test that the chart of a player's chances fits the picture, whatever the course of the game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_all_that_is_written_is_in_it(chances: tuple[int, ...]) -> None:
 
 
 def test_a_short_part_goes_by_its_number(written: Written) -> None:
-    """Cut short, its name would tell nothing."""
+    """A short part shows its number, because its name would be cut to nothing useful."""
     draw_chances([20] * 40, [("Manche 1", 3), ("Manche 2", 36), ("Fin", 1)], {}, "Chances")
     assert {"1", "Manche 2"} <= {word for word, *_ in written.words}
     assert not any("…" in word for word, *_ in written.words)
@@ -40,4 +40,4 @@ def test_signs_of_decisions_side_by_side_are_near_them_and_clear_of_each_other(c
     assert len(signs) == 4
     assert all(max(abs(one.x - other.x), abs(one.y - other.y)) > 30 for one, other in combinations(signs, 2))
     height = 552 - 440 * chance / 100
-    assert all(abs(sign.y + sign.height / 2 - height) < 60 for sign in signs), "none two rows off"
+    assert all(abs(sign.y + sign.height / 2 - height) < 60 for sign in signs), "no sign is two rows away"

@@ -1,4 +1,4 @@
-"""The line chart: whatever is counted, nothing leaves its box, and no label lies on another."""
+"""Test that the line chart stays in its box, whatever the values, and that no labels overlap."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_chart_keeps_to_its_box(course: str) -> None:
 
 @pytest.mark.parametrize("course", COURSES)
 def test_every_end_has_its_number(course: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In order of what they reached, at least their height apart."""
+    """The numbers are in the order of the final values, at least their own height apart."""
     written: list[tuple[str, int, int]] = []
     real = parts.line
 
@@ -77,7 +77,7 @@ def drawn(sections: list[Section], style: chart.Style = chart.PLAIN) -> Canvas:
 
 
 def test_a_section_may_stand_out() -> None:
-    """Between where it begins and ends, and below it its name."""
+    """It is highlighted from its start to its end, with its name below."""
     sections = [Section(str(number), [[5, 6], [5, 6]]) for number in range(4)]
     plain, marked = (drawn(sections, chart.Style(marked=which)).image for which in (None, 2))
     box = difference(plain, marked)
@@ -90,7 +90,7 @@ def test_a_section_may_stand_out() -> None:
 
 
 def test_a_scale_may_begin_above_nought() -> None:
-    """Then a difference is larger; what is below nought is shown all the same."""
+    """This makes differences larger; values below zero are still shown."""
     sections = [Section("One", [[40, 40], [42, 48]])]
     heights = [
         difference(drawn([Section("One", [[40, 40]] * 2)], style).image, drawn(sections, style).image).height

@@ -1,4 +1,4 @@
-"""The contract of tests/render/contract.py, for the pictures of every game."""
+"""Run the contract of tests/render/contract.py for the pictures of each game."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ every_language = pytest.mark.parametrize("language", ["en", "fr"])
 
 @pytest.mark.parametrize(("key", "file"), [(key, file) for key in DRAWN for file in contract.boards(key).golden])
 def test_a_picture_looks_as_it_did(key: str, file: str) -> None:
-    """Rebuild with `python -m tests.render.contract` and the game's key, and look at what you got."""
+    """Rebuild it with `python -m tests.render.contract` and the game's key, and look at the result."""
     contract.check_golden(key, file)
 
 
 @every_game
 @every_language
 def test_a_banner_looks_as_it_did(key: str, language: Language, written: Written) -> None:
-    """Rebuild it likewise."""
+    """Rebuild it in the same way."""
     contract.check_banner(key, language, written)
 
 
@@ -182,7 +182,7 @@ def test_other_scripts_are_transliterated() -> None:
 
 
 def test_too_small_is_written_larger_and_told() -> None:
-    """A game that asks for it has its picture; but its tests fail, as they look at what was asked for."""
+    """The game gets its picture with larger text, but its tests fail, because they check the requested size."""
     small, least = (lettering.word("Ana", "sans", size, theme.INK, theme.PARCHMENT) for size in (20, contract.LEAST))
     assert small.sprite.image.tobytes() == least.sprite.image.tobytes()
     assert (small.size, small.width, small.rise) == (20, least.width, least.rise)
@@ -206,5 +206,5 @@ def test_the_palette_is_a_palette() -> None:
 )
 @every_language
 def test_a_language_that_takes_more_room(key: str, text: str, longer: dict[str, str], language: Language) -> None:
-    """A fifth more, of French and English alike: the contract tries it on all pictures."""
+    """It takes a fifth more than English and French; the contract tries it on all pictures."""
     assert words.longer(words.saying(key, language))(Text(text)) == longer[language]

@@ -1,4 +1,4 @@
-"""What was drawn is kept while there is room for it."""
+"""Test that drawings are cached while there is room."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_what_was_asked_for_last_is_kept_in_so_many_bytes() -> None:
     assert [square(50), square(50, dark=True)][0] is first
     square(49)
     assert square(50) is first
-    square(48)  # in the place of the dark one
+    square(48)  # takes the place of the dark one
     assert square(50) is first
     square(50, dark=True)
     assert made == [(50, False), (50, True), (49, False), (48, False), (50, True)]

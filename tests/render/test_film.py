@@ -1,4 +1,4 @@
-"""A film is what was drawn, picture after picture, as anybody's reader of GIFs sees it."""
+"""Test that a GIF has exactly the drawn pictures in order, as any reader shows them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NAMES = ("Ana", "Ben", "Chloé")
 
 
 def drawn(count: int) -> list[Image.Image]:
-    """So many pictures of a game of Medici, one of which looks as the one before does."""
+    """Return this many pictures of a game of Medici, one of which equals the one before it."""
     game, images = GAMES["medici"], []
     state = game.rules.setup(3, bytes(32)).state
     for number in range(count):
@@ -32,7 +32,7 @@ def test_every_picture_is_seen_as_it_was_drawn() -> None:
     added = [len(film.add(image)) for image in images]
     gif = film.finished()
     assert sum(added) == film.bytes < len(gif) < film.bytes + 1000
-    assert added[2] < 40, "nothing changed"
+    assert added[2] < 40, "an unchanged picture takes few bytes"
     with Image.open(BytesIO(gif)) as read:
         assert (read.format, read.size, read.info["loop"]) == ("GIF", theme.SIZE, 0)
         for frame, image in zip(ImageSequence.Iterator(read), images, strict=True):

@@ -1,4 +1,4 @@
-"""Crests: at every seat of every game, told apart by shape and charge, and legible."""
+"""Test crests: each seat of each game has one, told apart by shape and charge, and legible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _as_on_a_phone(seat: int) -> Image.Image:
 
 
 def test_crests_differ_by_their_charges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a phone, of one colour, one shape and one letter."""
+    """They differ on a phone, with the same color, shape and letter."""
     monkeypatch.setattr(art, "_SHAPES", (None,) * 6)
     monkeypatch.setattr(art, "LETTERED", (0.5,) * 6)
     forget()
@@ -40,7 +40,7 @@ def test_a_charge_stands_out_from_its_field(fills: tuple[theme.Colour, ...]) -> 
 
 @pytest.mark.parametrize("fills", _FILLS)
 def test_the_field_is_mostly_in_the_colour_of_the_seat(fills: tuple[theme.Colour, ...]) -> None:
-    """And the letter stands on that colour: nothing of the charge is next to it."""
+    """The letter stands on that color, and the charge does not touch it."""
     for seat, fill in enumerate(fills):
         counted = colours(heraldry.crest(seat, theme.PARCHMENT_LIGHT, fills).image)
         assert counted[fill] > 1.2 * counted[heraldry.tincture(fill)] > 100
@@ -54,7 +54,7 @@ def _shows(picture: Image.Image, crest: Sprite) -> bool:
 
 @pytest.mark.parametrize("key", contract.DRAWN)
 def test_every_seat_bears_its_crest(key: str) -> None:
-    """In all games alike, beside its name."""
+    """In all games, it is beside the seat's name."""
     game = contract.boards(key)
     for seats in GAMES[key].seat_counts:
         for seat in range(seats):

@@ -1,4 +1,4 @@
-"""Icons: each is a small picture one may lay on anything, and every one that a game names is drawn."""
+"""Test icons: each is a small picture that fits any background, and each icon that a game names exists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games import GAMES
 from render import icons, renderer
 
 LARGEST = 16 * 1024
-"""Bytes; Discord takes 256 KiB."""
+"""The limit in bytes; Discord accepts 256 KiB."""
 
 
 @pytest.mark.parametrize("name", icons.drawings())
@@ -34,14 +34,14 @@ def test_no_two_look_alike() -> None:
 
 
 def test_an_icon_is_always_drawn_the_same() -> None:
-    """Whatever was drawn before: its emoji is known by its bytes."""
+    """Earlier drawings make no difference: an emoji is recognized by its bytes."""
     before = icons.png("spices")
     icons.png.cache_clear()
     assert icons.png("spices") == before
 
 
 def test_a_name_means_the_same_in_all_games_and_does_for_an_emoji() -> None:
-    """With an underscore and eight digits behind it."""
+    """An emoji's name has room for an underscore and eight digits."""
     for key in GAMES:
         for name, drawing in getattr(renderer(key), "ICONS", {}).items():
             assert icons.drawings()[name] is drawing

@@ -1,4 +1,4 @@
-"""The pictures of Intrige: where on them things are. What all pictures keep to: tests/render/contract.py."""
+"""Test the layout of Intrige's pictures. Checks for all games are in tests/render/contract.py."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_what_was_decided_this_turn_stands_out() -> None:
 
 
 def test_who_was_sent_last_is_news_until_something_happens() -> None:
-    """The second advisor sent ends a turn: the next picture is already about another palace."""
+    """The second advisor sent ends a turn, so the next picture is already about another palace."""
     parks = tuple(map(some, ("Bp", "Aj", "Aj Bt", "Bc")))
     asked = replace(CASE, kinds=(0, 1), conflict="none", payments=())
     fresh = boards.view(4, parks=parks, case=asked)
@@ -82,7 +82,7 @@ def test_who_was_sent_last_is_news_until_something_happens() -> None:
 
 
 def test_sending_tells_of_ones_own_turn_only() -> None:
-    """Where nobody waited, the deeds of the turn before are not this turn's."""
+    """Without candidates, the previous turn's events are not shown as this turn's."""
     fields: dict[str, Any] = {"phase": "send", "case": None, "active": 3}
     before = boards.view(4, deeds=(Deed(3, 2, some("Bp")[0], 10_000),), **fields)
     box = difference(draw(boards.view(4, **fields)), draw(before))
@@ -107,7 +107,7 @@ def test_any_number_of_decisions_is_told(crowd: int) -> None:
 
 
 def test_a_payer_may_have_two_at_stake() -> None:
-    """In an internal conflict both the occupant and a candidate may be somebody's."""
+    """In an internal conflict, the occupant and a candidate may belong to one player."""
     parks = ((), (), some("At Bt"), ())
     case = Case("internal", (0,), 50_000, (0, 1), (Payment(0, 10_000),))
     two = boards.view(4, parks=parks, case=case)
@@ -124,11 +124,11 @@ _EYES: dict[str, _Rows] = {
     "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
 }
-"""What eyes that lack something make of linear light (Machado, Oliveira, Fernandes 2009)."""
+"""Matrices for linear light that simulate color blindness (Machado, Oliveira, Fernandes 2009)."""
 
 
 def _lab(colour: theme.Colour, eyes: _Rows) -> tuple[float, float, float]:
-    """A colour as those eyes see it, in CIELAB."""
+    """Return a color as such eyes see it, in CIELAB."""
     light = [(part / 255 / 12.92) if part < 11 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour]
     red, green, blue = (max(0.0, sum(a * b for a, b in zip(row, light, strict=True))) for row in eyes)
     parts = (
@@ -148,7 +148,7 @@ def test_the_houses_differ_for_eyes_that_lack_a_colour(eyes: str) -> None:
 
 @pytest.mark.parametrize("size", [(116, 50), (54, 90), (156, 66)])
 def test_a_piece_shows_whose_it_is_without_colour(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
-    """Nor by its letter: by its shape, on a phone too."""
+    """Its shape shows the owner without the letter too, even on a phone."""
     monkeypatch.setattr(theme, "HOUSES", theme.HOUSES[:1] * 5)
     monkeypatch.setattr(art, "LETTERS", "X" * 6)
     forget()
@@ -166,7 +166,7 @@ def test_a_piece_shows_whose_it_is_without_colour(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_numbers_that_decide_are_large(written: Written, language: contract.Language) -> None:
     for scene in BOARDS.scenes:
-        if scene != placing():  # where somebody has two at stake, which takes more candidates than can come
+        if scene != placing():  # a player has two at stake there, with more candidates than the rules allow
             draw(scene, say=words.saying("intrige", language))
     sums = [(string, size) for string, size, _, _ in written.words if string.endswith("k")]
     assert {f"{zone // 1000}k" for zone in ZONES} <= {string for string, _ in sums}

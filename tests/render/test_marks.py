@@ -1,6 +1,6 @@
-"""Marks of what happened: they tell who did it, what went where, what was paid and what is lost, in all games alike.
+"""Test marks of events: in all games they show who acted, and what moved, was paid or was lost.
 
-That none of them lies on lettering, and that they give nothing private away: tests/render/contract.py.
+tests/render/contract.py checks that no mark covers lettering or reveals a secret.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from tests.render.sight import Written, colours, within
 
 
 class Arrow(NamedTuple):
-    """From where to where, in whose colour, and whether there is a coin on it."""
+    """An arrow's ends and color, and whether a coin is on it."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -50,7 +50,7 @@ class Arrow(NamedTuple):
 
 
 class Happened:
-    """All marks that are drawn from now on; `lost` and `crosses` by their middles."""
+    """All marks drawn from now on; `lost` and `crosses` have their centers."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.arrows: list[Arrow] = []
@@ -123,7 +123,7 @@ def test_an_arrow_points_to_its_end_and_shows_whose_it_is(fill: theme.Colour) ->
         for x, y in ((100 + across, 100 + down), (100, 100)):
             around = canvas.image.crop((x - 14, y - 14, x + 14, y + 14))
             ends.append(colours(around)[ground])
-        assert ends[0] != ends[1], "one end is the tip"
+        assert ends[0] != ends[1], "the tip differs from the other end"
         plain = blank(200, 200, ground).convert("RGB")
         left, top, right, bottom = ImageChops.difference(canvas.image.convert("RGB"), plain).getbbox() or (0, 0, 0, 0)
         reach = {"x": max(right - 100, 100 - left), "y": max(bottom - 100, 100 - top)}
@@ -150,7 +150,7 @@ def test_there_is_room_only_where_nothing_lies() -> None:
 
 @pytest.mark.parametrize("key", contract.DRAWN)
 def test_where_nothing_happened_since_nothing_is_marked(key: str, happened: Happened) -> None:
-    """At the seats, in parks and on pyramids; what a case, a lot or an attack is about is told above all the same."""
+    """Seats, parks and pyramids have no mark; the header still names the case, lot or attack."""
     game = contract.boards(key)
     for view in game.scenes:
         contract.draw(key, view, since=view)
@@ -209,7 +209,7 @@ def test_every_marker_that_climbed_has_an_arrow_upwards(happened: Happened) -> N
 
 
 def test_all_that_was_bought_and_paid_since_is_marked(happened: Happened, written: Written) -> None:
-    """At four seats beside a bid, too."""
+    """The marks appear at four seats, also beside a bid."""
     views = medici_boards.played(4)
     for start, far in product(range(4, len(views) - 30, 9), (5, 13, 30)):
         before, now = views[start].board, views[start + far].board
@@ -251,7 +251,7 @@ def test_all_that_was_taken_and_earned_since_is_marked(happened: Happened, writt
             kept = before.boats if before.day == now.day else ((),) * 3
             took = {theme.SEATS[seat] for seat in range(3) if len(now.boats[seat]) > len(kept[seat])}
             assert {arrow.fill for arrow in happened.arrows} <= took
-            assert len(happened.arrows) >= len(took) - 1, "a deck may be full of banners"
+            assert len(happened.arrows) >= len(took) - 1, "full decks may leave no room for one arrow"
 
 
 # --------------------------------------------------------------------------------------------- Intrige
@@ -270,7 +270,7 @@ def test_whoever_was_sent_comes_from_the_side_of_their_palace(happened: Happened
 
 
 def test_the_exiled_are_struck_out_of_the_park(happened: Happened) -> None:
-    """And have a cross beside their palm."""
+    """They also have a cross beside their palm."""
     contract.draw("intrige", intrige_boards.sending())
     assert len(happened.lost) == len(happened.crosses) == 2
     assert all(points(_park(2, 4), middle) for middle in happened.lost)
@@ -302,7 +302,7 @@ def test_all_that_was_sent_and_decided_since_is_marked(happened: Happened) -> No
                 side = {sender for sender in senders if (sender > palace) == (arrow.start[0] > arrow.end[0])}
                 assert arrow.fill == (theme.GOLD if len(side) > 1 else theme.HOUSES[side.pop()])
             gone = [middle for middle in happened.lost if points(_park(palace, 4), middle)]
-            assert bool(gone) <= bool(news.exiled(palace)), "nobody is struck out who was not exiled"
+            assert bool(gone) <= bool(news.exiled(palace)), "only exiles are struck out"
 
 
 # ---------------------------------------------------------------------------------------- Méditerranée
@@ -330,7 +330,7 @@ def test_a_galley_that_sailed_has_an_arrow_at_the_end_of_its_way(happened: Happe
 
 
 def test_an_attack_has_an_arrow_to_the_attacked(happened: Happened) -> None:
-    """In the corner of the map, in the colour of the attacker."""
+    """It is in the corner of the map, in the attacker's color."""
     contract.draw("mediterranee", mediterranee_boards.late())
     (arrow,) = happened.within(on_picture(CARTOUCHE))
     assert arrow.fill == theme.POWERS[1]
@@ -339,7 +339,7 @@ def test_an_attack_has_an_arrow_to_the_attacked(happened: Happened) -> None:
 
 @pytest.mark.parametrize("owner", [None, 1])
 def test_a_galley_that_sank_or_was_captured_is_struck_through(owner: Seat | None, happened: Happened) -> None:
-    """Beside where it was, on nothing else; and its owner has a cross beside the dice."""
+    """The mark is beside its last place and covers nothing; its owner has a cross beside the dice."""
     galleys = list(mediterranee_boards.late().sea.galleys)
     galleys[6:7] = [] if owner is None else [replace(galleys[6], owner=owner)]
     contract.draw("mediterranee", mediterranee_boards.late(galleys=tuple(galleys)))
@@ -360,7 +360,7 @@ def test_a_port_that_was_taken_has_an_arrow_ashore(happened: Happened) -> None:
 
 
 def test_all_that_sailed_sank_and_was_taken_since_is_marked(happened: Happened) -> None:
-    """Of ways that are not known a shortest one; on the way of this turn, if that is known."""
+    """A route is this turn's recorded one if there is one, or else a shortest one."""
     before = mediterranee_boards.view(4)
     galleys, ports = list(before.sea.galleys), list(before.sea.ports)
     known = tuple(map(SPACES.index, ("marmara", "egeo_n")))

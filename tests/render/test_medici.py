@@ -1,4 +1,4 @@
-"""The pictures of Medici: where on them things are. What all pictures keep to: tests/render/contract.py."""
+"""Test the layout of Medici's pictures. Checks for all games are in tests/render/contract.py."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from tests.render.sight import LONG, LONGER, Written, difference, within
 draw = partial(contract.draw, "medici")
 SAY = words.saying("medici", "en")
 GOODS_AREA, NEUTRAL_AREA = (296, 122, 1092, 122 + 5 * 148), (1092, 122, theme.SIZE[0], 122 + 148)
-"""Where cards are in the picture of those nobody has seen. The counts stand below the neutral one."""
+"""The areas of the cards in the picture of unseen cards. The counts are below the neutral card."""
 
 
 def above_seats(view: View) -> Image.Image:
-    """The picture as far as the pyramids: below them is what the markers would bring."""
+    """Return the picture down to the pyramids; below them are the values of the markers."""
     return draw(view).crop((0, 0, theme.SIZE[0], SEATS.y))
 
 
@@ -42,7 +42,7 @@ def test_a_marker_that_moved_shows_where_it_stood() -> None:
 
 @pytest.mark.parametrize("name", [*LONG, LONGER])
 def test_a_name_on_a_ribbon_stands_clear_of_its_edge(name: str) -> None:
-    """By two pixels at least, in two lines too: the edge of a seat that is awaited is five broad."""
+    """It has two pixels at least, in two lines too: an awaited seat's edge is five pixels wide."""
     view, sheet = boards.view(6, bids=(), drawer=1, bidder=2), seat_box(2, 6)
     area = sheet.x, sheet.y, sheet.right, sheet.bottom
     nameless, named = (draw(view, ("", "", each, "", "", "")).crop(area) for each in ("", name))
@@ -76,7 +76,7 @@ def test_six_markers_fit_on_any_level(level: int) -> None:
 
 @pytest.mark.parametrize("seat", range(4))
 def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None:
-    """On that pyramid alone, beside what it makes of the seats."""
+    """Only that pyramid and the values at the seats change."""
     empty = ((),) * 4
     loaded = tuple((15, 16) if each == seat else () for each in range(4))
     without, with_it = boards.view(4, holds=empty), boards.view(4, holds=loaded)
@@ -84,26 +84,26 @@ def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None
 
 
 def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
-    """What it would make of their holds, and what the round would then bring."""
+    """They show their hold with the lot, and the gain of the round with it."""
     lot, less = boards.view(4, bids=((1, 0), (2, 0))), boards.view(4, bids=((1, 0), (2, 0)), lot=(4,))
     for seat in range(4):
         box = seat_box(seat, 4)
         worth = (box.x, box.y + 96, box.right, box.y + 172)
         same = draw(lot).crop(worth).tobytes() == draw(less).crop(worth).tobytes()
-        assert same == (seat in (1, 2)), "they have passed"
+        assert same == (seat in (1, 2)), "B and C have passed"
 
 
 @pytest.mark.parametrize(("seats", "shown"), [(4, 0), (6, 6)])
 def test_what_the_round_brings_shows_once_half_of_all_places_are_filled(
     seats: int, shown: int, written: Written
 ) -> None:
-    """Nine of twenty places are filled at the one table, sixteen of thirty at the other."""
+    """One table has nine of twenty places filled, the other sixteen of thirty."""
     draw(boards.view(seats))
     assert sum(string.startswith("+") and box.y > SEATS.y for string, box in written.places) == shown
 
 
 def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
-    """It is empty once the card is seen; no two cards share one."""
+    """The place is empty once the card was seen; no two cards share one."""
     found = set()
     for card in CARDS:
         with_it, without = (
@@ -119,7 +119,7 @@ def test_every_card_has_its_place_among_those_nobody_has_seen() -> None:
 
 
 def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
-    """On that level of each pyramid, and nowhere else above the seats."""
+    """Above the seats, the bonus is on that level of each pyramid only."""
     plain, newer = (
         above_seats(boards.view(6, options=options, levels=((0,) * 5,) * 6, holds=((),) * 6))
         for options in (Options(), Options(level_5="newer"))
@@ -129,11 +129,11 @@ def test_level_5_shows_what_it_brings_where_it_brings_something() -> None:
         changed = difference(plain.crop((box.x, 0, box.right, SEATS.y)), newer.crop((box.x, 0, box.right, SEATS.y)))
         assert changed.y >= step.y - 1
         assert changed.bottom <= step.bottom + 1
-        assert changed.right > step.right - box.x, "the florins, beside the step"
+        assert changed.right > step.right - box.x, "the florins are beside the step"
 
 
 def test_six_markers_on_level_5_leave_nothing_of_another_step() -> None:
-    """Where they have no room beside its number, it is painted over as the step is."""
+    """Without room beside the number, the step's color covers it."""
     newer = above_seats(boards.view(6, options=Options(level_5="newer"), levels=((5,) * 5,) * 6, holds=((),) * 6))
     step = level_box(0, 5)
     assert newer.convert("RGB").getpixel((step.x + 4, step.y + 5)) == theme.GOLD_LIGHT

@@ -1,4 +1,4 @@
-"""The pictures of Medici: The Card Game: where on them things are. What all keep to: tests/render/contract.py."""
+"""Test the layout of the pictures of Medici: The Card Game. Checks for all games are in tests/render/contract.py."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_what_was_revealed_this_turn_has_a_gold_edge() -> None:
 
 @pytest.mark.parametrize("length", [4, 8, 14, 26, 40, 47, 48, 60, 90])
 def test_every_card_of_a_long_market_shows(length: int) -> None:
-    """Another card in any place is another picture, and only its part of the sheet differs."""
+    """Another card in any place changes the picture, and only in that card's part of the sheet."""
     view = crowded(length)
     market = view.board.market
     spare = [card for card in range(len(FACES)) if card not in market]
@@ -79,9 +79,9 @@ def test_cards_that_do_not_fit_are_told_from_those_that_do() -> None:
 
 @pytest.mark.parametrize("count", range(12))
 def test_any_number_of_green_cards_finds_room(count: int) -> None:
-    """One more is to be seen, and touches nothing beside its boat."""
+    """One more card is visible, and changes only its own boat."""
     box = difference(draw(greens(count)), draw(greens(count + 1)))
-    assert within(box, seat_box(1, 6).inset(theme.LINE)) or count == 0  # whose first card changes who has most
+    assert within(box, seat_box(1, 6).inset(theme.LINE)) or count == 0  # its first card changes who leads
 
 
 @pytest.mark.parametrize("seat", range(6))
@@ -93,7 +93,7 @@ def test_a_fortune_shows_in_its_seat(seat: int) -> None:
 
 @pytest.mark.parametrize(("seat", "good", "seats"), list(product((0, 1, 2), range(5), (3, 6))))
 def test_a_symbol_shows_in_its_line(seat: int, good: int, seats: int) -> None:
-    """Of what everybody has already, so that only counts, points and marks of that good change."""
+    """All seats already have some, so only counts, florins and marks of that good change."""
     box = boards.Box()
     name = GOODS[good][0]
     first = (box.some("g0 s0 f0 d0 c0"), *[()] * (seats - 1))
@@ -110,7 +110,7 @@ def test_a_symbol_shows_in_its_line(seat: int, good: int, seats: int) -> None:
 
 @pytest.mark.parametrize(("option", "stars"), [("document", (0, 1, 1, 1)), ("larger", (0, 1, 1, 2))])
 def test_a_bonus_shows_as_stars(option: Literal["document", "larger"], stars: tuple[int, ...]) -> None:
-    """4, 5, 7 and 8 symbols of grain (rules 6.8 and 8.1)."""
+    """The seats have 4, 5, 7 and 8 symbols of grain (rules 6.8 and 8.1)."""
     written: list[int] = []
     for named in ("g0 g0", "g0 g0 g5", "g0 g0 g0 g5", "g0 g0 g0 g5 g4"):
         boats = (boards.Box().some(named), (), ())
@@ -130,7 +130,7 @@ def _written_in(written: Written, area: Box) -> list[str]:
 
 
 def test_how_a_day_was_paid_shows(written: Written) -> None:
-    """Before the first cards are taken: what each source brought each seat. Then the boats are there again."""
+    """Each seat's gain from each source shows until the first taking; then boats are shown again."""
     view = scored(4)
     day = view.board.scores[-1]
     draw(view)
@@ -144,7 +144,7 @@ def test_how_a_day_was_paid_shows(written: Written) -> None:
 
 
 def test_every_seat_has_its_own_counts(written: Written) -> None:
-    """Of each good what is in the warehouse and on board, and beside it what is on board."""
+    """For each good it shows the total of warehouse and boat, and beside it the boat's share."""
     board = late().board
     draw(late())
     for seat, good in product(range(6), range(5)):
@@ -158,7 +158,7 @@ def test_green_cards_that_would_cover_each_other_are_counted(written: Written) -
         written.clear()
         draw(greens(count))
         kinds = Counter(FACES[card].good for card in greens(count).board.boats[1])
-        if count > 7:  # two digits have no sign before them
+        if count > 7:  # two digits have no × before them
             counted = sorted(string for string, _, _, ground in written.words if ground == theme.GRASS)
             assert counted == sorted(str(number) if number > 9 else f"×{number}" for number in kinds.values())
         else:
@@ -166,7 +166,7 @@ def test_green_cards_that_would_cover_each_other_are_counted(written: Written) -
 
 
 def test_the_picture_of_the_deck_counts_every_kind() -> None:
-    """One card more in sight is one less of its kind, beside it, and in all."""
+    """One more visible card lowers its kind's count and the total by one."""
     say = words.saying("medici_card", "en")
     view = late()
     hidden = {FACES[card]: card for card in unseen(view.board)}

@@ -1,4 +1,4 @@
-"""The pictures of Méditerranée: where on them things are. What all pictures keep to: tests/render/contract.py."""
+"""Test the layout of Méditerranée's pictures. Checks for all games are in tests/render/contract.py."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.render.words import saying
 
 
 def test_ones_own_money_is_on_ones_own_sheet() -> None:
-    """Nothing else is different for whoever looks; once bids are open, they are there instead."""
+    """The viewer's picture has no other difference; once bids are open, they take the place of the ducats."""
     for view in BOARDS.scenes:
         for seat in range(view.sea.seats) if view.sea.phase != "over" else ():
             public, own = draw(view), draw(replace(view, seat=seat, cash=1_700))
@@ -65,7 +65,7 @@ def test_a_strike_of_an_earlier_turn_is_no_news() -> None:
 @pytest.mark.parametrize("cash", [0, 700, 12_300])
 @pytest.mark.parametrize("name", [*LONG, "W" * 32])
 def test_a_name_keeps_its_room_beside_ones_money(cash: int, name: str, written: Written) -> None:
-    """It is on the line below, so a name of twelve letters is whole."""
+    """The ducats are on the line below, so a name of twelve letters is whole."""
     nameless, named = (draw(View(late().sea, 0, cash), (shown, "", "", "")) for shown in ("", name))
     sheet = seat_box(0, 4)
     assert within(difference(nameless, named), parts.name_box(sheet))
@@ -78,7 +78,7 @@ def test_a_name_keeps_its_room_beside_ones_money(cash: int, name: str, written: 
 def test_a_galley_shows_in_its_space(seat: int, space: int) -> None:
     galley = Galley(9, seat, space, 3)
     one = boards.view(4, galleys=(galley,))
-    # Its space, and how many there are on the sheet of its owner.
+    # Its space changes, and the count on its owner's sheet.
     assert changed(draw(boards.view(4, galleys=())), draw(one))
     stronger = difference(draw(one), draw(boards.view(4, galleys=(replace(galley, sailors=5),))))
     x, y = chart().spaces[space]
@@ -127,7 +127,7 @@ def _corners(box: Box) -> tuple[int, int, int, int]:
 
 
 def test_what_changed_on_the_map_is_whole_and_has_the_colour_of_frames_around_it() -> None:
-    """Nothing cuts through a plate or a galley there; not at the edges either, where Venezia and Aiaccio are."""
+    """A frame cuts no plate or galley, at the map's edges either, where Venezia and Aiaccio are."""
     say, galley = saying("mediterranee", "fr"), Galley(0, 0, SPACES.index("tirreno"), 2)
     before = boards.view(4, ports=(Port(0, 2),) * len(PORTS), galleys=(galley,))
     for number, plate in enumerate(map(on_picture, chart("fr").plates)):
@@ -162,7 +162,7 @@ def test_all_galleys_look_different() -> None:
 
 @pytest.mark.parametrize("power", range(4))
 def test_the_number_of_a_galley_and_its_sailors_are_not_one_number(power: int) -> None:
-    """The slip with the number is as tall as the hull, and between it and the sailors nothing but the hull."""
+    """The slip with the number is as tall as the hull, and only the hull is between it and the sailors."""
     fill, sprite = theme.POWERS[power], pieces.convoy(power, "X", ((20, 4),))
     hull = rgb(sprite.image).crop((52, 16, sprite.width - 24, 44))
     plain = [set(colours(hull.crop((x, 0, x + 1, 28)))) == {fill} for x in range(hull.width)]
@@ -177,7 +177,7 @@ def closing(view: View, names: tuple[str, ...] = SHORT, places: tuple[int, ...] 
 
 
 def test_the_end_shows_how_it_went_and_the_turn_that_decided(written: Written) -> None:
-    """Until the sixth turn the third seat was behind; if nobody was overtaken, there is no such turn."""
+    """Until turn six the third seat was behind; without an overtaking, no turn is shown."""
     view = over(3)
     others = view.history[0], *(row[::-1] for row in view.history[1:])
     assert changed(closing(view), closing(replace(view, history=others)))
@@ -193,14 +193,14 @@ def test_the_end_shows_how_it_went_and_the_turn_that_decided(written: Written) -
 
 
 def test_the_end_shows_what_full_ports_are_worth(written: Written) -> None:
-    """16.1: two of five points and one of two, beside their sum."""
+    """16.1: the picture shows two of five points and one of two, beside their sum."""
     closing(over(4))
     assert {"+12", "2×5 + 2", "+15", "10 + 5"} <= {string for string, *_ in written.words}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> None:
-    """Whichever turn decided, and however close everybody is in the end."""
+    """This holds for any deciding turn, and any final scores."""
     view = over(seats)
     for decisive in range(1, len(view.history) + 1):
         behind, ahead = ((15, *[end] * (seats - 1)) for end in (16, 14))
@@ -217,8 +217,10 @@ def test_nothing_covers_lettering_at_the_end(seats: int, covering: Covering) -> 
 
 
 def test_what_decides_is_written_large(written: Written) -> None:
-    """On the whole map the numbers of galleys, sailors, garrisons, dice, losses, the box, points and money; closer
-    all numbers."""
+    """On the whole map, these are galleys, sailors, garrisons, dice, losses, the box, points and ducats.
+
+    In a closer view, all numbers are large.
+    """
     fleet = tuple(Galley(11 + each, each % 4, space, each % 5) for each, space in enumerate((2, 9, 14, 27, 33)))
     strike = Strike(11, 12, None, (0, 1), (6, 5), (3, 2))
     view = boards.view(4, phase="fight", active=0, galleys=fleet, strike=strike, ports=late().sea.ports)
@@ -234,7 +236,7 @@ def test_what_decides_is_written_large(written: Written) -> None:
 
 
 def test_goods_differ_in_outline() -> None:
-    """Whoever sees no colours tells them by their shapes."""
+    """Color-blind players tell them apart by shape."""
     shapes = [pieces.piece(kind, 22, theme.IVORY).mask.convert("L") for kind in range(SAILOR + 1)]
     for first, second in combinations(shapes, 2):
         assert ImageChops.difference(first, second).histogram()[255] > 30

@@ -1,6 +1,6 @@
-"""Over positions of whole games: the closer look shows all that may be chosen, and nothing hides what is written.
+"""Test over whole games that the closer view shows all choices, and that nothing hides text.
 
-A few games are played; `PROOF=1` plays the 200 of a full run, like the proof.
+A few games are played; with `PROOF=1`, the 200 games of a full run.
 """
 
 from __future__ import annotations
@@ -57,11 +57,11 @@ SIZE = float(os.environ.get("PROOF") or 0.01)
 PLAYED = range(max(2, round(200 * SIZE)))
 
 Choice: TypeAlias = tuple[Literal["space", "port", "galley", "target"], int]
-"""What a move is about: a space to sail to, a port, a galley of one's own, one to be attacked."""
+"""The object of a move: a space to sail to, a port, one's own galley, or a galley to attack."""
 
 
 def positions(number: int) -> list[State]:
-    """Those of a game: every other is played by chance, the rest by house players."""
+    """Return the positions of a game; every other move is random, the rest are house players'."""
     seats = 2 + number % 3
     if number % 2:
         return [step.state for step in play(GAME, seats, number).steps]
@@ -87,7 +87,7 @@ def drawn_on(state: State, seat: Seat | None) -> Table:
 
 
 def choices(sea: Sea, move: Move) -> Iterator[Choice]:  # noqa: C901
-    """What this move is about, told anew."""
+    """Yield the objects of a move, found without the renderer's code."""
     match move:
         case Sail(galley=number, space=space):
             yield from (("galley", number), ("space", space))
@@ -131,7 +131,7 @@ def port_of(sea: Sea, number: int) -> int:
 
 
 def shown(table: Table, choice: Choice, interest: Any, frame: Frame, laid: Layout) -> bool:
-    """Whether this frame shows what may be chosen, and says that it may."""
+    """Return whether this frame shows the object and marks it as a choice."""
     sea, (kind, number) = table.sea, choice
     if kind == "space":
         return number in laid.marks and frame.shows(table.chart.spaces[number])
@@ -144,7 +144,7 @@ def shown(table: Table, choice: Choice, interest: Any, frame: Frame, laid: Layou
 
 
 def missing(state: State) -> set[Choice]:
-    """What somebody may choose and no frame shows."""
+    """Return the objects of legal moves that no frame shows."""
     table = drawn_on(state, None)
     interest, frames = looks(table.sea, table.chart)
     every = {
@@ -186,7 +186,7 @@ def _has_moved(sea: Sea, number: int) -> bool:
 
 @pytest.mark.parametrize("number", PLAYED)
 def test_a_closer_look_is_the_same_for_everybody(number: int) -> None:
-    """It is about what is open to all: nobody's own view has it show anything else."""
+    """It shows public choices, so no seat's own view changes it."""
     for state in positions(number)[::40]:
         say = saying("mediterranee", "en")
         views = [GAME.rules.view(state, seat) for seat in (None, *range(state.sea.seats))]
@@ -204,8 +204,10 @@ def test_the_whole_board_has_room_in_two_frames() -> None:
 
 @pytest.mark.parametrize("number", PLAYED)
 def test_what_is_written_is_large_and_nothing_covers_it(number: int, covering: Covering, written: Written) -> None:
-    """No piece, plate or line lies on lettering, on the whole map and where one looks closer. What decides is large:
-    all numbers but the steps of a turn, which lie on stone, the present one on gold."""
+    """No piece, plate or line covers text, on the whole map or in a closer view.
+
+    All numbers are large, except the steps of a turn, which lie on stone, the present one on gold.
+    """
     say = saying("mediterranee", "fr" if number % 4 > 1 else "en")
     for state in some_positions(number):
         view = GAME.rules.view(state, min(GAME.rules.awaited(state)))

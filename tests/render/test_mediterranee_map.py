@@ -1,4 +1,4 @@
-"""The map of Méditerranée: its coast, where everything is on it, and a closer look at parts of it."""
+"""Test the map of Méditerranée: its coast, the places of things on it, and closer views of its parts."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_the_map_keeps_north_up_and_east_right() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_signs_hide_nothing(language: Language) -> None:
-    """No plate or name lies on another, on a town, on the mark of a space, or outside of the map."""
+    """No plate or name covers another, a town or the mark of a space, or leaves the map."""
     found = chart(language)
     signs = [*found.plates, *(box for _, box in found.labels)]
     marks = [Box(round(x) - 8, round(y) - 8, 16, 16) for x, y in (*found.spaces, *found.towns)]
@@ -109,7 +109,7 @@ def test_a_link_passes_by_the_spaces_it_does_not_join() -> None:
 
 
 def test_galleys_in_any_place_can_be_told_apart() -> None:
-    """Wherever they are: no stack hides more than a corner of another or of a plate, none is far from its space."""
+    """A stack hides no more than a corner of another stack or plate, and none is far from its space."""
     chance, found = random.Random(5), chart()  # noqa: S311
     for _ in range(40):
         crowd: dict[int, list[int]] = {}
@@ -144,7 +144,7 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
-    """Its galleys are in it, and no text lies on another."""
+    """It contains the galleys of the space, and no texts overlap."""
     empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
     for space in range(len(SPACES)):
         alone = View(replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),)), None, None)
@@ -160,7 +160,7 @@ def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Lang
     ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
 )
 def test_a_closer_look_shows_all_that_is_on_board(fleet_line: str) -> None:
-    """The cargo too, which the whole map leaves out."""
+    """It shows cargo, which the whole map leaves out."""
     first = boards.view(4, active=3, galleys=fleet("D marmara 2\nD cicladi 4"))
     second = boards.view(4, active=3, galleys=fleet("D marmara 2\n" + fleet_line))
     assert seen_closer(first, second)
@@ -183,7 +183,7 @@ def test_a_closer_look_shows_a_port(line: str) -> None:
 
 
 def test_a_closer_look_shows_what_is_asked_for_a_good() -> None:
-    """A hundred where nobody rules; the tariff, or else the most that is allowed: more with the monopoly."""
+    """A neutral port asks 100; other ports ask their tariff, or the limit, which is higher with the monopoly."""
     some: dict[str, Any] = {"active": 3, "galleys": fleet("D cirenaica 3\nD tripoli 3")}
     views = []
     for gold, gems, tariff in (("-", "-", 0), ("C", "-", 0), ("C", "-", 200), ("-", "C", 0), ("-", "C", 900)):

@@ -1,4 +1,4 @@
-"""The pictures that games are learnt by: numbers where the parts are, and on nothing that is written."""
+"""Test the overview pictures that explain the games: their numbers point at the parts and cover no text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ every_language = pytest.mark.parametrize("language", get_args(Language))
 
 
 def overview(key: str, language: Language) -> Overview:
-    """What the game's module says of its picture."""
+    """Return the overview defined by the game's module."""
     module = vars(render)["renderer"](key)
     return cast(Overview, module.overview(NAMES, words.saying(key, language)))
 
@@ -57,7 +57,7 @@ def test_numbers_stand_at_their_parts_and_on_nothing_written(
 
 
 def _covers(spot: tuple[int, int], box: Box) -> bool:
-    """Whether a number there reaches into this box."""
+    """Return whether a number there overlaps this box."""
     x, y = spot
     nearest = min(max(x, box.x), box.right), min(max(y, box.y), box.bottom)
     return math.dist(spot, nearest) < SIZE / 2
@@ -75,13 +75,13 @@ def test_each_part_has_its_words_and_no_words_are_without_a_part(key: str) -> No
 
 @every_game
 def test_it_looks_as_it_did(key: str) -> None:
-    """Rebuild with `python -m tests.render.test_overview`, and look at what you got."""
+    """Rebuild it with `python -m tests.render.test_overview`, and look at the result."""
     compare(picture(key, "en"), f"overview-{key}")
 
 
 @every_game
 def test_it_shows_a_table_of_a_real_game(key: str) -> None:
-    """Nothing but what everybody may know of one."""
+    """It is a public view."""
     view = overview(key, "en").view
     game = GAMES[key]
     state = game.imagine(view, bytes(32))

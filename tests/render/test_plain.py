@@ -1,4 +1,4 @@
-"""The renderer of games that have none: the contract of pictures on the auction, and pictures of every game by it."""
+"""Test the renderer of games without their own: the contract on the auction, and pictures of all games by it."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_texts_and_marks_stand_out() -> None:
 
 @pytest.mark.parametrize("key", [*GAMES, KEY])
 def test_any_game_can_be_drawn(key: str, written: Written, covering: Covering) -> None:
-    """All through games played by chance, everything that fits is large, apart and legible."""
+    """In whole random games, all text that fits is large, apart and legible."""
     game, seats = GAMES[key], max(GAMES[key].seat_counts)
     steps = play(game, seats, 0).steps
     names = [*LONG, *LONG][:seats]
@@ -134,7 +134,7 @@ def test_names_of_every_script_stand_in_the_words(name: str) -> None:
 
 def test_what_has_no_room_ends_in_dots(written: Written, monkeypatch: pytest.MonkeyPatch) -> None:
     view = AUCTION.rules.view(AUCTION.rules.setup(2, bytes(32)).state, None)
-    for lines, cut in ((10, False), (11, True)):  # paragraphs of letters of 28 pixels
+    for lines, cut in ((10, False), (11, True)):  # paragraphs with letters of 28 pixels
         written.clear()
         monkeypatch.setattr(type(AUCTION.words), "describe", lambda *_, count=lines: [Text("over")] * count)
         Plain(AUCTION).draw(view, ("Ana", "Ben"), words.saying(KEY, "en"))
@@ -143,7 +143,7 @@ def test_what_has_no_room_ends_in_dots(written: Written, monkeypatch: pytest.Mon
 
 
 def test_seats_are_lit_where_somebody_is_asked() -> None:
-    """Before anybody bids, two look alike; afterwards one is asked."""
+    """Before any bid, two seats look alike; afterwards one is awaited."""
     rules, say = AUCTION.rules, words.saying(KEY, "en")
     state = rules.setup(2, bytes(32)).state
     asked = Plain(AUCTION).draw(rules.view(state, None), ("", ""), say)
@@ -156,4 +156,4 @@ def test_seats_are_lit_where_somebody_is_asked() -> None:
         for image in (asked, after)
     ]
     assert min(gold[0]) > 500
-    assert gold[1][0] < gold[0][0] / 2 < gold[1][1], "but for the crest"
+    assert gold[1][0] < gold[0][0] / 2 < gold[1][1], "only the crest stays gold"

@@ -1,4 +1,4 @@
-"""The words of a game's pictures, as the house will say them."""
+"""Say the words of a game's pictures as the bot will say them."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from bot.text import speaker
 from games.core import Text
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
-"""What the seats are called where the words of a picture name them."""
+"""The names of the seats, where words of a picture use them."""
 
 
 @cache
 def saying(game: str, language: Literal["en", "fr"]) -> Callable[[Text], str]:
-    """What says a game's texts in this language; a text that is missing or unsound fails."""
+    """Return a function that says a game's texts in this language; missing or broken text fails."""
     return speaker(language, game, NAMES)
 
 
 def longer(say: Callable[[Text], str]) -> Callable[[Text], str]:
-    """A language that takes more room: every word a fifth longer, the numbers left as they are.
+    """Return a longer language: each word is a fifth longer, and numbers stay the same.
 
-    French takes a fifth more than English: a fifth more than that is two fifths more than English. More has no room
-    in letters of 28 pixels, beside five others' sheets.
+    French takes a fifth more room than English, so this language takes two fifths more than English. Any more does
+    not fit in letters of 28 pixels, beside five other sheets.
     """
 
     def stretched(text: Text) -> str:
