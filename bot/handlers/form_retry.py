@@ -1,6 +1,6 @@
-"""Keep what was typed into a refused form, and fill it in when its sender opens the form again.
+"""Keep the entries of a refused form, and fill them in when their sender opens the form again.
 
-It is kept in memory, for a short while. Opened later, or after a restart, the form shows the current values.
+They are kept in memory, for a short while. Opened later, or after a restart, the form shows the current values.
 """
 
 from __future__ import annotations

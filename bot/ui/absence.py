@@ -15,7 +15,7 @@ from games.core import Many, Seat, Who
 
 
 def back_button(table: Table, say: Say) -> list[Json]:
-    """Return the button for players whom an AI player stands in for, if there are any."""
+    """Return the button that ends an absence, or nothing if no player is known to be away."""
     if not any(row.away == "absent" and row.known_away for row in table.seats):
         return []
     return [ui.button(bot_text(say, "i-am-back"), CustomId(Action.BACK, table.id), "success")]

@@ -87,7 +87,7 @@ def draft_panel(
 ) -> Json:
     """Return a seat's panel while it prepares an answer: its steps, their pictures, and the next choices.
 
-    `talk`: what it was told before. `since`: what happened since its last move.
+    `talk`: the remarks and promises it has heard. `since`: the events since its last move.
     """
     spoken = voice(table, language)
     say = _voice_after(table, talk, spoken)

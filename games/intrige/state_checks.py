@@ -1,4 +1,4 @@
-"""Check what is true of every state of Intrige, so that no game continues from corrupted bytes.
+"""Check the invariants of every state of Intrige, so that no game continues from corrupted bytes.
 
 Purses are checked against open information only as far as the rules allow without the history: no ducat is lost, the
 bank pays incomes and for the broke. So other purses fit the same table, and `player.imagine` finds them. Parks are

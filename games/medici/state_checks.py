@@ -1,4 +1,4 @@
-"""Check what is true of every state of Medici, so that no game continues from corrupted bytes.
+"""Check the invariants of every state of Medici, so that no game continues from corrupted bytes.
 
 Every state that is read is checked, several times a move. Hence the plain `if`s, and the cache for the part that
 follows from rounds already scored.

@@ -1,4 +1,4 @@
-"""Check what is true of every state of Méditerranée, so that no game continues from corrupted bytes.
+"""Check the invariants of every state of Méditerranée, so that no game continues from corrupted bytes.
 
 Ducats are checked against open information only as far as coins and open offers go: other purses fit the same table,
 and `player.imagine` finds them.

@@ -1,4 +1,4 @@
-"""The banner of Intrige: palaces by night, and advisors before their gates, one of whom is being paid."""
+"""The banner of Intrige: palaces by night, advisors before their gates, and a bribe changing hands."""
 
 from __future__ import annotations
 

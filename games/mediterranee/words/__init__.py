@@ -23,10 +23,10 @@ __all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
-    """Return this seat's choices; for any seat but those to act, only the seats the game waits for.
+    """Return this seat's choices; for a seat that is not to act, return the awaited seats only.
 
     Choices that depend on ducats, or are prepared in private, are offered in the seat's own view alone: a public
-    button would reveal them. Other players read whom the game waits for, even where the choices are public.
+    button would reveal them. Other players read which seats are awaited, even where the choices are public.
     """
     sea = view.sea
     if sea.phase == "over":
