@@ -680,7 +680,7 @@ def test_equal_purses_share_the_victory() -> None:
 
 
 def test_absent_payers_give_the_least() -> None:
-    """8.2 (C28)."""
+    """8.2 (C28): the default bribe is 10,000."""
     state = at(parks={A: "B captain"})
     assert rules.default_move(state, B) == LEAST
     with pytest.raises(IllegalMove):
@@ -688,7 +688,7 @@ def test_absent_payers_give_the_least() -> None:
 
 
 def test_absent_owners_put_candidates_into_the_cheapest_zones() -> None:
-    """8.2 (C28)."""
+    """8.2 (C28): this is the default placing."""
     state = play(at(palaces={A: "10 B jurist"}, parks={A: "B captain, C prelate"}), LEAST, Bribe(50_000)).state
     assert rules.default_move(state, A) == Place(PRELATE, C, 20_000)
 
@@ -769,7 +769,7 @@ def test_there_is_no_kind_before_the_first() -> None:
 
 @pytest.mark.parametrize("ducats", [-10_000, 0, 1, 5_000])
 def test_no_bribe_below_the_least(ducats: int) -> None:
-    """4.2 (C1)."""
+    """4.2 (C1): the refusal names the least bribe of 10,000."""
     why = contract.refusal(INTRIGE, _PAYING, B, Bribe(ducats))
     assert why == Text("no-too-little", {"ducats": ducats, "least": 10_000})
 
@@ -837,7 +837,7 @@ def test_the_house_player_remembers() -> None:
 
 
 def test_the_house_player_gives_what_was_paid_for() -> None:
-    """4.6: it is open to bribes; otherwise players would have no reason to pay it."""
+    """4.6: larger bribes buy better zones; otherwise players would have no reason to bribe it."""
     state = play(at(parks={A: "B captain, C jurist"}), Bribe(50_000), LEAST).state
     choice = player.choose(rules.view(state, A), legal(state), SEED)
     assert choice == Place(CAPTAIN, B, 50_000)
@@ -846,7 +846,7 @@ def test_the_house_player_gives_what_was_paid_for() -> None:
 
 
 def test_the_house_player_pays_little_to_who_gives_nothing_for_it() -> None:
-    """4.6: it pays little to an owner who gives each payer the cheapest zone, and more to a better one."""
+    """4.6: an owner who gave each payer the cheapest zone gets little, and a better owner gets more."""
     paid = []
     for taken in ("10 C captain, 20 D prelate", "20 C captain, 30 D prelate"):
         state = at(active=B, round_=2, palaces={B: taken}, parks={B: "A treasurer"})
@@ -857,7 +857,7 @@ def test_the_house_player_pays_little_to_who_gives_nothing_for_it() -> None:
 
 
 def test_the_house_player_keeps_to_its_purse() -> None:
-    """4.2: it pays at most two fifths of its purse, or else the least bribe."""
+    """4.2: a house player pays at most two fifths of its purse, or else the least bribe."""
     for cash in (0, 10_000, 50_000, 320_000):
         state = at(palaces={A: "100 B captain"}, parks={A: "C captain"}, cash={B: cash}, round_=2)
         offer = player.choose(rules.view(state, B), legal(state), SEED)
@@ -894,7 +894,7 @@ def test_ones_own_prompt_offers_what_one_has(cash: Ducats, suggest: tuple[Ducats
 
 
 def test_the_public_prompt_does_not_tell_what_anybody_has() -> None:
-    """2.5 and 4.7: it is the same for rich and broke payers, whether spectators or other players read it."""
+    """2.5 and 4.7: rich and broke payers have the same public prompt, for spectators and for other players."""
     prompts = [
         words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), viewer), B)
         for cash in (0, 10_000, 40_000, 320_000)
@@ -980,7 +980,7 @@ def said(state: State, viewer: Seat | None, language: int = 0) -> list[str]:
 
 
 def test_the_position_in_words() -> None:
-    """2.2 and 2.5: it names everything public, and the reader's own purse."""
+    """2.2 and 2.5: the text names everything public, and the reader's own purse."""
     state = play(at("A B C", palaces={A: "20 B jurist", B: "100 A prelate"}, parks={A: "C jurist"}, round_=2), LEAST)
     public = said(state.state, None)
     assert public == [

@@ -46,7 +46,7 @@ def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
 
 
 def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> None:
-    """8.6."""
+    """8.6: no other seat may name a price, nor the owner after the last bribe."""
     for state in (ALONE, TWO, RIVALS, DUEL):
         assert [seat for seat in range(4) if may_say(state, seat)] == [A]
     paid = play(rules, ALONE, Bribe(10_000)).state
@@ -62,7 +62,7 @@ def test_a_price_tells_nothing_of_a_purse() -> None:
 
 
 def test_what_may_be_said_fits_a_list() -> None:
-    """8.6: it fits in both languages, together with the list's own entries."""
+    """8.6: all sentences fit in both languages, together with the list's own entries."""
     for state in (ALONE, TWO, RIVALS, DUEL):
         ask = price(rules.view(state, None), A)
         assert ask

@@ -136,7 +136,7 @@ def test_a_price_that_was_named_stays_what_it_was() -> None:
 
 
 def test_with_a_bribe_it_asks_for_the_zone_it_should_buy() -> None:
-    """4.6: it asks the owner for that zone; it asks for none with the least bribe or if the zone is taken."""
+    """4.6: a house player names that zone with its bribe, but not with the least bribe or if the zone is taken."""
     asked = [wish(rules.view(ALONE, None), Bribe(ducats)) for ducats in range(10_000, 200_000, 10_000)]
     assert asked[0] is None
     zones = [found[1].args["zone"] for found in asked if found]
@@ -151,7 +151,7 @@ def why(state: State, move: Move) -> str | None:
 
 
 def test_it_says_why_it_passes_over_who_paid_most() -> None:
-    """8.6: its reason uses public facts; without such a reason, it says nothing."""
+    """8.6: the reason comes from public facts; without one, the house player says nothing."""
     state = paid(RIVALS, 30_000, 20_000)
     ben, chloe = Place(CAPTAIN, B, 10_000), Place(CAPTAIN, C, 10_000)
     assert why(state, ben) is None

@@ -30,7 +30,7 @@ def english(said: Text) -> str:
 
 @pytest.mark.parametrize("seats", INTRIGE.seat_counts)
 def test_how_often_a_place_still_pays(seats: int) -> None:
-    """3.3, 7.1: it pays once in each coming turn of its owner with incomes, and once at the end."""
+    """3.3, 7.1: a place pays in each coming turn of its owner with incomes, and once at the end."""
     steps = contract.play(INTRIGE, seats, 3).steps
     turns = [
         [event.text.args["who"] for event in step.transition.events if event.text.key == "turn"]
@@ -50,7 +50,7 @@ def test_how_often_a_place_still_pays(seats: int) -> None:
 
 
 def test_the_whole_case_is_in_the_question() -> None:
-    """4.5, 5.1: it tells each candidate's bribe, and what the free zones would earn until the end."""
+    """4.5, 5.1: the question tells each candidate's bribe, and each free zone's income until the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
         "– Chloé’s jurist: paid 10k; 5 incomes to come, 50k to 500k in total.",
@@ -61,7 +61,7 @@ def test_the_whole_case_is_in_the_question() -> None:
 
 
 def test_a_choice_says_whose_and_what_was_paid() -> None:
-    """5.1."""
+    """5.1: labels name the candidate's owner and bribe; a detail tells the zone's income."""
     jurist, captain = words.prompt(rules.view(_PAID, A), A).groups
     assert [english(group.label) for group in (jurist, captain)] == [
         "Chloé’s jurist (paid 10k)",
@@ -124,7 +124,7 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
 
 
 def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
-    """4.3, 4.5, 5.1, 5.2, 5.4: it tells whether all get in, a place's worth, and who has paid or will pay."""
+    """4.3, 4.5, 5.1, 5.2, 5.4: the prompt tells whether all get in, a place's worth, and all payers."""
     friendly = at(palaces={A: "20 D prelate"}, parks={A: "B captain, C jurist"})
     assert _reads(friendly, B)[1:] == [
         "– No one is turned away here: Ana only chooses the zones.",

@@ -99,7 +99,7 @@ def test_what_it_foresees_is_what_the_rules_make_of_it(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEAT_COUNTS)
 def test_it_knows_what_was_to_be_seen(seats: int) -> None:
-    """3.3 and 2.5: it knows all incomes, its own purse, the total with the bank's gifts, and who is broke."""
+    """3.3 and 2.5: known are all incomes, its own purse, the total with the bank's gifts, and broke players."""
     rng = Random(seats)  # noqa: S311
     for state in positions(seats, 4):
         assert past_incomes(state.board) == tuple(purse.income for purse in state.purses)
@@ -122,7 +122,7 @@ def test_in_the_first_turns_it_knows_every_purse() -> None:
 
 
 def test_it_remembers_who_gives_nothing_for_bribes() -> None:
-    """It pays the least to an owner who gave each payer the cheapest zone, and more to a better one."""
+    """An owner who gave each payer the cheapest zone gets the least bribe; a better owner gets more."""
     deaf = at(active=B, palaces={B: "10 C captain, 20 D prelate, 30 C jurist"}, parks={B: "A treasurer"})
     hears = at(active=B, palaces={B: "20 C captain, 30 D prelate, 50 C jurist"}, parks={B: "A treasurer"})
     bribes = [
@@ -231,7 +231,7 @@ def test_advisors_that_are_all_the_same_are_tried_once() -> None:
 
 
 def test_it_leans_to_dear_free_zones_where_advisors_stay() -> None:
-    """It favors dear free zones over contested ones, unless as many advisors lose theirs as usual."""
+    """Dear free zones count more than contested ones, unless as many advisors lose theirs as usual."""
     palaces = {B: "10 C prelate, 100 D captain", C: "100 A jurist"}
     quiet = at(active=A, palaces=palaces, parks={B: "D astronomer"}, round_=4).board
     thieves = [(2, C, D), (2, B, A), (3, C, A), (3, B, D)]

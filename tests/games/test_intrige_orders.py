@@ -73,13 +73,13 @@ def test_a_fixed_sum_whatever_others_give() -> None:
     ("paid", "ducats"), [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 10_000), (90_000, 10_000)]
 )
 def test_one_note_more_up_to_a_ceiling(paid: Ducats, ducats: Ducats) -> None:
-    """8.4: it pays one note above the earlier payer, or the least if the limit does not allow that."""
+    """8.4: the plan pays one note above the earlier payer, or the least if the limit does not allow that."""
     state = play(RIVALS, Bribe(paid)).state
     assert answer(state, C, external(40_000, above=True)) == Bribe(ducats)
 
 
 def test_one_note_more_than_all_of_them() -> None:
-    """8.4: it goes above the highest earlier bribe, whichever came first."""
+    """8.4: the plan outbids the highest earlier bribe, whichever came first."""
     for sums in ((50_000, 20_000), (20_000, 50_000)):
         state = play(THREE, *map(Bribe, sums)).state
         assert answer(state, D, external(200_000, above=True)) == Bribe(60_000)
@@ -239,7 +239,10 @@ def test_two_are_sent_to_two_palaces_by_who_has_them() -> None:
     ("round_", "seat", "turn"), [(3, A, 3), (3, B, 3), (3, D, 4), (5, B, 5), (5, D, 0), (6, A, 0)]
 )
 def test_it_is_the_next_turn_in_which_one_sends(round_: int, seat: Seat, turn: int) -> None:
-    """3.4, 8.4: it is this round's turn or, once that is over, the next round's; the last round has no sending."""
+    """3.4, 8.4: the plan is for this round's turn or, once that is over, the next round's.
+
+    The last round has no sending.
+    """
     state = at(round_=round_, starter=D, parks={A: "B captain"}, sound=False)
     found = [order.sends_round for order in ordered_by(state, seat, "send")]
     assert {*found} == ({turn} if turn else set())

@@ -68,7 +68,7 @@ def english(state: State, seat: Seat, orders: Orders) -> str:
     "state", [RIVALS, ELSEWHERE, at("A B C D E", active=E, round_=2, parks={E: "B jurist, C jurist"})]
 )
 def test_a_tariff_is_for_every_palace_and_turn(state: State) -> None:
-    """8.4: it holds until withdrawn; it answers no other player's bribe, and no owner's decision."""
+    """8.4: a tariff holds until withdrawn; it answers no other player's bribe, and no owner's decision."""
     orders = always(Tariff("external", 30_000))
     assert answer(state, B, orders) == Bribe(30_000)
     assert answer(state, C, orders) is None
@@ -96,7 +96,7 @@ def test_a_tariff_is_for_one_sort_of_case(state: State, sort: str) -> None:
     [(10_000, 20_000), (20_000, 30_000), (30_000, 40_000), (40_000, 50_000), (50_000, 10_000), (90_000, 10_000)],
 )
 def test_a_tariff_with_a_ceiling_outbids(before: Ducats, ducats: Ducats) -> None:
-    """8.4: it pays its sum while that leads, then one note above the others, and the least beyond the limit."""
+    """8.4: a tariff pays its sum while that leads, then one note above the others; beyond the limit, the least."""
     orders = always(Tariff("external", 20_000, 50_000))
     assert answer(paid(RIVALS, before), C, orders) == Bribe(ducats)
     assert answer(RIVALS, B, orders) == Bribe(20_000), "the first payer pays the sum"
@@ -115,7 +115,7 @@ def test_a_tariff_with_a_ceiling_outbids(before: Ducats, ducats: Ducats) -> None
     ],
 )
 def test_an_internal_conflict_by_its_zone(zone: Zone, percent: int, ducats: Ducats) -> None:
-    """5.4, 8.4: it pays a share of the zone's income, in whole notes, and at least the least bribe."""
+    """5.4, 8.4: such a tariff is a share of the zone's income, in whole notes, at least the least bribe."""
     assert answer(inside(zone), B, always(Tariff("internal", percent))) == Bribe(ducats)
 
 
@@ -200,7 +200,7 @@ def test_the_zone_asked_for(palace: str, wanted: Zone, said: Zone | None) -> Non
 
 @pytest.mark.parametrize("changes", [{"tariffs": ()}, {"offers": (Offer("external", None, 50_000),), "tariffs": ()}])
 def test_a_zone_is_asked_for_with_any_bribe(changes: dict[str, Any]) -> None:
-    """8.4: it is asked for without a tariff and with this turn's bribe, but not if the player wants to be asked."""
+    """8.4: a tariff is not needed, and this turn's own bribe will do; a player who is asked names no zone."""
     state = at(palaces={A: ""}, parks={A: "B captain, C captain"})
     orders = Orders(3, A, wish=100_000, tariffs=(Tariff("external", 20_000),))
     said = wish(rules.view(state, B), orders)
@@ -393,7 +393,7 @@ def test_what_holds_in_all_turns_in_words() -> None:
 
 
 def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:
-    """2.5, 8.4: they are the same for a player without ducats."""
+    """2.5, 8.4: a player without ducats is offered the same sums."""
     for state in (RIVALS, poor(RIVALS, C, 0), poor(RIVALS, A, 0)):
         groups = standing(rules.view(state, C), _ALL).groups
         assert [group for group in groups if group.id not in ("case_external_0", "send")] == [

@@ -473,12 +473,12 @@ def test_six_merchants_may_see_every_card() -> None:
     ],
 )
 def test_cargo_table(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
-    """7.2 (A1)."""
+    """7.2 (A1): the table depends on the number of merchants."""
     assert scoring.cargo_florins(values, Options()) == florins
 
 
 def test_cargo_table_of_newer_editions() -> None:
-    """9.1 (A1): this is an option for six players only."""
+    """9.1 (A1): the newer table is an option for six players only."""
     newer = Options(payout_6p="newer")
     assert scoring.cargo_florins((24, 20, 16, 12, 8, 4), newer) == (30, 20, 15, 10, 5, 0)
     assert scoring.cargo_florins((24, 20, 16, 12, 8), newer) == (30, 20, 10, 5, 0)
@@ -550,7 +550,7 @@ def pyramid(*levels: int) -> tuple[int, ...]:
     ],
 )
 def test_pyramid_prizes(levels: tuple[int, ...], florins: tuple[int, ...]) -> None:
-    """7.5 and 7.6."""
+    """7.5 and 7.6: the first two places get 10 and 5, and ties share them."""
     assert pyramid(*levels) == florins
 
 
@@ -651,7 +651,7 @@ def test_the_richest_wins() -> None:
 
 
 def test_equal_fortunes_share_the_victory() -> None:
-    """8.1 (A17)."""
+    """8.1 (A17): no rule breaks a tie."""
     transition = play(finale((2, 2, 0)), PASS)
     result = rules.outcome(transition.state)
     assert result is not None
@@ -671,7 +671,7 @@ def test_after_the_third_round_nothing_moves() -> None:
 
 
 def test_absent_merchants_stop_after_one_card_and_pass() -> None:
-    """9.2 (A29)."""
+    """9.2 (A29): these are the default moves."""
     state = at(";;;", "dyes 1")
     assert rules.default_move(state, A) == AUCTION
     assert rules.default_move(play(state, AUCTION).state, B) == PASS
@@ -737,7 +737,7 @@ REFUSED: dict[str, tuple[State, Seat, Move]] = {
 
 @pytest.mark.parametrize("move", [DRAW, AUCTION])
 def test_no_card_after_the_auction_began(move: Move) -> None:
-    """4.1."""
+    """4.1: from then on, only bids and passes are legal."""
     state = at(";;;", "dyes 1", bids=())
     assert contract.refusal(GAMES["medici"], state, B, move) == Text("no-begun")
 
@@ -753,7 +753,7 @@ def test_who_is_waited_for_is_named() -> None:
 
 
 def test_orders_follow_up_to_their_limit() -> None:
-    """5.2: they bid just enough to lead, or else pass; they answer nothing else."""
+    """5.2: a plan bids just enough to lead, or else passes; it answers nothing else."""
     view = rules.view(at(";;;", "dyes 1", bids=((B, 7),)), C)
     assert player.follow(view, Orders(limit=12)) == Bid(8)
     assert player.follow(view, Orders(limit=8)) == Bid(8)
@@ -785,7 +785,7 @@ def bidding(state: State) -> tuple[Option, Amount]:
 
 
 def test_drawing_offers_one_more_card_or_the_auction() -> None:
-    """4.1."""
+    """4.1: the public prompt offers the same choices."""
     state = at(";;;", "dyes 1")
     prompt = words.prompt(rules.view(state, A), A)
     (group,) = prompt.groups
@@ -829,7 +829,7 @@ def test_nothing_is_asked_of_others() -> None:
 
 
 def test_a_scene_for_every_lot() -> None:
-    """4.1."""
+    """4.1: a new lot starts a new board message, and so does the end."""
     state = at(";;;", "dyes 1")
     assert words.scene(rules.view(state, None)) == "1.1"
     assert words.scene(rules.view(play(state, DRAW).state, A)) == "1.1"
@@ -839,7 +839,7 @@ def test_a_scene_for_every_lot() -> None:
 
 
 def test_the_position_in_words_names_everything_in_sight() -> None:
-    """2.4: it names florins, holds, the lot, bids, pyramids and the number of cards left."""
+    """2.4: the text names florins, holds, the lot, bids, pyramids and the number of cards left."""
     state = at("metals 5, neutral; ; ;", "dyes 1", bids=((B, 7),), fortunes=(31, 40, 40, 40))
     lines = [contract.say_everywhere(GAMES["medici"], line) for line in words.describe(rules.view(state, C))]
     english = [line[0] for line in lines]

@@ -215,7 +215,7 @@ def test_the_rules_page_lists_the_deck(language: str) -> None:
 
 
 def test_green_cards_take_no_room_and_no_more_than_twenty_are_green() -> None:
-    """1.3 and 1.6."""
+    """1.3 and 1.6: the deck file meets both limits."""
     assert sum(map(green, CARDS)) <= 20
     assert room_taken(tuple(CARDS)) >= 90
     box = Box(list(CARDS))
@@ -316,14 +316,14 @@ def test_a_game_goes_on_only_with_the_deck_it_began_with() -> None:
 
 @pytest.mark.parametrize(("seats", "places"), [(2, 7), (3, 5), (4, 5), (5, 5), (6, 5)])
 def test_places_in_a_boat(seats: int, places: int) -> None:
-    """2.2 (B11)."""
+    """2.2 (B11): two players have seven places, and others five."""
     board = rules.setup(seats, SEED).state.board
     assert board.capacity == places
     assert [board.free(seat) for seat in range(seats)] == [places] * seats
 
 
 def test_everybody_starts_with_nothing() -> None:
-    """2.3 (B20)."""
+    """2.3 (B20): all florins and warehouses are zero."""
     board = rules.setup(4, SEED).state.board
     assert board.florins == (0, 0, 0, 0)
     assert board.warehouses == ((0,) * 5,) * 4
@@ -631,7 +631,7 @@ def test_the_last_turn_may_fill_the_last_boat() -> None:
     ],
 )
 def test_florins_for_boats(values: tuple[int, ...], florins: tuple[int, ...]) -> None:
-    """6.2 and 6.3."""
+    """6.2 and 6.3: the places pay by the number of merchants, and ties share them."""
     assert scoring.cargo_florins(values) == florins
 
 
@@ -654,7 +654,7 @@ def test_florins_for_boats(values: tuple[int, ...], florins: tuple[int, ...]) ->
     ],
 )
 def test_florins_for_a_good(counts: tuple[int, ...], florins: tuple[int, ...]) -> None:
-    """6.6 and 6.7."""
+    """6.6 and 6.7: the most symbols get 10 florins and the second most 5, and ties share them."""
     assert scoring.good_florins(counts) == florins
 
 
@@ -728,7 +728,7 @@ def test_warehouses_grow_and_pay_again() -> None:
 
 @pytest.mark.parametrize(("options", "bonus"), [(Options(), 10), (LARGER, 20)])
 def test_the_larger_bonus_is_an_option(options: Options, bonus: int) -> None:
-    """8.1 (B15): it is for eight symbols of grain with three merchants."""
+    """8.1 (B15): with three merchants, eight symbols of grain earn it."""
     boat = "grain 0 x2, grain 0 x2, grain 0 x2, grain 5, grain 4"
     state = at(f"{boat}; furs 5, furs 4, furs 3, furs 2; {OTHER_FIVE}", "dyes 2", player=B, options=options)
     assert after(state, STOP).scores[0].bonuses[A] == (bonus, 0, 0, 0, 0)
@@ -756,7 +756,7 @@ def test_the_market_goes_back_and_warehouses_do_not() -> None:
 
 
 def test_the_poorest_begins_the_next_day() -> None:
-    """3.2 (B18)."""
+    """3.2 (B18): A and B have 40 florins, and C has 20."""
     state = at(f"furs 2, furs 3, furs 4, furs 5; {FIVE}; {OTHER_FIVE}", "dyes 5")
     transition = play(state, STOP)
     assert transition.state.board.florins == (40, 40, 20)  # 19, 19 and 18 on board
@@ -808,7 +808,7 @@ def test_the_game_ends_after_the_third_day() -> None:
 
 
 def test_equals_share_the_victory() -> None:
-    """7.1 (B18)."""
+    """7.1 (B18): no rule breaks a tie."""
     state = play(finale(), LAST).state
     shared = replace(state, board=replace(state.board, florins=(90, 120, 120)))
     outcome = rules.outcome(shared)
@@ -820,7 +820,7 @@ def test_equals_share_the_victory() -> None:
 
 
 def test_for_somebody_absent_the_game_does_little() -> None:
-    """8.2 (B24): it reveals a card only into an empty market, and takes the last card alone."""
+    """8.2 (B24): the default reveals a card only into an empty market, and takes the last card alone."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3, furs 3")
     assert rules.default_move(state, A) == STOP
     board = after(state, STOP, rules.default_move(play(state, STOP).state, A))
@@ -860,7 +860,7 @@ def test_orders_reveal_so_many_cards() -> None:
 
 
 def test_imagined_states_share_what_is_seen_and_nothing_else() -> None:
-    """2.4."""
+    """2.4: the deck has the same cards in another order."""
     state = at("grain 2;;", "dyes 2, dyes 3", player=B)
     imagined = player.imagine(rules.view(state, A), bytes(32))
     assert imagined.board == state.board
@@ -956,7 +956,7 @@ def test_nothing_is_asked_of_others() -> None:
 
 
 def test_a_scene_for_every_turn() -> None:
-    """4.1 to 5.1."""
+    """4.1 to 5.1: a new turn starts a new board message, and so does the end."""
     state = rules.setup(3, SEED).state
     assert words.scene(rules.view(state, None)) == "1.1"
     assert words.scene(rules.view(play(state, REVEAL).state, A)) == "1.1"
@@ -966,7 +966,7 @@ def test_a_scene_for_every_turn() -> None:
 
 
 def test_the_position_in_words_names_everything_in_sight() -> None:
-    """2.4: it names market, boats, florins, warehouses, deck and removed cards."""
+    """2.4: the text names market, boats, florins, warehouses, deck and removed cards."""
     state = at(
         "grain 2, green 2;;",
         "dyes 5, black 7",
@@ -1000,7 +1000,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
 
 
 def test_what_happened_last_is_told() -> None:
-    """5.2 and section 6: it tells the last taking, the gains of the day, and the last turn's player."""
+    """5.2 and section 6: the text tells the last taking, the gains of the day, and the last turn's player."""
     lines = [line.key for line in words.describe(rules.view(tied(1).state, None))]
     assert [key for key in lines if key.startswith("last")] == ["last-taken", "last-day"]
     lines = [line.key for line in words.describe(rules.view(at(TIED, "dyes 2", player=C), None))]

@@ -69,7 +69,7 @@ def first(state: State, move: Take) -> bool:
 
 
 def test_a_card_it_imagines_is_as_good_as_one_revealed() -> None:
-    """4.1, 4.4: this holds even if the market has such a card already and neither takes room."""
+    """4.1, 4.4: the estimates agree, even if the market has such a card already and neither takes room."""
     some, another = [card for card in CARDS if green(card) and good(card) is None][:2]
     for seed in range(5):
         began = rules.setup(4, bytes([seed] * 32)).state.board
@@ -80,7 +80,7 @@ def test_a_card_it_imagines_is_as_good_as_one_revealed() -> None:
 
 
 def test_it_weighs_every_taking_that_leaves_nothing_behind_that_costs_nothing() -> None:
-    """4.3, 4.4: it also weighs revealing one more card, where that is allowed."""
+    """4.3, 4.4: where one more card may be revealed, that is weighed too."""
     for state, _ in (*positions(4, 1), *positions(4, 2)):
         board = state.board
         found = [plan[-1] for plan in estimate(board).plans()]

@@ -138,7 +138,7 @@ def test_where_not_all_fit_what_is_worth_most(orders: Orders, move: Move) -> Non
 
 
 def test_of_equal_values_more_symbols_and_then_the_newer() -> None:
-    """8.3."""
+    """8.3: this order decides if not all cards fit."""
     boats = "furs 2, furs 3, furs 4; furs 5; spices 4"
     equal = at(boats, "grain 5, dyes 5, cloth 2", phase="take")
     assert answer(equal, A, taking(0)) == SECOND
@@ -259,7 +259,7 @@ def test_a_list_holds_all_that_is_said_of_a_choice() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """8.3: that includes the choice to be asked again."""
+    """8.3: the choice to be asked again does so too."""
     given = Orders(2, 8, 1, 4, (DYES,))
     own = {"order": {"reveal", "enough"}, "enough": {"enough"}, "take": {"day", "least", "goods"}}
     for group in standing(rules.view(MARKET, B), given).groups:

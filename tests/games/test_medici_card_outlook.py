@@ -112,7 +112,7 @@ def test_a_day_is_foretold_once_half_of_all_places_are_filled(boats: str, foreto
 
 
 def test_before_that_a_taking_is_told_by_what_it_does() -> None:
-    """It shows the boat, the symbols of each taken good in boat and warehouse, and a bonus, which needs no rivals."""
+    """Its line shows the boat, the symbols of each taken good in boat and warehouse, and a bonus."""
     days = ("grain 2, grain 3, grain 4, grain 5, black 7; furs 2, furs 3, furs 4, black 7, black 7; spices 2",)
     state = at("dyes 5, cloth 2; furs 5; spices 5", "grain 5, cloth 0 x2, green 2", phase="take", days=days)
     english, french = contract.say_everywhere(GAME, words.prompt(rules.view(state, A), A).text)

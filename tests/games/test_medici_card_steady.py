@@ -37,7 +37,7 @@ def test_a_taking_is_worth_what_the_steady_player_makes_of_it() -> None:
 
 
 def test_one_more_card_promises_about_what_the_steady_player_hopes_for() -> None:
-    """4.2: it is within a fifth of a florin on average of the steady player, who weighs each card."""
+    """4.2: on average the two estimates differ by less than a fifth of a florin."""
     apart = []
     for state, _ in positions(4, 1):
         board = state.board

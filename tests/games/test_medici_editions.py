@@ -138,7 +138,7 @@ def test_everybody_starts_with_thirty(seats: int) -> None:
 
 
 def test_who_starts_with_thirty_can_bid_thirty() -> None:
-    """9.4 and 5.2."""
+    """9.4 and 5.2: a bid goes up to all the bidder's florins."""
     state = rules.setup(3, SEED, THIRTY).state
     while state.board.phase == "draw":
         state = play(state, rules.default_move(state, state.board.bidder)).state
@@ -157,7 +157,7 @@ def test_the_result_counts_from_thirty() -> None:
 
 
 def test_a_state_that_began_with_other_florins_is_corrupt() -> None:
-    """9.4 and 2.3."""
+    """9.4 and 2.3: florins must add up from the start money of these options."""
     state = last_lot((40, 40, 40))
     rules.check(state)
     with pytest.raises(Corrupt):

@@ -83,7 +83,7 @@ def test_quick_players_value_lots_as_the_steady_one_does(seats: int) -> None:
 
 
 def test_who_searches_likes_lots_better_when_few_cards_are_left() -> None:
-    """It expects no cards that are gone; simulated players and the steady player do not check that."""
+    """The searching player expects no cards that are gone; simulated players do not check that."""
     for state, _ in positions(4, 1):
         board = state.board
         seat = board.bidder

@@ -139,7 +139,7 @@ def test_the_neutral_card_is_like_a_good() -> None:
 
 @pytest.mark.parametrize(("florins", "bid"), [(1, PASS), (2, Bid(3)), (8, Bid(3))])
 def test_up_to_so_much_a_card(florins: int, bid: Move) -> None:
-    """9.5: it bids just enough to lead; for two cards, the limit is twice as high."""
+    """9.5: the plan bids just enough to lead; for two cards, the limit is twice as high."""
     assert answer(TWO, C, Orders(0, 1, by_cards=florins)) == bid
 
 
@@ -165,7 +165,7 @@ def test_what_was_said_of_the_lot_comes_first() -> None:
 
 
 def test_all_of_it_at_once() -> None:
-    """5.1, 5.2, 9.5: it bids no more than the seats still to answer could bid, nor than the player's florins."""
+    """5.1, 5.2, 9.5: the bid is no more than the seats still to answer could bid, nor than the player's florins."""
     for orders in (Orders(9, 1, TWO.board.lot_number, at_once=True), Orders(0, 1, by_cards=4, at_once=True)):
         most = max(orders.limit, 2 * orders.by_cards)
         assert answer(TWO, C, orders) == Bid(most)
@@ -196,7 +196,7 @@ def test_all_of_it_at_once() -> None:
     ],
 )
 def test_so_many_cards_are_turned_over(lot: str, turn: int, move: Move) -> None:
-    """4.1, 9.5."""
+    """4.1, 9.5: the plan draws up to this number, then starts the auction."""
     assert answer(at(";;;", lot), A, Orders(0, 1, turn=turn)) == move
 
 
@@ -237,7 +237,7 @@ def test_they_are_over_with_their_round(round_: int) -> None:
 
 @pytest.mark.parametrize("round_", [1, 2])
 def test_they_go_on_if_that_was_said(round_: int) -> None:
-    """9.5: they hold in later rounds too, except a plan for one lot."""
+    """9.5: such plans hold in later rounds too, except a plan for one lot."""
     later = replace(TWO, board=replace(TWO.board, round=3))
     old = Orders(9, round_, later.board.lot_number, most_cards=0, wanted=(DYES,), by_cards=4, turn=2, always=True)
     assert answer(later, C, old) == PASS
@@ -252,7 +252,7 @@ def test_they_go_on_if_that_was_said(round_: int) -> None:
 
 
 def test_how_long_they_hold_is_asked_once_there_are_some() -> None:
-    """9.5: it is not asked in the last round, unless the plans began earlier."""
+    """9.5: the last round has no such choice, unless the plans began earlier."""
     last = replace(TWO, board=replace(TWO.board, round=3))
     assert "lasting" not in groups(TWO, D)
     given = Orders(0, 1, most_cards=1)
@@ -388,7 +388,7 @@ def test_what_the_round_says_of_the_lot_is_said() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """9.5: that includes the choice to be asked again."""
+    """9.5: the choice to be asked again does so too."""
     given = Orders(6, 1, TWO.board.lot_number, 1, (DYES,), 4, 0, at_once=True, turn=3, enough=8)
     for group in standing(rules.view(TWO, D), given).groups:
         own = {

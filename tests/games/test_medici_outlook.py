@@ -158,7 +158,7 @@ def test_a_round_is_foretold_once_half_of_all_places_are_filled(holds: str, fore
 
 
 def test_before_that_a_lot_is_told_by_what_it_does() -> None:
-    """It shows how the lot changes cargo value and markers at the end of the round, and nothing unchanged."""
+    """The outlook shows how the lot changes cargo value and markers at the end of the round, nothing else."""
     state = at("dyes 5, cloth 1; ; ;", "dyes 5b, spices 2", bids=(), drawer=D)
     english, french = contract.say_everywhere(MEDICI, words.prompt(rules.view(state, A), A).text)
     assert english.splitlines()[1:] == ["With this lot: hold 6 → 13; dyes 1 → 2 and spices 0 → 1."]

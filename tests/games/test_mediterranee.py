@@ -106,7 +106,7 @@ def test_the_start(seats: int, powers: tuple[int, ...], turns: int) -> None:
 
 
 def test_spaniards_and_turks() -> None:
-    """2.1 (D31): this is the other pair for two players."""
+    """2.1 (D31): the other pair for two players is an option."""
     assert rules.setup(2, SEED, Options(pair="spain_turks")).state.sea.powers == (SPANIARDS, TURKS)
     assert rules.setup(3, SEED, Options(pair="spain_turks")).state.sea.powers == (0, 1, 2)
 
@@ -222,7 +222,7 @@ def test_the_last_place_needs_no_choice_and_no_die() -> None:
 
 
 def test_a_place_that_is_taken() -> None:
-    """4.3."""
+    """4.3: the refusal names the place and its owner."""
     state = play(rules.apply(bidding(400, 300, 200, 100), D, Bid(100)).state, Choose(1)).state
     assert contract.refusal(MEDITERRANEE, state, B, Choose(1)) == text("no-place-taken", place=2, who=Who(A))
     assert why(state, Choose(1)) == "no-place-taken"
@@ -439,12 +439,12 @@ def test_a_counter_offer_refused() -> None:
     ],
 )
 def test_counter_offers_that_are_none(move: Haggle, reason: str | None) -> None:
-    """5.5."""
+    """5.5: a counter-offer needs a lower price in steps of 100, room for the goods, and a galley there."""
     assert why(abroad(), move) == reason
 
 
 def test_nobody_haggles_with_the_bank() -> None:
-    """5.2, 5.5."""
+    """5.2, 5.5: a neutral or own port takes no counter-offers, and a buyer needs the ducats for one."""
     assert why(at("trade", "A tunis 2"), Haggle(port("tunis"), 1, 100)) == "no-haggling"
     assert why(abroad(cash=(0, 200, 0, 0)), Haggle(port("tunis"), 2, 200)) == "no-cash"
 
@@ -477,7 +477,7 @@ def test_example_of_a_galley_in_modon(goods: tuple[str, ...], legal: bool) -> No
 @pytest.mark.parametrize("name", ["sicilia", "istanbul"])
 @pytest.mark.parametrize(("goods", "legal"), [(("wood",), False), (("gold",), False), (("wood", "gold"), True)])
 def test_example_of_a_castle_with_both_goods_stored(name: str, goods: tuple[str, ...], legal: bool) -> None:
-    """MDT-14, 6.3 (D10)."""
+    """MDT-14, 6.3 (D10): these ports make neither good."""
     assert (why(owned(name, *goods), BuildCastle(port(name))) is None) == legal
 
 
@@ -493,7 +493,7 @@ def test_example_of_a_castle_in_tunis(goods: tuple[str, ...], legal: bool) -> No
 
 
 def test_a_new_galley_has_a_sailor_at_once() -> None:
-    """6.2 (D10, D36): it comes from the garrison or is enrolled.
+    """6.2 (D10, D36): the sailor comes from the garrison or is enrolled.
 
     The goods stay, and the galley may load and move this turn.
     """
@@ -511,7 +511,7 @@ def test_a_new_galley_has_a_sailor_at_once() -> None:
 
 
 def test_one_building_a_port_and_turn() -> None:
-    """6.1 (D10)."""
+    """6.1 (D10): after a galley or castle, the port refuses another building this turn."""
     tunis = port("tunis")
     afloat = play(owned("tunis", "wood", "iron"), BuildGalley(tunis, enrol=False)).state
     assert why(afloat, BuildCastle(tunis)) == "no-second-building"
@@ -591,7 +591,7 @@ def test_transfers() -> None:
 
 
 def test_the_last_sailor_sinks_the_galley() -> None:
-    """8.2: this is allowed after a warning; the cargo returns to the box."""
+    """8.2: moving the last sailor is allowed after a warning; the cargo returns to the box."""
     state = at("trade", "A venezia 1 wine", "A venezia 1")
     sea = after(state, Crew(0, 1, 1))
     assert [one.number for one in sea.galleys] == [1]
@@ -752,7 +752,7 @@ def test_talks_that_are_none(state: State, move: Offer | Ask, reason: str) -> No
 
 
 def test_words_out_of_place() -> None:
-    """9.2 to 9.4."""
+    """9.2 to 9.4: an answer that does not fit the state of a talk is refused."""
     asked = play(meeting(), Offer(0, WINE, 1, B)).state
     assert why(asked, YES) == "no-plain-yes"
     assert why(asked, Take(1)) == "no-price-yet"
@@ -770,7 +770,7 @@ def test_words_out_of_place() -> None:
 
 @pytest.mark.parametrize(("least", "offer", "answer"), [(200, 200, YES), (200, 100, NO), (None, 200, None)])
 def test_standing_orders_answer_counter_offers(least: int | None, offer: Ducats, answer: Answer | None) -> None:
-    """17.3: they decide by the price of a token, and only for the owner."""
+    """17.3: a plan decides by the price of a token, and only for the owner."""
     state = play(abroad(), Haggle(port("tunis"), 3, offer)).state
     assert player.follow(rules.view(state, A), Orders(least=least)) == answer
     assert player.follow(rules.view(state, B), Orders(least=least)) is None
@@ -1079,7 +1079,7 @@ def test_random_play_reaches_the_end_whoever_is_there() -> None:
 
 
 def test_the_options() -> None:
-    """2.1 (D31): they are the pair for two players, and the board."""
+    """2.1 (D31): players choose the pair for two, and the board."""
     assert {(option.pair, option.board) for option in contract.variants(MEDITERRANEE)} == {
         ("venice_genoa", "reconstruction"),
         ("spain_turks", "reconstruction"),

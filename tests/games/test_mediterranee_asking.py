@@ -83,7 +83,7 @@ def test_the_owner_names_a_price_to_whoever_asks(tariff: Ducats) -> None:
 
 
 def test_with_the_monopoly_up_to_a_thousand() -> None:
-    """5.4, 5.7 (D6, D7)."""
+    """5.4, 5.7 (D6, D7): a lower tariff is still the limit."""
     state = asked(abroad(ports=MONOPOLY))
     assert offered(state) == {Price(ducats) for ducats in range(100, 1_001, 100)}
     assert tunis_for(named(abroad(ports=MONOPOLY), 700), B) == 700
@@ -123,7 +123,7 @@ def test_nobody_has_to_buy_or_to_ask() -> None:
 
 
 def test_nobody_can_refuse_to_sell() -> None:
-    """5.1, 5.7 (D6)."""
+    """5.1, 5.7 (D6): the owner must name a price."""
     state = asked(abroad())
     assert why(state, NO) == why(state, YES) == "no-refusing"
     assert why(state, Take(0)) == why(state, Counter(0, 100)) == "no-price-yet"
@@ -154,7 +154,7 @@ def test_a_counter_offer_to_it_refused() -> None:
 
 
 def test_a_counter_offer_is_below_what_was_named() -> None:
-    """5.5, 5.7 (D6): it goes from 100 to 100 less than the named price."""
+    """5.5, 5.7 (D6): prices go from 100 to 100 less than the named price."""
     state = named(abroad(), 200)
     assert why(state, Haggle(TUNIS, 1, 200)) == "no-counter-price"
     assert why(state, Haggle(TUNIS, 1, 100)) is None
@@ -197,7 +197,7 @@ def test_nowhere_to_ask(number: int) -> None:
 
 
 def test_each_port_and_each_phase_anew() -> None:
-    """5.7 (D6)."""
+    """5.7 (D6): a named price does not stop a question in another port or phase."""
     state = named(abroad(), 200)
     assert why(state, Inquire(NAPOLI)) is None
     both = play(state, Inquire(NAPOLI), Price(100)).state
@@ -215,7 +215,7 @@ def test_asking_can_be_taken_back_until_it_is_answered() -> None:
 
 @pytest.mark.parametrize(("tariff", "ports", "price"), [(0, None, 300), (200, None, 200), (0, MONOPOLY, 1_000)])
 def test_an_owner_who_is_not_there(tariff: Ducats, ports: dict[str, str] | None, price: Ducats) -> None:
-    """5.7, 17.2 (D6): their price is the tariff or the limit, and they refuse a counter-offer to it."""
+    """5.7, 17.2 (D6): the price is the tariff or the limit, and a counter-offer to it is refused."""
     state = asked(abroad(tariff, **({"ports": ports} if ports else {})))
     assert rules.default_move(state, A) == Price(price)
     countered = play(state, Price(price), Haggle(TUNIS, 1, 100)).state
@@ -223,7 +223,7 @@ def test_an_owner_who_is_not_there(tariff: Ducats, ports: dict[str, str] | None,
 
 
 def test_the_house_player_names_its_tariff() -> None:
-    """It also accepts a counter-offer that is not too low."""
+    """A counter-offer that is not too low is accepted."""
     state = asked(abroad(200))
     view = rules.view(state, A)
     assert player.choose(view, rules.legal_moves(state, A), bytes(32)) == Price(200)
@@ -241,7 +241,7 @@ def test_the_house_player_names_its_tariff() -> None:
     ],
 )
 def test_a_price_settled_in_advance(settled: tuple[Ducats | None, ...], price: Ducats | None) -> None:
-    """5.7, 17.3 (D6): it may differ by buyer and never exceeds the tariff; without it the owner is asked."""
+    """5.7, 17.3 (D6): the price may differ by buyer, but never exceeds the tariff; without one the owner is asked."""
     state = asked(abroad())
     answer = player.follow(rules.view(state, A), Orders(named=settled))
     assert answer == (None if price is None else Price(price))

@@ -1,7 +1,7 @@
 """Test the boards of Méditerranée: the promises of the reconstruction, and the boards that the loader refuses.
 
-"doc" is stated by document 004, "doc*" follows from one of its worked examples, "S1" … are the sources listed in the
-file, and "design" marks promises of the reconstruction beyond them.
+Sources: "doc" is stated by document 004, and "doc*" follows from one of its worked examples. "S1" … are the sources
+listed in the file. "design" marks promises of the reconstruction beyond them.
 """
 
 from __future__ import annotations
@@ -309,7 +309,7 @@ def test_a_board_that_is_gone_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_names_every_port_by_its_good(language: str) -> None:
-    """1.5: it lists each port's good, the ports of each good, and their slots."""
+    """1.5: the page lists each port's good, the ports of each good, and their slots."""
     page = (FOLDER.parent / f"rules.{language}.md").read_text(encoding="utf-8")
     say = speaker(language, "mediterranee")
     numbers = {"en": ("", "one", "two", "", "four", "", "six"), "fr": ("", "un", "deux", "", "quatre", "", "six")}

@@ -98,7 +98,7 @@ def test_goods_with_their_price() -> None:
 
 @pytest.mark.parametrize("seats", MEDITERRANEE.seat_counts)
 def test_whatever_a_form_is_filled_with_is_legal(seats: int) -> None:
-    """This holds throughout whole games, and forms stay within Discord's limits."""
+    """Random entries are legal in whole games, and forms stay within Discord's limits."""
     met = set()
     for seed in range(3):
         rng = Random(seed)  # noqa: S311

@@ -105,7 +105,7 @@ def test_a_bid_that_was_made_is_left_as_it_is() -> None:
 
 @pytest.mark.parametrize(("place", "taken"), [("first", Choose(1)), ("last", Choose(3)), ("ask", None)])
 def test_the_first_or_the_last_place_left(place: Literal["ask", "first", "last"], taken: Choose | None) -> None:
-    """4.3, 17.4."""
+    """4.3, 17.4: the plan takes it, or the player is asked."""
     made = {A: 400, B: 500, C: 300, D: 0}
     opened = replace(at("bid"), sealed=(None,) * 4)
     for seat, bid in made.items():
@@ -165,7 +165,7 @@ def test_who_gets_no_nearer_is_asked() -> None:
 
 @pytest.mark.parametrize("where", ["tripoli", "sirte"])
 def test_who_was_let_through_sails_on(where: str) -> None:
-    """10.5, 17.5: it sails as far as its remaining moves allow."""
+    """10.5, 17.5: the galley sails as far as its remaining moves allow."""
     asked = at("sail", "A sicilia 3", "B tripoli 1")
     state = play(asked, Sail(0, space("tripoli"), ask=True), YES).state
     orders = Orders(courses=(to(asked, 0, where),))
@@ -236,7 +236,7 @@ def test_what_battles_leave_is_ones_own_to_decide() -> None:
     ],
 )
 def test_what_becomes_of_a_beaten_galley(crew: int, prize: int | None, made: list[Move]) -> None:
-    """12.1, 12.5, 17.4: that many sailors go aboard, but one stays, and so do goods; also out of turn (11.4)."""
+    """12.1, 12.5, 17.4: the planned number goes aboard, but one stays, and so do goods; also out of turn (11.4)."""
     for active, victor in ((A, A), (B, A)):
         lies = [f"A tunis {crew} iron" if crew < 5 else "A tunis 5", "B tunis 0 wine"]
         state = at("fight", *lies, active=active, order=(active, 1 - active, C, D), prize=Prize(0, 1))
@@ -251,7 +251,7 @@ def test_what_becomes_of_a_beaten_galley(crew: int, prize: int | None, made: lis
 
 
 def test_whom_the_spared_have_struck_is_asked() -> None:
-    """17.4: this holds if a spared rival made the last attack of the turn."""
+    """17.4: sparing a rival answers nothing if that rival made the turn's last attack, on this player."""
     state = seeded(at("fight", "B tunis 2", "A tunis 4", active=B, order=(B, A, C, D)), 1, 1)
     struck = play(state, Attack(0, 1), DONE).state
     assert struck.sea.active == A
@@ -266,13 +266,13 @@ def test_whom_the_spared_have_struck_is_asked() -> None:
     [(3, 1, [Land(0, 1), DONE]), (3, 3, [Land(0, 2), DONE]), (1, 1, []), (3, 0, [DONE]), (1, 0, [DONE])],
 )
 def test_sailors_land_where_nobody_is(crew: int, count: int, made: list[Move]) -> None:
-    """13.1, 17.4: that many land, but one stays aboard; if a last sailor would have to land, the player is asked."""
+    """13.1, 17.4: the planned number lands, but one stays aboard; for a last sailor, the player is asked."""
     assert followed(at("land", f"A tunis {crew}"), Orders(land=count))[0] == made
     assert answer(at("land", f"A tunis {crew}"), Orders()) is None
 
 
 def test_each_port_is_taken_once_by_the_largest_crew() -> None:
-    """13.1, 13.2, 17.4."""
+    """13.1, 13.2, 17.4: galley 1 with four sailors lands before galley 0 with two."""
     state = at("land", "A tunis 2", "A tunis 4", "A tripoli 2", ports={"tripoli": "B"})
     made, there = followed(state, Orders(land=2))
     assert made == [Land(1, 2), Land(2, 1), DONE]
@@ -280,7 +280,7 @@ def test_each_port_is_taken_once_by_the_largest_crew() -> None:
 
 
 def test_neither_ones_own_port_nor_that_of_the_spared() -> None:
-    """13.1, 17.4."""
+    """13.1, 17.4: no sailor lands there."""
     state = at("land", "A venezia 3", "A tripoli 2", ports={"tripoli": "B"})
     assert answer(state, Orders(land=1)) == Land(1, 1)
     assert answer(state, Orders(land=1, spared=(B,))) == DONE
@@ -530,7 +530,7 @@ def test_the_last_turn_has_no_courses_once_it_is_sailed() -> None:
 
 
 def test_who_is_out_settles_nothing() -> None:
-    """15.3."""
+    """15.3: a player without galleys and ports has no plans to make."""
     lost = at("sail", "A tunis 3", ports={"istanbul": "A 1"})
     assert prompted(lost, seat=D).groups == ()
     assert prompted(lost, seat=C).groups
@@ -548,7 +548,7 @@ def test_whom_to_spare() -> None:
 
 
 def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
-    """That includes the choice to be asked again."""
+    """The choice to be asked again does so too."""
     given = Orders(
         ("ask", "always", "never", "ask"), 200, 300, "last", True, 1, (B,), (to(BUSY, 0, "tripoli", 2),), True, 1
     )
@@ -571,7 +571,7 @@ def test_each_choice_leaves_the_other_orders_as_they_are() -> None:
 
 
 def test_orders_stored_long_ago_are_read() -> None:
-    """They contain only rivals who may pass, and the least price."""
+    """Old plans contain only rivals who may pass, and the least price."""
     old = msgspec.msgpack.encode([["ask", "always"], 200])
     assert decode(MEDITERRANEE, "orders", old) == Orders(("ask", "always"), 200)
     assert decode(MEDITERRANEE, "orders", msgspec.msgpack.encode([])) == Orders()

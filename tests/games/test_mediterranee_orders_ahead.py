@@ -80,7 +80,7 @@ def test_nothing_dearer_is_loaded(where: str, owner: str, dear: Ducats, made: Mo
 
 
 def test_who_has_a_galley_without_a_course_is_asked() -> None:
-    """So is a player without galleys, or with a course that has not begun, is over, or has no reachable goal."""
+    """A course that has not begun, is over, or has no reachable goal counts as none; without galleys, too."""
     state = at("trade", "A tunis 3", "A sicilia 2", "B tunis 2")
     first, second = stays(state, 0, 1)
     orders = Orders(load=1, courses=(first, second))
@@ -126,7 +126,7 @@ def test_it_is_the_next_phase_2_to_begin(
 
 
 def test_a_course_follows_on_another() -> None:
-    """17.5, 17.6: it starts from the end of the first course, in the turn after it."""
+    """17.5, 17.6: the second course starts where the first one ends, in the turn after it."""
     first = to(BUSY, 0, "sicilia", 2)
     looking = offered(BUSY, "courses", Orders(courses=(first,)))["Galley 1, from Sicilia after turn 2"]
     goals = offered(BUSY, "goal", looking)
@@ -155,14 +155,14 @@ def test_a_turn_is_waited_for_in_between() -> None:
 
 
 def test_who_has_no_order_in_force_ends_the_sailing() -> None:
-    """This includes a player whose galleys have all sailed."""
+    """A player whose galleys have all sailed has no plan in force either."""
     state = play(at("sail", "A tunis 3"), Sail(0, space("sicilia"))).state
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 3, 3, 3),))) is None
     assert answer(state, Orders(courses=(Course(0, space("sicilia"), 0, 2),))) == DONE
 
 
 def test_what_follows_is_kept_while_the_first_is_sailed() -> None:
-    """It is kept however far its goal is now, and dropped with its galley."""
+    """A later course is kept however far its goal is now, and dropped with its galley."""
     first, then = to(BUSY, 0, "sicilia", 2), Course(0, space("napoli"), 1, 3, 3, 3)
     orders = Orders(courses=(first, then))
     assert BUSY.sea.map.distance[space("tunis")][space("napoli")] > then.far
@@ -239,7 +239,7 @@ def test_what_is_done_in_phase_2_is_said() -> None:
 
 
 def test_orders_of_before_there_was_17_6_are_read() -> None:
-    """Their courses answer as they did, and the player is asked in phase 2."""
+    """Old courses answer as they did, and the player is asked in phase 2."""
     old = [["ask"] * 4, None, None, "ask", False, None, [], [[0, space("sicilia"), 1, 2]], False, None, False]
     orders = decode(MEDITERRANEE, "orders", msgspec.msgpack.encode(old))
     assert orders == Orders(("ask",) * 4, courses=(Course(0, space("sicilia"), 1, 2),))

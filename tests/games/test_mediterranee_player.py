@@ -122,7 +122,7 @@ def test_it_sells_for_the_bonus() -> None:
 
 
 def test_it_keeps_what_fetches_far_more_next_door() -> None:
-    """It saves a good from a cheap last slot for a capital that lacks it, two moves and enough turns away."""
+    """A good is kept from a cheap last slot for a capital that lacks it, two moves away, with turns to spare."""
     state = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port(goods=(WOOD, WINE, CLOTH))})
     cheap = position("sell", [galley(0, GENOA, "barcelona", 3, GEMS)], {"barcelona": Port()})
     assert chosen(replace(state, sea=replace(state.sea, turn=8))) == Sell(0, GEMS)
@@ -285,7 +285,7 @@ def test_it_buys_from_a_galley_what_is_cheap_and_offers_less_for_the_rest() -> N
 
 
 def test_it_does_not_give_its_cargo_away() -> None:
-    """It answers a request with a price above its own value of the goods, and refuses less than that value."""
+    """The house player asks more than its goods are worth to it, and refuses less than that value."""
     fleet = [galley(0, SPAIN, "barcelona", 3), galley(1, GENOA, "barcelona", 3, GEMS)]
     wish = Talk("wish", GENOA, SPAIN, 1, GEMS, 1)
     named = chosen(position("trade", fleet, active=SPAIN, talk=wish, begun=1))
@@ -351,7 +351,7 @@ def said(state: State, seat: Seat, move: Move) -> str | None:
 
 
 def test_it_says_why() -> None:
-    """Its reason is a sentence from public facts."""
+    """The reason is a sentence from public facts."""
     yes, no = Answer(yes=True), Answer(yes=False)
     near, struck = asking(0), Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
     assert said(near, GENOA, no) == "because-near"
@@ -370,7 +370,7 @@ def test_it_says_why() -> None:
 
 
 def test_who_attacked_is_not_let_through() -> None:
-    """It remembers the owner's attacks of this turn."""
+    """The house player remembers the owner's attacks of this turn."""
     state = asking(9)
     struck = Strike(1, 0, None, (SPAIN, GENOA), (1, 1), (0, 0))
     assert chosen(state) == Answer(yes=True)
@@ -429,7 +429,7 @@ def steps(seats: int, number: int) -> Iterator[tuple[State, Seat, Move, State]]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_are_worth_watching(seats: int) -> None:
-    """They end without endless shuffling; players trade, bargain, build, sail and take ports."""
+    """Games end without endless shuffling; players trade, bargain, build, sail and take ports."""
     kinds: Counter[type] = Counter()
     best = 0
     for number in range(3):
@@ -472,7 +472,7 @@ def test_what_it_imagines_of_others_differs() -> None:
 
 
 def test_its_bids_are_small_and_not_foretold() -> None:
-    """They are whole coins, at most a tenth of its ducats, and vary with the seed."""
+    """Bids are whole coins, at most a tenth of its ducats, and vary with the seed."""
     fleet = [galley(0, GENOA, "barcelona", 3, GEMS, GOLD), galley(1, SPAIN, "barcelona", 3, GEMS, GOLD)]
     state = position("trade", fleet, cash=4_000)
     bidding = replace(
@@ -490,7 +490,7 @@ def test_its_bids_are_small_and_not_foretold() -> None:
 
 
 def test_it_beats_those_who_only_trade() -> None:
-    """It wins a few games; `python -m tests.bench.duel --game mediterranee --against …` measures it in full."""
+    """A few games are played; `python -m tests.bench.duel --game mediterranee --against …` measures it in full."""
     match = duel.Match("mediterranee", 4, "simple", "tests.bench.merchant", many=1)
     _, victories = duel.shares([duel.play(match, number) for number in range(4)])
     assert victories >= 0.75

@@ -41,7 +41,7 @@ def test_what_everybody_has_is_kept_turn_by_turn(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", TURNS)
 def test_nobody_sees_it_before_the_end(seats: int) -> None:
-    """2.5: it would reveal ducats."""
+    """2.5: the record would reveal ducats."""
     for playout in playouts("mediterranee", seats):
         for transition in playout.transitions:
             known = transition.state.history if transition.state.sea.phase == "over" else ()
@@ -70,7 +70,7 @@ WHOLE = (
     ],
 )
 def test_the_turn_that_decided(rows: tuple[tuple[int, ...], ...], places: tuple[int, ...], turn: int | None) -> None:
-    """It is the first turn after which no other player ever caught up with the winners."""
+    """After the deciding turn, no other player ever caught up with the winners."""
     assert game_record.decided(over(*rows), places) == turn
 
 

@@ -94,7 +94,7 @@ def test_many_choices_stand_place_by_place() -> None:
 
 
 def test_the_question_says_what_is_left() -> None:
-    """It shows the player's ducats after prepared moves; each choice that costs ducats shows its cost."""
+    """The question shows the player's ducats after prepared moves; each choice that costs ducats shows its cost."""
     state = at("trade", "A tunis 2", cash=500)
     for now, cash, goods, room in (
         (state, 500, "no goods", "room for 3"),
@@ -122,7 +122,7 @@ def test_the_question_says_what_is_left() -> None:
 
 @pytest.mark.parametrize("phase", ["trade", "sail", "fight", "land", "sell"])
 def test_being_done_is_last(phase: Phase) -> None:
-    """It is also the only choice in its group."""
+    """Ending is also the only choice in its group."""
     state = at(phase, "A genova 2 wine", "A tunis 3", "B tunis 1", ports={"genova": "-", "napoli": "B 1"})
     prompt = prompt_of(state)
     assert len(prompt.groups) > 1

@@ -91,7 +91,7 @@ def test_example_of_passage_refused() -> None:
 
 
 def test_example_of_passage_granted() -> None:
-    """MDT-22, 10.4 and 10.5."""
+    """MDT-22, 10.4 and 10.5: the Turk sails through space 3 to space 4."""
     granted = play(example(), Sail(0, THREE, ask=True), YES).state
     there = play(granted, Sail(0, FOUR)).state
     assert galley(there.sea, 0).space == FOUR
@@ -110,7 +110,7 @@ def test_a_galley_moves_as_far_as_its_sailors_row() -> None:
 
 
 def test_each_galley_moves_once_and_ends_before_the_next() -> None:
-    """10.2 (D37)."""
+    """10.2 (D37): after a granted passage, no other galley sails until this one is done."""
     state = at("sail", "A tunis 3", "A tunis 2", "B cagliari 1")
     moved = play(state, Sail(0, space("gabes"))).state
     assert why(moved, Sail(0, space("tunis"))) == "no-second-voyage"
@@ -178,7 +178,7 @@ def test_a_rivals_space_is_entered_for_good() -> None:
 
 @pytest.mark.parametrize(("passage", "answer"), [("always", YES), ("never", NO), ("ask", None)])
 def test_standing_orders_answer_who_asks_to_pass(passage: Any, answer: Answer | None) -> None:
-    """17.3: they answer by rival."""
+    """17.3: a plan answers by rival."""
     asked = play(example(), Sail(0, THREE, ask=True)).state
     orders = Orders(passage=("ask", "ask", "ask", passage))
     assert player.follow(rules.view(asked, SPANIARDS), orders) == answer
@@ -255,7 +255,7 @@ def test_example_of_an_assault(castle: str, garrison: int) -> None:
 
 
 def test_losses_are_no_more_than_there_are() -> None:
-    """11.3 (D18)."""
+    """11.3 (D18): quotients are rounded down and limited to the crew."""
     assert fighting.losses(5, 6, 1) == 1
     assert fighting.losses(1, 1, 5) == 0
     assert fighting.losses(5, 6, 5, walls=True) == 2
@@ -325,7 +325,7 @@ def test_a_garrison_captures_nothing() -> None:
 
 
 def test_walls_and_goods_are_not_harmed() -> None:
-    """11.7 (D23)."""
+    """11.7 (D23): a fallen garrison leaves them in the port."""
     state = seeded(at("fight", "A smyrna 5", ports={"smyrna": "D 1 castle: wine"}), 6, 1)
     fallen = after(state, Assault(0)).ports[port("smyrna")]
     assert (fallen.garrison, fallen.castle, fallen.goods) == (0, True, (WINE,))
@@ -380,7 +380,7 @@ def test_a_capture_with_all_sailors_sinks_ones_own_galley() -> None:
 
 
 def test_a_captured_galley_may_attack_at_once() -> None:
-    """12.4 (D20)."""
+    """12.4 (D20): the capture does not use up its attacks."""
     state = prize("3", "wine")
     sea = after(state, Capture(1), DONE)
     ready = replace(
@@ -463,7 +463,7 @@ def test_the_last_sailor_may_land() -> None:
 
 
 def test_landings_that_are_none() -> None:
-    """13.1."""
+    """13.1: a landing needs sailors, an own galley and a port."""
     state = at("land", "A tunis 2", "A ionio 2", "B napoli 1")
     assert why(state, Land(0, 3)) == "no-crew"
     assert why(state, Land(0, 0)) == "no-count"
@@ -521,12 +521,12 @@ def test_example_of_buying_there_next_turn() -> None:
     ],
 )
 def test_sales_that_are_none(state: State, move: Sell, reason: str) -> None:
-    """14.1, 14.2 (D42)."""
+    """14.1, 14.2 (D42): a sale needs the good, an own galley, a port and a free slot for the good."""
     assert why(state, move) == reason
 
 
 def test_ones_own_port_pays_too() -> None:
-    """14.3 (D24)."""
+    """14.3 (D24): the bank pays."""
     assert play(at("sell", "A venezia 1 gold"), Sell(0, GOLD)).state.purses[A] == 2_200
 
 

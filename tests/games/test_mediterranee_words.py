@@ -58,14 +58,14 @@ def labels(state: State) -> list[str]:
     ],
 )
 def test_a_decision_says_what_it_is_good_for(phase: Phase, aim: list[str]) -> None:
-    """It covers places and a bid's cost in points, where goods sell, how ports build, and a port's worth."""
+    """The explanation covers places, a bid's cost in points, where goods sell, building, and a port's worth."""
     state = at(phase, "A tunis 3 wine")
     lines = keys(explain(rules.view(state, A), A))
     assert [key for key in lines if key in aim] == aim
 
 
 def test_the_first_line_of_a_game_says_who_wins() -> None:
-    """16.1, 2.2."""
+    """16.1, 2.2: the line lists the sources of points."""
     begun = english(rules.setup(3, bytes(32)).events[0].text)
     for part in (
         "10 turns",
@@ -91,7 +91,7 @@ def test_ports_that_lack_the_same_are_named_together() -> None:
 
 
 def test_the_position_in_words_has_the_points_of_the_picture() -> None:
-    """16.1: these are the ports' points, whose sum is beside a laurel in the picture; one point is singular."""
+    """16.1: the ports' points have their sum beside a laurel in the picture; one point is singular."""
     state = at("trade", ports={"venezia": "A 1", "tunis": "A 1", "candia": "A 1: wood iron", "genova": "C 1"})
     lines = [english(line) for line in words.describe(rules.view(state, None))]
     assert prosperity.points(state.sea, A, 0).total == 14
@@ -169,7 +169,7 @@ def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...
 
 
 def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
-    """14.1 to 14.4: it names the three best ports within reach of the galley that would carry them."""
+    """14.1 to 14.4: the list names the three best ports in reach of the galley that would carry them."""
     state = at("trade", "A venezia 1", "A venezia 3", ports={"ragusa": "B 2: gold"})
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
@@ -199,7 +199,7 @@ def test_whoever_lands_reads_who_is_aboard() -> None:
     ],
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
-    """14.1 to 14.4: this includes their present port; each port shows its best price."""
+    """14.1 to 14.4: their present port is included; each port shows its best price."""
     words = sold.format("Ports within reach that buy some of it, one of each kind, and what they pay next: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines
@@ -246,7 +246,7 @@ def test_who_may_buy_says_no_last() -> None:
 
 
 def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
-    """12.1, 12.2: it says how much room both have."""
+    """12.1, 12.2: the prompt also tells the room on both galleys."""
     state = at("fight", "A sardo 2 wine", "B sardo 0 gold iron", prize=Prize(0, 1))
     assert english(words.prompt(rules.view(state, A), A).text).splitlines()[1:] == [
         "– Galley 1 (Mare Sardo): 2 sailors, 1 × wine; room for 2",
@@ -255,7 +255,7 @@ def test_whoever_beat_a_galley_reads_what_both_carry() -> None:
 
 
 def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
-    """It shows owner and garrison, the best price there for the cargo, and the local good."""
+    """Each place shows owner and garrison, the best price there for the cargo, and the local good."""
     state = at("sail", "A venezia 3 wine wood", "A tunis 1", ports={"ragusa": "B 2", "brindisi": "A 1: wine"})
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
@@ -275,7 +275,7 @@ def test_a_list_of_places_to_sail_to_says_what_waits_there() -> None:
     ],
 )
 def test_what_is_proposed_is_named(language: str, named: str) -> None:
-    """14.5: it names goods and ports in the order of sale."""
+    """14.5: the proposal names goods and ports in the order of sale."""
     state = at("sell", "A tunis 1 wine", "A genova 1 wine cloth")
     proposed = words.prompt(rules.view(state, A), A).groups[0].options[0]
     assert isinstance(proposed, Option)

@@ -103,7 +103,7 @@ def test_a_review_knows_what_its_owner_knew(key: str) -> None:
 
 
 def test_whose_decisions_they_are() -> None:
-    """They are one seat's, made by hand, with more than one legal move."""
+    """A review covers one seat's decisions made by hand, with more than one legal move."""
     moves = [*playing.positions(MEDICI, 3, 1, errs=0.1)][:40]
     played = [(mover(state), move) for state, move in moves]
     own = {number for number, (seat, _) in enumerate(played) if seat == 1 and number > 10}

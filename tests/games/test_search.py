@@ -53,7 +53,7 @@ def test_the_first_stands_unless_another_is_better_beyond_doubt() -> None:
 
 
 def test_a_race_is_over_once_the_best_is_clear() -> None:
-    """It finds the best despite noise, keeps to its trials, and all remaining candidates face the same worlds."""
+    """The search finds the best despite noise, within its trials, and compares candidates in the same worlds."""
     tried: list[tuple[int, int]] = []
 
     def trial(candidate: int, world: int) -> float:
@@ -70,7 +70,7 @@ def test_a_race_is_over_once_the_best_is_clear() -> None:
 
 
 def test_a_race_begins_with_first_opinions() -> None:
-    """They decide without any trial, and many worlds outweigh them."""
+    """First opinions decide without any trial, and many worlds outweigh them."""
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 0) == 0
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 40) == 0
     assert race({0: 0.3, 1: 0.0}, by_a_tenth, 4000) == 1

@@ -1,8 +1,9 @@
 """Compare the cost of our pictures with the same pictures drawn without care.
 
 `python -m tests.render.naive` prints a line for each scene. The naive picture is drawn by the same code from nothing,
-in RGB with soft edges of any tone, and saved by Pillow's default as PNG: no caches, no palette. (Fonts stay loaded,
-and a part drawn twice in one picture is made once.) With `rough` nothing is drawn larger first, so edges are jagged.
+without caches or a palette. It is in RGB, has soft edges of any tone, and is saved by Pillow's default as PNG. Fonts
+stay loaded, and a part drawn twice in one picture is made once. With `rough` nothing is drawn larger first, so edges
+are jagged.
 """
 
 from __future__ import annotations

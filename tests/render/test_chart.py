@@ -77,7 +77,7 @@ def drawn(sections: list[Section], style: chart.Style = chart.PLAIN) -> Canvas:
 
 
 def test_a_section_may_stand_out() -> None:
-    """It is highlighted from its start to its end, with its name below."""
+    """The section is highlighted from its start to its end, with its name below."""
     sections = [Section(str(number), [[5, 6], [5, 6]]) for number in range(4)]
     plain, marked = (drawn(sections, chart.Style(marked=which)).image for which in (None, 2))
     box = difference(plain, marked)
@@ -90,7 +90,7 @@ def test_a_section_may_stand_out() -> None:
 
 
 def test_a_scale_may_begin_above_nought() -> None:
-    """This makes differences larger; values below zero are still shown."""
+    """Such a scale enlarges differences; values below zero are still shown."""
     sections = [Section("One", [[40, 40], [42, 48]])]
     heights = [
         difference(drawn([Section("One", [[40, 40]] * 2)], style).image, drawn(sections, style).image).height

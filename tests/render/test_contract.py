@@ -206,5 +206,5 @@ def test_the_palette_is_a_palette() -> None:
 )
 @every_language
 def test_a_language_that_takes_more_room(key: str, text: str, longer: dict[str, str], language: Language) -> None:
-    """It takes a fifth more than English and French; the contract tries it on all pictures."""
+    """The contract draws all pictures with words a fifth longer than English and French."""
     assert words.longer(words.saying(key, language))(Text(text)) == longer[language]

@@ -22,7 +22,7 @@ def _as_on_a_phone(seat: int) -> Image.Image:
 
 
 def test_crests_differ_by_their_charges_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They differ on a phone, with the same color, shape and letter."""
+    """Crests with the same color, shape and letter differ on a phone."""
     monkeypatch.setattr(art, "_SHAPES", (None,) * 6)
     monkeypatch.setattr(art, "LETTERED", (0.5,) * 6)
     forget()

@@ -270,7 +270,7 @@ def test_whoever_was_sent_comes_from_the_side_of_their_palace(happened: Happened
 
 
 def test_the_exiled_are_struck_out_of_the_park(happened: Happened) -> None:
-    """They also have a cross beside their palm."""
+    """Exiles also have a cross beside their palm."""
     contract.draw("intrige", intrige_boards.sending())
     assert len(happened.lost) == len(happened.crosses) == 2
     assert all(points(_park(2, 4), middle) for middle in happened.lost)
@@ -330,7 +330,7 @@ def test_a_galley_that_sailed_has_an_arrow_at_the_end_of_its_way(happened: Happe
 
 
 def test_an_attack_has_an_arrow_to_the_attacked(happened: Happened) -> None:
-    """It is in the corner of the map, in the attacker's color."""
+    """The arrow is in the corner of the map, in the attacker's color."""
     contract.draw("mediterranee", mediterranee_boards.late())
     (arrow,) = happened.within(on_picture(CARTOUCHE))
     assert arrow.fill == theme.POWERS[1]

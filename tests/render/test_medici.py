@@ -42,7 +42,7 @@ def test_a_marker_that_moved_shows_where_it_stood() -> None:
 
 @pytest.mark.parametrize("name", [*LONG, LONGER])
 def test_a_name_on_a_ribbon_stands_clear_of_its_edge(name: str) -> None:
-    """It has two pixels at least, in two lines too: an awaited seat's edge is five pixels wide."""
+    """At least two pixels are free, in two lines too: an awaited seat's edge is five pixels wide."""
     view, sheet = boards.view(6, bids=(), drawer=1, bidder=2), seat_box(2, 6)
     area = sheet.x, sheet.y, sheet.right, sheet.bottom
     nameless, named = (draw(view, ("", "", each, "", "", "")).crop(area) for each in ("", name))
@@ -84,7 +84,7 @@ def test_what_is_loaded_shows_where_its_markers_will_climb_to(seat: int) -> None
 
 
 def test_the_lot_shows_in_the_seats_that_may_still_get_it() -> None:
-    """They show their hold with the lot, and the gain of the round with it."""
+    """These seats show their hold with the lot, and the gain of the round with it."""
     lot, less = boards.view(4, bids=((1, 0), (2, 0))), boards.view(4, bids=((1, 0), (2, 0)), lot=(4,))
     for seat in range(4):
         box = seat_box(seat, 4)

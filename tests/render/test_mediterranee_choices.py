@@ -186,7 +186,7 @@ def _has_moved(sea: Sea, number: int) -> bool:
 
 @pytest.mark.parametrize("number", PLAYED)
 def test_a_closer_look_is_the_same_for_everybody(number: int) -> None:
-    """It shows public choices, so no seat's own view changes it."""
+    """The closer view shows public choices, so no seat's own view changes it."""
     for state in positions(number)[::40]:
         say = saying("mediterranee", "en")
         views = [GAME.rules.view(state, seat) for seat in (None, *range(state.sea.seats))]

@@ -144,7 +144,7 @@ def test_there_is_nothing_to_look_at_while_all_choose_in_secret() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Language) -> None:
-    """It contains the galleys of the space, and no texts overlap."""
+    """The closer view contains the galleys of the space, and no texts overlap."""
     empty = boards.view(4, galleys=(), ports=towns(boards.HELD), active=1)
     for space in range(len(SPACES)):
         alone = View(replace(empty.sea, galleys=(Galley(5, 1, space, 3, (0, 6)),)), None, None)
@@ -160,7 +160,7 @@ def test_a_closer_look_at_any_space_can_be_read(written: Written, language: Lang
     ["D cicladi 3", "D cicladi 4 wine", "D cicladi 4 gold", "C cicladi 4"],
 )
 def test_a_closer_look_shows_all_that_is_on_board(fleet_line: str) -> None:
-    """It shows cargo, which the whole map leaves out."""
+    """The closer view shows cargo, which the whole map leaves out."""
     first = boards.view(4, active=3, galleys=fleet("D marmara 2\nD cicladi 4"))
     second = boards.view(4, active=3, galleys=fleet("D marmara 2\n" + fleet_line))
     assert seen_closer(first, second)

@@ -81,7 +81,7 @@ def test_it_looks_as_it_did(key: str) -> None:
 
 @every_game
 def test_it_shows_a_table_of_a_real_game(key: str) -> None:
-    """It is a public view."""
+    """The table is a public view."""
     view = overview(key, "en").view
     game = GAMES[key]
     state = game.imagine(view, bytes(32))
