@@ -895,7 +895,7 @@ def labels(state: State) -> list[str]:
 
 
 def test_one_more_card_or_none() -> None:
-    """4.1 and 4.2: the choice exists before and after the first card of a turn, and if stopping leaves no choice."""
+    """4.1 and 4.2: labels tell the first card from a further one, and name a card that a stop would take."""
     state = at("; furs 2; furs 4", "grain 5, dyes 3")
     assert labels(state) == ["Reveal a card", "Reveal none"]
     assert labels(play(state, REVEAL).state) == ["Reveal more", "Stop"]

@@ -199,7 +199,7 @@ def test_whoever_lands_reads_who_is_aboard() -> None:
     ],
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
-    """14.1 to 14.4: their present port is included; each port shows its best price."""
+    """14.1 to 14.4: the galley's present port is included; each port shows its best price."""
     words = sold.format("Ports within reach that buy some of it, one of each kind, and what they pay next: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines

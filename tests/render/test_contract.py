@@ -28,7 +28,7 @@ def test_a_picture_looks_as_it_did(key: str, file: str) -> None:
 @every_game
 @every_language
 def test_a_banner_looks_as_it_did(key: str, language: Language, written: Written) -> None:
-    """Rebuild it in the same way."""
+    """Rebuild it with `python -m tests.render.contract` and the game's key, and look at the result."""
     contract.check_banner(key, language, written)
 
 

@@ -29,7 +29,7 @@ from tests.render.words import saying
 
 
 def test_ones_own_money_is_on_ones_own_sheet() -> None:
-    """The viewer's picture has no other difference; once bids are open, they take the place of the ducats."""
+    """The viewer's picture has no other difference; open bids are shown in place of the ducats."""
     for view in BOARDS.scenes:
         for seat in range(view.sea.seats) if view.sea.phase != "over" else ():
             public, own = draw(view), draw(replace(view, seat=seat, cash=1_700))
