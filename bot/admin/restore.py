@@ -45,7 +45,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _into_file(database: Path, backup: Path, now: int) -> tuple[int, int, Path | None]:
-    """Return the time of the backup, the number of unfinished tables, and where the former database is."""
+    """Restore a SQLite database.
+
+    Return the time of the backup, the number of unfinished tables, and the path of the former database, if any.
+    """
     with exclusively(database, _STOP_IT), replace.prepared(backup, database) as new:
         former = replace.inspect_replaced(database)
         with replace.in_one_transaction(new) as db:
@@ -57,7 +60,10 @@ def _into_file(database: Path, backup: Path, now: int) -> tuple[int, int, Path |
 
 
 def _into_server(database: str, backup: Path, now: int) -> tuple[int, int]:
-    """Return the same for an empty PostgreSQL database; a former one stays as it is."""
+    """Restore into an empty PostgreSQL database; return the time of the backup and the number of unfinished tables.
+
+    The former database stays as it is.
+    """
     with replace.prepared(backup, None) as new:
         with replace.in_one_transaction(new) as db:
             saved = store.restore_generations.last_activity(db) or _written(backup)

@@ -80,11 +80,11 @@ OF_A_TABLE: Sequence[Callable[[AnyGame, int], None]] = (
     check_house_player,
     check_expert,
 )
-"""For each number of seats."""
+"""The checks to run for each number of seats."""
 
 
 def check(game: AnyGame, seat_counts: Sequence[int] | None = None) -> None:
-    """All of it, at tables of all sizes or of these. Raises Broken, by the first rule the game does not keep to."""
+    """Run all checks, for all numbers of seats or for these. Raises Broken for the first rule the game breaks."""
     for check_game in OF_A_GAME:
         check_game(game)
     for seats in game.seat_counts if seat_counts is None else seat_counts:

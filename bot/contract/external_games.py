@@ -23,46 +23,46 @@ from games.core import AnyGame, Game
 
 GROUP = "rialto.games"
 OURS = ("games", "render", "bot", "tests")
-"""What a game of others may not import, but for `ALLOWED`."""
+"""Packages that an external game may not import, except for `ALLOWED`."""
 ALLOWED = ("games.core", "games.chance", "games.forms")
 
 _log = structlog.get_logger()
 
 
 class RejectedGame(ValueError):
-    """A game is not hosted. Its text says why."""
+    """A game breaks the contract or cannot be loaded. The message says why."""
 
 
 def load_external_games(offered: Iterable[EntryPoint] | None = None) -> None:
-    """Have the games of installed packages among GAMES: those that keep to the contract."""
+    """Add the games of installed packages to GAMES, except those that break the contract; log why."""
     for entry, why in rejected_games(offered):
         _log.warning("a game is left out", game=entry.name, package=entry.value, why=str(why))
 
 
 def rejected_games(offered: Iterable[EntryPoint] | None = None) -> list[tuple[EntryPoint, RejectedGame]]:
-    """Have the games of installed packages among GAMES; those that do not keep to the contract, and why."""
+    """Add the games of installed packages to GAMES; return those that break the contract, and why."""
     out = []
     for entry in entry_points(group=GROUP) if offered is None else offered:
         try:
             _add(entry)
         except RejectedGame as why:
             out.append((entry, why))
-    random_games.playouts.cache_clear()  # what was played to see that is not needed any more
+    random_games.playouts.cache_clear()  # free the memory of the games played for the check
     return out
 
 
 def _add(entry: EntryPoint) -> None:
-    """Have this game among GAMES. Raises RejectedGame."""
+    """Add this game to GAMES. Raises RejectedGame."""
     try:
         game: Any = entry.load()
     except Exception as error:
         raise RejectedGame(f"it cannot be loaded: {type(error).__name__}: {error}") from error
     if not isinstance(game, Game):
-        raise RejectedGame(f"the entry point names no games.core.Game, but {game!r}")
+        raise RejectedGame(f"the entry point names no games.core.Game but {game!r}")
     if game.key in GAMES:
-        raise RejectedGame(f"there is a game {game.key} already")
+        raise RejectedGame(f"there is a game {game.key} already; choose another key")
     there = cast(dict[str, AnyGame], GAMES)
-    there[game.key] = replace(game, expert=None)  # those who think are processes that know our games alone
+    there[game.key] = replace(game, expert=None)  # the worker processes that run experts load Rialto's own games only
     try:
         _check(there[game.key])
     except RejectedGame:
@@ -71,7 +71,7 @@ def _add(entry: EntryPoint) -> None:
 
 
 def _check(game: AnyGame) -> None:
-    """Raise RejectedGame unless it imports what it may, and keeps to the contract, with as few seats as it is for."""
+    """Raise RejectedGame if the game imports too much, or breaks the contract with its least number of seats."""
     _check_imports(game)
     try:
         check(game, game.seat_counts[:1])
@@ -82,19 +82,19 @@ def _check(game: AnyGame) -> None:
 
 
 def _check_imports(game: AnyGame) -> None:
-    """Raise RejectedGame if it imports more of ours than it may."""
+    """Raise RejectedGame if the game imports more of Rialto than `ALLOWED`."""
     if not sys.modules[game.types.State.__module__].__package__:
-        raise RejectedGame("it is a single file: it takes a package, with text/en.ftl and rules.en.md in its folder")
+        raise RejectedGame("it is a single file. Make it a package, with text/en.ftl and rules.en.md in its folder")
     for file in sorted(folder_of(game.key).rglob("*.py")):
         for name in _imported(file):
             if name.split(".")[0] in OURS and name not in ALLOWED:
                 raise RejectedGame(
-                    f"{file.name} imports {name}: of ours, a game imports {' and '.join(ALLOWED)} alone"
+                    f"{file.name} imports {name}. Of Rialto, a game may import only {', '.join(ALLOWED)}"
                 )
 
 
 def _imported(file: Path) -> Iterator[str]:
-    """The modules that a file imports."""
+    """Yield the names of the modules that a file imports."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

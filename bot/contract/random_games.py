@@ -1,4 +1,4 @@
-"""Play random games, the same in every process, for the contract to look at."""
+"""Play random games for the contract to check, the same in every process."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from games.core import AnyGame, Event, IllegalMove, Seat, Text, Transition
 from games.tutorial_options import offered_options
 
 PLAYOUTS = 8
-"""Games played for each game and number of seats. More of them look closer and take longer."""
+"""Games played for each game and number of seats. A higher number checks more and takes longer."""
 LOOKS = 60
-"""Positions of them that the costly checks look at."""
+"""Positions of these games that the costly checks use."""
 LONGEST = 5_000
-"""Moves by which every game is over, however it is played."""
+"""The most moves of a game, however it is played."""
 
 _must = Part("Course")
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A move of a playout, and what it led to."""
+    """A move of a playout, with the state before it and the transition."""
 
     state: Any
     seat: Seat
@@ -35,7 +35,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Playout(msgspec.Struct, frozen=True):
-    """A game played to its end by chance."""
+    """A game played to its end at random."""
 
     opening: Transition[Any]
     steps: tuple[Step, ...]
@@ -51,7 +51,7 @@ class Playout(msgspec.Struct, frozen=True):
 
 
 def variants(game: AnyGame) -> Sequence[Any]:
-    """The game's options in every combination that can be chosen."""
+    """Return the game's options in every combination a host can choose."""
     fields = msgspec.structs.fields(game.types.Options)
     hints = msgspec.inspect.type_info(game.types.Options)
     kinds = hints.fields if isinstance(hints, msgspec.inspect.StructType) else ()
@@ -64,21 +64,21 @@ def variants(game: AnyGame) -> Sequence[Any]:
 
 
 def _values_of(name: str, kind: msgspec.inspect.Type) -> Sequence[Any]:
-    """The values an option may take."""
+    """Return the values an option may have."""
     values = kind.values if isinstance(kind, msgspec.inspect.LiteralType) else ()
-    rule = "An option is a Literal of at most 25 words: the command offers all of them"
+    rule = "An option is a Literal of at most 25 words, as a command can offer no more"
     _must(0 < len(values) <= 25 and all(isinstance(value, str) for value in values), rule, name)
     return values
 
 
 def any_move(rng: random.Random, legal: Sequence[Any]) -> Any:
-    """A kind of move first, then a move of it: a hundred bids do not drown one pass."""
+    """Choose a kind of move, then a move of that kind: a hundred bids are no likelier than one pass."""
     kind = rng.choice(list(dict.fromkeys(map(type, legal))))
     return rng.choice([move for move in legal if type(move) is kind])
 
 
 def play(game: AnyGame, seats: int, number: int) -> Playout:
-    """Playout `number` of this game and count of seats: the same in every process."""
+    """Play the playout of this number, the same in every process."""
     rng = random.Random(f"{game.key} {seats} {number}")  # noqa: S311
     options = variants(game)
     opening = game.rules.setup(seats, rng.randbytes(32), options[number % len(options)])
@@ -86,7 +86,7 @@ def play(game: AnyGame, seats: int, number: int) -> Playout:
     while to_act := sorted(game.rules.to_act(state)):
         seat = rng.choice(to_act)
         legal = game.rules.legal_moves(state, seat)
-        _must(legal, "Whoever is in `to_act` has a legal move", seat, state)
+        _must(legal, "Each seat in `to_act` has a legal move", seat, state)
         move = any_move(rng, legal)
         transition = game.rules.apply(state, seat, move)
         steps.append(Step(state, seat, move, transition))
@@ -94,40 +94,40 @@ def play(game: AnyGame, seats: int, number: int) -> Playout:
         state = transition.state
         if not game.rules.awaited(state):
             break
-    _must(steps, "Somebody is asked when a game begins", opening.state)
+    _must(steps, "A seat may move when a game begins", opening.state)
     return Playout(opening, tuple(steps))
 
 
 @cache
 def playouts(key: str, seats: int) -> tuple[Playout, ...]:
-    """All playouts of this game and count of seats."""
+    """Return all playouts of this game and number of seats."""
     return tuple(play(GAMES[key], seats, number) for number in range(PLAYOUTS))
 
 
 def steps_of(game: AnyGame, seats: int) -> list[Step]:
-    """Every step of all playouts."""
+    """Return every step of all playouts."""
     return [step for playout in playouts(game.key, seats) for step in playout.steps]
 
 
 def looks(game: AnyGame, seats: int, count: int = LOOKS) -> list[Step]:
-    """Some steps, always the same, spread over all of the playouts."""
+    """Return some steps spread over all playouts, always the same."""
     rng, steps = random.Random(seats), steps_of(game, seats)  # noqa: S311
     return rng.sample(steps, min(count, len(steps)))
 
 
 def viewers(seats: int) -> Iterator[Seat | None]:
-    """Everybody at the table, and somebody looking on."""
+    """Yield every seat, and None for a spectator."""
     yield from range(seats)
     yield None
 
 
 def heard(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """The events this viewer may know of."""
+    """Return the events this viewer may know."""
     return [event for event in events if event.audience is None or viewer in event.audience]
 
 
 def refusal(game: AnyGame, state: Any, seat: Seat, move: Any) -> Text | None:
-    """Why `apply` refuses a move, None if it plays it."""
+    """Return why `apply` refuses a move, or None if it accepts it."""
     try:
         game.rules.apply(state, seat, move)
     except IllegalMove as illegal:

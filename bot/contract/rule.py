@@ -1,4 +1,4 @@
-"""How a broken rule of the contract is told: the rule, where it is explained, and what was found instead."""
+"""Report a broken rule of the contract: the rule, the part of the page that explains it, and the value found."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 PAGE = "docs/contribute/game-contract.md"
-"""The page that explains the contract. Its parts are named like those of this package."""
+"""The page that explains the contract. Its parts have the same names as those of this package."""
 
 _LONGEST = 400
-"""Characters of what was found that are shown."""
+"""The most characters shown of a found value."""
 
 
 class Broken(AssertionError):
-    """A game does not keep to a rule of the contract."""
+    """A game breaks a rule of the contract."""
 
     def __init__(self, rule: str, part: str, found: tuple[object, ...]) -> None:
         self.rule, self.part = rule, part
@@ -33,17 +33,17 @@ class Part(NamedTuple):
     name: str
 
     def __call__(self, holds: object, rule: str, *found: object) -> None:
-        """Raise Broken unless it holds; `found`: what is there instead."""
+        """Raise Broken unless `holds`. `found`: the values that break the rule."""
         if not holds:
             raise self.broken(rule, *found)
 
     def broken(self, rule: str, *found: object) -> Broken:
-        """The rule does not hold."""
+        """Return the error for this rule."""
         return Broken(rule, self.name, found)
 
     @contextmanager
     def raises(self, kind: type[Exception], rule: str, *found: object) -> Iterator[None]:
-        """What is done within raises this, as the rule says."""
+        """Raise Broken unless the block raises this error, as the rule demands."""
         try:
             yield
         except kind:

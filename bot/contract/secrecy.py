@@ -1,4 +1,4 @@
-"""What must stay hidden; and those who play for the house, who see no more than people do."""
+"""Check that secrets stay hidden, and that house players see no more than people do."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from games.core import AnyGame, Corrupt, Seat, Transition, decode, encode
 from games.review import Decision, appraise, reviewed
 
 OTHER_MOVES = 4
-"""Moves that are compared with the one that was made."""
+"""Moves that are compared with the one that was played."""
 
 _THOUGHT_ABOUT = 6
-"""Positions of each number of seats that an expert is asked about."""
+"""Positions for each number of seats at which the expert chooses a move."""
 
-_TELLS = "An event tells nothing that the view after it does not hold"
+_TELLS = "An event tells nothing that the next view does not show"
 
 _must = Part("Secrecy")
 _house = Part("House players")
 
 
 def check_secrecy(game: AnyGame, seats: int) -> None:
-    """Nobody can tell the real state from an imagined one by what they see, may do, and hear."""
+    """Check that no viewer can tell the real state from an imagined one by views, legal moves or events."""
     for number, step in enumerate(looks(game, seats)):
         seed = sha256(bytes((number,))).digest()
         for viewer in viewers(seats):
             seen = game.rules.view(step.state, viewer)
-            _must(getattr(seen, "seat", 0) == viewer, "A view has a field `seat` that says whose it is", seen)
+            _must(getattr(seen, "seat", 0) == viewer, "A view has a field `seat` that names its viewer", seen)
             imagined = _imagined(game, seen, seed)
             same = game.rules.view(imagined, viewer)
-            _must(same == seen, "What is imagined from a view shows the same view", seen, same)
+            _must(same == seen, "A state imagined from a view has the same view", seen, same)
             if hasattr(imagined, "seed"):
-                _must(imagined.seed != step.state.seed, "What is imagined has another seed than the game", seen)
+                _must(imagined.seed != step.state.seed, "An imagined state has another seed than the game", seen)
             if viewer is not None:
                 there, legal = (game.rules.legal_moves(state, viewer) for state in (imagined, step.state))
-                _must(there == legal, "What somebody may do hangs on what they see alone", seen, there, legal)
+                _must(there == legal, "A seat's legal moves depend on its view alone", seen, there, legal)
             if refusal(game, imagined, step.seat, step.move) is None:
                 real, other = step.transition, game.rules.apply(imagined, step.seat, step.move)
                 _check_heard(game, viewer, real, other)
@@ -49,18 +49,18 @@ def check_secrecy(game: AnyGame, seats: int) -> None:
 
 
 def _imagined(game: AnyGame, seen: Any, seed: bytes) -> Any:
-    rule = "`imagine` makes a sound state of a view; where it is missing, a view holds all of a state but its seed"
+    rule = "`imagine` makes a sound state from a view. Without `imagine`, a view holds all of a state but its seed"
     try:
         imagined = game.imagine(seen, seed)
         game.rules.check(imagined)
     except (TypeError, Corrupt) as error:
         raise _must.broken(rule, repr(error), seen) from error
-    _must(game.imagine(seen, seed) == imagined, "`imagine` makes the same of the same view and seed", seen)
+    _must(game.imagine(seen, seed) == imagined, "`imagine` makes the same state from the same view and seed", seen)
     return imagined
 
 
 def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
-    """What was done in secret is not told: other moves that look the same are told the same."""
+    """Check that moves with equal views for a viewer have equal events for them: secret moves stay secret."""
     legal = game.rules.legal_moves(step.state, step.seat)
     for move in legal[:: max(1, len(legal) // OTHER_MOVES)]:
         other = game.rules.apply(step.state, step.seat, move)
@@ -72,33 +72,33 @@ def _check_others_moves(game: AnyGame, step: Step, seats: int) -> None:
 
 
 def _check_heard(game: AnyGame, viewer: Seat | None, real: Transition[Any], other: Transition[Any]) -> None:
-    """Equal views mean equal events; views that part mean that something came out."""
+    """Check that equal views mean equal events, and that different views mean a move that is not undoable."""
     views = [game.rules.view(each.state, viewer) for each in (real, other)]
     if views[0] == views[1]:
         told = [heard(each.events, viewer) for each in (real, other)]
         _must(told[0] == told[1], _TELLS, viewer, *told)
         return
-    rule = "A move by which something hidden or random comes out is not `undoable`"
+    rule = "A move that reveals something hidden or random is not `undoable`"
     _must(not real.undoable and not other.undoable, rule, viewer, *views)
 
 
 def _check_no_seed(game: AnyGame, step: Step, seats: int) -> None:
-    """Whoever knew the seed would know the future: no part of it is in a view or an event."""
+    """Check that no part of the seed is in a view or an event: it would reveal the future."""
     seed: bytes = step.state.seed
     told = [encode(game.rules.view(step.state, viewer)) for viewer in viewers(seats)]
     told += [encode(event) for event in step.transition.events]
     for start in range(0, len(seed), 8):
         hidden = not any(seed[start : start + 8] in blob for blob in told)
-        _must(hidden, "No part of the seed is in a view or an event: it tells the future", step.move)
+        _must(hidden, "No part of the seed is in a view or an event, as it reveals the future", step.move)
 
 
 # --------------------------------------------------------------------------------------- house player
 
 
 def check_house_player(game: AnyGame, seats: int) -> None:
-    """A table of house players finishes, each choice legal and the same for the same seed."""
+    """Check that house players finish a game, with legal moves that are the same for the same seed."""
     if game.player is None:
-        _house(game.expert is None, "A game with an `expert` has a `player`, which moves where the expert cannot")
+        _house(game.expert is None, "A game with an `expert` has a `player`, which moves when the expert cannot")
         return
     rng = random.Random(seats)  # noqa: S311
     state = game.rules.setup(seats, rng.randbytes(32)).state
@@ -108,12 +108,12 @@ def check_house_player(game: AnyGame, seats: int) -> None:
         move = game.choose(view, legal, seed)
         _house(move in legal, "A house player chooses one of the legal moves", view, move)
         again = game.choose(view, legal, seed)
-        _house(again == move, "A house player chooses the same for the same seed", view, move, again)
+        _house(again == move, "A house player chooses the same move for the same seed", view, move, again)
         state = game.rules.apply(state, seat, move).state
 
 
 def check_expert(game: AnyGame, seats: int) -> None:
-    """The strong one too: a legal choice, the same for the same seed, from nothing but a view read from bytes."""
+    """Check that the expert chooses a legal move, the same for the same seed, from a view alone."""
     if game.expert is None:
         return
     for number, step in enumerate(looks(game, seats, _THOUGHT_ABOUT)):
@@ -124,23 +124,28 @@ def check_expert(game: AnyGame, seats: int) -> None:
                 game.expert.choose(decode(game, "view", seen), legal, seed, effort) for effort in (0.02, 0.02, 0)
             ]
             _house(set(moves) <= set(legal), "An expert chooses one of the legal moves", moves)
-            _house(moves[0] == moves[1], "An expert chooses the same for the same seed and effort", moves)
+            _house(moves[0] == moves[1], "An expert chooses the same move for the same seed and effort", moves)
             if reviewed(game):
                 _check_appraisal(game, decode(game, "view", seen), legal, seed)
 
 
 def _check_appraisal(game: AnyGame, view: Any, legal: Sequence[Any], seed: bytes) -> None:
-    """Of a move that was played, and of the best there is: the same again, from sources there are words for."""
+    """Check the expert's appraisal of the played move, and of the best one.
+
+    It must be repeatable, name legal moves, and have a text for each source.
+    """
     for source in getattr(game.expert, "SOURCES", ()):
         _house(has_text(f"why-{source}", game.key), "Each of an expert's SOURCES has a text `why-…`", source)
     for played in (legal[-1], None):
         found, again = [appraise(game, Decision(0, view, legal, played), seed, 0.02) for _ in range(2)]
-        _house(found == again, "An expert appraises the same in the same way", found, again)
+        _house(found == again, "An expert appraises the same decision in the same way", found, again)
         if found is None:
             continue
-        _house(played is None or legal[found.place] == played, "An expert appraises what it is asked for", played)
+        _house(played is None or legal[found.place] == played, "An expert appraises the move that was played", played)
         for other in filter(None, (found.best, found.usual)):
-            _house(0 <= other.place < len(legal), "What else there was is legal", other)
-            _house(other.name or other.place != found.place, "What else there was is another move", other)
+            _house(0 <= other.place < len(legal), "The alternatives in an appraisal are legal moves", other)
+            _house(
+                other.name or other.place != found.place, "The alternatives in an appraisal are other moves", other
+            )
             figures = len(getattr(game.expert, "SOURCES", ()))
             _house(len(other.more) == figures, "An appraisal has a figure for each of SOURCES", other)

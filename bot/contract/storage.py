@@ -1,4 +1,4 @@
-"""What is kept: read back as it was written, and refused if it is not what it claims to be."""
+"""Check that stored values are read back unchanged, and that corrupted ones are refused."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _must = Part("Storage")
 
 
 def check_round_trip(game: AnyGame, seats: int) -> None:
-    """What is stored is read back as it was, and written the same again."""
+    """Check that stored values are read back unchanged, and encoded the same again."""
     for step in looks(game, seats):
         values = [("state", step.state), ("move", step.move)]
         values += [("view", game.rules.view(step.state, viewer)) for viewer in viewers(seats)]
@@ -33,14 +33,14 @@ def _check_read_back(game: AnyGame, kind: str, value: Any) -> None:
         read = decode(game, kind, blob)
     except Corrupt as error:
         raise _must.broken(
-            f"A {kind} that was written can be read: every field has its type", str(error), value
+            f"A stored {kind} can be read: every field has its exact type", str(error), value
         ) from None
-    _must(read == value, f"A {kind} that is read is what was written", value, read)
-    _must(encode(read) == blob, f"A {kind} that is read is written the same again", value)
+    _must(read == value, f"A stored {kind} is read back unchanged", value, read)
+    _must(encode(read) == blob, f"A {kind} that was read is encoded the same again", value)
 
 
 def check_damage(game: AnyGame, seats: int) -> None:
-    """Damaged bytes are refused, or they are a state one can play on; nothing else ever happens."""
+    """Check that corrupted bytes are refused or give a playable state, and have no other effect."""
     rng = random.Random(seats)  # noqa: S311
     for step in looks(game, seats):
         for kind, value in (("state", step.state), ("move", step.move)):
@@ -53,7 +53,7 @@ def check_damage(game: AnyGame, seats: int) -> None:
 
 
 def damaged(rng: random.Random, blob: bytes) -> bytes:
-    """The blob with some bytes changed, cut out or doubled."""
+    """Return the blob with some bytes changed, removed or doubled."""
     bytes_ = bytearray(blob)
     for _ in range(rng.choice((1, 1, 1, 2, 5))):
         place = rng.randrange(len(bytes_) or 1)
@@ -71,7 +71,7 @@ def damaged(rng: random.Random, blob: bytes) -> bytes:
     return bytes(bytes_)
 
 
-_REFUSED = "`check` raises Corrupt for a state no game could be in, and nothing else"
+_REFUSED = "`check` raises Corrupt, and nothing else, for a state that no game can be in"
 
 
 def _read(game: AnyGame, kind: str, blob: bytes) -> Any:
@@ -90,15 +90,15 @@ def _play_on(game: AnyGame, state: Any) -> None:
             after = game.rules.apply(state, seat, game.rules.default_move(state, seat))
             game.rules.check(after.state)
     except Exception as error:
-        rule = "A state that `check` takes can be played on: it refuses all others"
+        rule = "A state that `check` accepts can be played on"
         raise _must.broken(rule, repr(error), state) from error
 
 
 def check_impossible(game: AnyGame, sound: Iterable[Any] = (), impossible: Iterable[Any] = ()) -> None:
-    """States made by hand that no game could be in are refused, and what they were made of is sound."""
+    """Check that `check` refuses impossible states, and accepts the sound states they were made from."""
     given = [*sound] or [step.state for step in looks(game, game.seat_counts[0], 5)]
     for state in given:
-        rule = "A state of SOUND is one that `check` takes"
+        rule = "`check` accepts each state of SOUND"
         _must(_read(game, "state", encode(state)) == state, rule, state)
         for wrong in _never(game, state):
             _check_refused(game, wrong)
@@ -107,7 +107,7 @@ def check_impossible(game: AnyGame, sound: Iterable[Any] = (), impossible: Itera
 
 
 def _never(game: AnyGame, state: Any) -> Iterator[Any]:
-    """What no state of any game may be."""
+    """Yield states that are impossible in every game."""
     replace = msgspec.structs.replace
     seed = getattr(state, "seed", bytes(32))
     _must(hasattr(state, "rules"), "A `State` has a field `rules`, the version of the rules it began under", state)

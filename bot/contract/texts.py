@@ -1,4 +1,4 @@
-"""The files of a game: its texts in each language, and its rules pages."""
+"""Check the files of a game: its texts in each language, and its rules pages."""
 
 from __future__ import annotations
 
@@ -29,27 +29,29 @@ from games.core import AnyGame, Text, encode
 
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 ASKED_FOR = ("game-name", "game-blurb", "score", "over", "no-over")
-"""What the house asks every game for."""
+"""The texts that the bot needs of every game."""
 _OPTION = re.compile(r"[-_\w]{1,32}")
 _DESCRIBED = 100
-"""Characters of what a command says of itself."""
+"""The most characters of a command's description."""
 
 _SCREEN, _PARTS = 1200, 9
-"""Characters and parts of an overview."""
+"""The most characters and parts of an overview."""
 
 _must = Part("Texts")
 _pages = Part("Rules pages")
 
 
 def check_texts(game: AnyGame) -> None:
-    """The languages have the same messages, in the same sections, and what the house asks every game for."""
+    """Check that all languages have the same messages in the same sections, including those the bot needs."""
     spoken = languages_of(game.key)
-    rule = "A game has texts in every language (text/en.ftl, text/fr.ftl), in English alone while it is experimental"
+    rule = (
+        "A game has texts in every language (text/en.ftl, text/fr.ftl), or only in English while it is experimental"
+    )
     _must(spoken == LANGUAGES or (game.experimental and spoken == LANGUAGES[:1]), rule, spoken)
     try:
         read_all([game.key])
     except TakenText as taken:
-        raise _must.broken("No text of a game has the name of one of the host's", str(taken)) from None
+        raise _must.broken("No text of a game has the name of one of the bot's", str(taken)) from None
     english = declared(game, LANGUAGES[0])
     for language in spoken:
         there = declared(game, language)
@@ -60,23 +62,25 @@ def check_texts(game: AnyGame) -> None:
     wanted = {*ASKED_FOR}
     for field, options in product(msgspec.structs.fields(game.types.Options), variants(game)):
         wanted |= {f"option-{field.name}", f"option-{field.name}-{getattr(options, field.name)}"}
-    rule = "The house asks every game for some texts, and for the names of its options and their values"
+    rule = "Every game has the texts that the bot needs, and names for its options and their values"
     _must(wanted <= keys, rule, wanted - keys)
     _check_commands(game)
 
 
 def _check_commands(game: AnyGame) -> None:
-    """Discord takes all commands of the bot, or none: those of one game could keep it from having any."""
+    """Check the texts of commands. Discord accepts all commands of the bot or none, so one game could block all."""
     fields = [field.name for field in msgspec.structs.fields(game.types.Options)]
     named = [key for key in (f"slash-{name}" for name in fields) if has_text(key, game.key)]
     for language in languages_of(game.key):
         say = speaker(language, game.key)
         for key in ("game-blurb", *(f"option-{name}" for name in fields)):
             words = say(Text(key))
-            rule = f"What a command says (`game-blurb`, `option-…`) is one line of at most {_DESCRIBED} characters"
+            rule = (
+                f"A command's description (`game-blurb`, `option-…`) is one line of at most {_DESCRIBED} characters"
+            )
             _must(len(words) <= _DESCRIBED and "\n" not in words, rule, key, words)
         for key, word in [*((key, say(Text(key))) for key in named), *(("Options", name) for name in fields)]:
-            rule = "An option's name (`slash-…`) is one word of small letters, digits, - and _, 32 at most"
+            rule = "An option's name (`slash-…`) is one word of at most 32 lower-case letters, digits, - and _"
             _must(_OPTION.fullmatch(word) and word == word.lower(), rule, key, word)
 
 
@@ -86,7 +90,7 @@ def _apart(one: dict[str, list[str]], other: dict[str, list[str]]) -> set[tuple[
 
 
 class _Spelled(Visitor):
-    """What a message says besides what is put into it."""
+    """Collects the fixed words of messages, without their arguments."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -94,7 +98,7 @@ class _Spelled(Visitor):
     def visit_Pattern(self, node: Pattern) -> None:  # noqa: N802  # the parser's name
         for before, element in zip([None, *node.elements], node.elements, strict=False):
             if isinstance(element, TextElement):
-                # What stands before it may end in its space, but for the name of something.
+                # The placeable before it may end in its own space, unless it is an argument.
                 named = isinstance(before, Placeable) and isinstance(before.expression, VariableReference)
                 self.words.append(("{…}" if named else "") + element.value)
         self.generic_visit(node)
@@ -106,7 +110,7 @@ def _check_typography(game: AnyGame, language: str) -> None:
     for words in spelled.words:
         _must("'" not in words, "Apostrophes are typographic: ’", f"{language}.ftl: {words}")
         if language == "fr":
-            rule = "French has a narrow space that does not break (U+202F) before : ; ? ! and », and after «"
+            rule = "French has a narrow no-break space (U+202F) before : ; ? ! and », and after «"
             _must(not re.search(r"(?<!^)(?<!\u202f)[:;?!»]|«(?!\u202f|$)", words), rule, f"{language}.ftl: {words}")
         else:
             _must(
@@ -115,7 +119,7 @@ def _check_typography(game: AnyGame, language: str) -> None:
 
 
 def say_everywhere(game: AnyGame, text: Text) -> list[str]:
-    """The text in every language of the game; a missing message or argument is a broken rule."""
+    """Return the text in every language of the game. Raises Broken if a message or an argument is missing."""
     return [_speaker(language, game.key)(text) for language in languages_of(game.key)]
 
 
@@ -129,9 +133,9 @@ def _speaker(language: str, key: str) -> Callable[[Text], str]:
             try:
                 said[blob] = say(text)
             except MissingText as missing:
-                rule = "Every text a game says is in its language files, and has the arguments named there"
+                rule = "Every text a game uses is in its language files, and gets the arguments named there"
                 raise _must.broken(rule, str(missing), text) from None
-            _must(said[blob].strip(), "Every text a game says has words", text)
+            _must(said[blob].strip(), "Every text a game uses has words", text)
         return said[blob]
 
     return once
@@ -143,7 +147,7 @@ def _source(game: AnyGame, language: str) -> str:
 
 @cache
 def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
-    """The keys of a game's messages, sorted, by the group comment they stand under."""
+    """Return the sorted keys of a game's messages, by the group comment above them."""
     source = _source(game, language)
     sections: dict[str, list[str]] = {}
     section = ""
@@ -154,9 +158,11 @@ def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
             sections.setdefault(section, []).append(entry.id.name)
         else:
             there = f"{language}.ftl: {entry.span and source[entry.span.start :][:60]}"
-            _must("Comment" in type(entry).__name__, "A language file holds texts (name = words) and comments", there)
+            _must(
+                "Comment" in type(entry).__name__, "A language file has only texts (name = words) and comments", there
+            )
     for keys in sections.values():
-        _must(len(keys) == len(set(keys)), "No text stands in a language file twice", language, keys)
+        _must(len(keys) == len(set(keys)), "No text is in a language file twice", language, keys)
     return {section: sorted(keys) for section, keys in sections.items()}
 
 
@@ -165,19 +171,20 @@ def declared(game: AnyGame, language: str) -> dict[str, list[str]]:
 
 @cache
 def clauses(key: str, language: str) -> list[tuple[int, ...]]:
-    """The numbers on the page of this game, sections and clauses, in their order."""
+    """Return the numbers of sections and clauses on the game's rules page, in order."""
     found = re.findall(r"^(?:## (?=\d+ )|(?=\d+\.\d))(\d+(?:\.\d+)?) ", rules_page(key, language), re.MULTILINE)
     return [tuple(map(int, number.split("."))) for number in found]
 
 
 def check_pages(game: AnyGame) -> None:
-    """The rules pages have the same clauses in every language, numbered without a gap."""
+    """Check that the rules pages have the same clauses in every language, numbered without a gap."""
     for language in languages_of(game.key):
         page = f"rules.{language}.md"
-        _pages((folder_of(game.key) / page).is_file(), "A game has a rules page in every language it speaks", page)
+        _pages((folder_of(game.key) / page).is_file(), "A game has a rules page in each of its languages", page)
     numbers = clauses(game.key, LANGUAGES[0])
     rule = (
-        "A rules page is in sections that begin with “## 1 ”, of clauses that begin with “1.1 ”: Discord shows those"
+        "A rules page has sections that begin with “## 1 ”, with clauses that begin with “1.1 ”. The bot shows one "
+        "section at a time"
     )
     _pages(numbers and numbers[0] == (1,) and len(numbers) > 1, rule, numbers)
     for language in languages_of(game.key):
@@ -194,42 +201,42 @@ def check_pages(game: AnyGame) -> None:
 
 
 def check_cited(game: AnyGame) -> None:
-    """Every explanation ends in clauses that the rules page has, in brackets: also one that is seldom given."""
+    """Check that every explanation ends in clauses of the rules page, in brackets, even if no playout shows it."""
     for language in languages_of(game.key):
         section = _source(game, language).partition("## Explained\n")[2].partition("\n## ")[0]
         said = re.split(r"^(?=[a-z])", section.strip(), flags=re.MULTILINE)[1:]
         count = len(declared(game, language).get("Explained", ()))
-        _must(len(said) == count, "The texts below `## Explained` begin their lines with their names", language)
+        _must(len(said) == count, "Each text below `## Explained` begins a line with its name", language)
         for message in said:
             cited = re.search(r"\((\d+\.\d+(?:, \d+\.\d+)*)\)\.$", message.strip())
             _check_clauses(game, message, cited[1] if cited else "")
 
 
 def check_overview(game: AnyGame) -> None:
-    """What explains the parts of a table fits a phone's screen; each of it says by which clauses."""
+    """Check that the overview fits a phone's screen, and that each part cites its clauses."""
     keys = declared(game, LANGUAGES[0]).get("Overview", [])
     if not keys:
         return
-    rule = "Below `## Overview` stand `overview` and `overview-1`, `overview-2` … without a gap, nine at most"
+    rule = "The texts below `## Overview` are `overview` and `overview-1`, `overview-2` … without a gap, nine at most"
     wanted = ["overview", *(f"overview-{number}" for number in range(1, len(keys)))]
     _must(keys == wanted and len(keys) <= _PARTS + 1, rule, keys)
     for said in zip(*[say_everywhere(game, Text(key)) for key in keys], strict=True):
         for words in said:
             check_brackets(game, words)
-        rule = f"An overview has at most {_SCREEN} characters: a phone shows no more below its picture"
+        rule = f"An overview has at most {_SCREEN} characters, as a phone shows no more below its picture"
         _must(sum(map(len, said)) <= _SCREEN, rule, sum(map(len, said)))
 
 
 def _check_clauses(game: AnyGame, words: str, cited: str) -> None:
-    """Raise Broken unless these are clauses of the rules page, in figures with commas between them."""
-    _must(cited, "An explanation ends in the clauses it follows from, in brackets: “… (2.3, 4.1).”", words)
+    """Raise Broken unless `cited` lists clauses of the rules page, separated by commas."""
+    _must(cited, "An explanation ends in the clauses it is based on, in brackets: “… (2.3, 4.1).”", words)
     numbers = {tuple(map(int, number.split("."))) for number in cited.split(", ")}
     unknown = numbers - {*clauses(game.key, LANGUAGES[0])}
-    _must(not unknown, "An explanation cites clauses that the rules page has", words, unknown)
+    _must(not unknown, "An explanation cites only clauses of the rules page", words, unknown)
 
 
 def check_brackets(game: AnyGame, words: str) -> str:
-    """What is said before the clauses at its end, which the rules page has."""
+    """Return the words before the clauses at the end. Raises Broken unless the rules page has these clauses."""
     sentence, _, cited = words.rpartition(" (")
     _check_clauses(game, words, cited.removesuffix(").") if sentence else "")
     return sentence

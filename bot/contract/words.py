@@ -1,4 +1,4 @@
-"""What a game says: prompts and what they offer, explanations, calls, and whatever is told."""
+"""Check the words of a game: prompts and their choices, explanations, mentions, events and descriptions."""
 
 from __future__ import annotations
 
@@ -14,28 +14,31 @@ from bot.contract.texts import NAMES, check_brackets, say_everywhere
 from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, encode
 
 LABEL = 38
-"""Characters of a button's label that read well on a phone."""
+"""Characters of a button's label that are easy to read on a phone."""
 CALL = 150
-"""Characters of what somebody is called for."""
+"""The most characters of a mention's question."""
 LISTED = 60
-"""Characters of a choice in a list that do, where the names are short."""
+"""Characters of a choice in a list that are easy to read, with short names."""
 
 _AT_ONCE = 8
-"""Orders that are looked at in one position; in the next one others are."""
+"""Orders checked in one position; the next position has others."""
 
 _must = Part("Words")
 _orders = Part("Orders")
 
 
 def check_prompts(game: AnyGame, seats: int) -> None:
-    """One's own prompt offers exactly the legal moves; there is a public one; labels fit a button, or a list."""
+    """Check prompts: a seat's own prompt offers exactly the legal moves, and labels fit buttons or lists.
+
+    The public prompt names the awaited seat.
+    """
     for step in looks(game, seats):
         public = game.rules.view(step.state, None)
         for seat in range(seats):
             legal = game.rules.legal_moves(step.state, seat)
             own = game.words.prompt(game.rules.view(step.state, seat), seat)
             offered = set(own.first_moves())
-            rule = "The prompt of one's own view offers exactly the legal moves"
+            rule = "The prompt of a seat's own view offers exactly the legal moves"
             _must(offered == set(legal), rule, seat, offered ^ set(legal), step.state)
             _check_no_choice_twice(own)
             for prompt in (own, game.words.prompt(public, seat)):
@@ -44,14 +47,14 @@ def check_prompts(game: AnyGame, seats: int) -> None:
         questions = {seat: game.words.prompt(public, seat).text for seat in sorted(game.rules.awaited(step.state))}
         for seat, question in questions.items():
             for words in say_everywhere(game, question):
-                _must(NAMES[seat] in words, "The prompt of the public view names who is awaited", words)
+                _must(NAMES[seat] in words, "The prompt of the public view names the awaited seat", words)
         distinct = {tuple(say_everywhere(game, question)): question for question in questions.values()}
         rule = "If several seats are awaited, their public prompts are the same or have no line in common"
         _check_once(game, [*distinct.values()], rule)
 
 
 def _check_no_choice_twice(prompt: Prompt) -> None:
-    """No two choices are the same moves; an option of several may well begin like another."""
+    """Check that no two choices have the same moves; options of several moves may begin alike."""
     choices = [*chain.from_iterable(group.options for group in prompt.groups)]
     routes = [choice.moves for choice in choices if isinstance(choice, Option)]
     routes += [
@@ -60,16 +63,16 @@ def _check_no_choice_twice(prompt: Prompt) -> None:
         if isinstance(choice, Amount)
         for number in range(choice.low, choice.high + 1, choice.step)
     ]
-    _must(len(routes) == len(set(routes)), "No two choices of a prompt are the same moves", prompt)
+    _must(len(routes) == len(set(routes)), "No two choices of a prompt have the same moves", prompt)
 
 
 def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
     names = [group.id for group in prompt.groups]
     _must(len({*names}) == len(names), "The groups of a prompt have different ids", names)
-    _check_once(game, [prompt.text], "A prompt says no line twice")
+    _check_once(game, [prompt.text], "A prompt has no line twice")
     for group in prompt.groups:
-        _must(group.id.isidentifier(), "The id of a group is a Python name: custom ids carry it", group.id)
-        _must(group.options, "A group offers something", group.id)
+        _must(group.id.isidentifier(), "The id of a group is a Python name, as custom ids contain it", group.id)
+        _must(group.options, "A group has an option", group.id)
         say_everywhere(game, group.label)
         most = LISTED if group.folded else LABEL
         for label in chain.from_iterable(map(_labels, group.options)):
@@ -82,10 +85,10 @@ def _check_prompt(game: AnyGame, prompt: Prompt) -> None:
 def _check_option(game: AnyGame, option: Option | Amount) -> None:
     if isinstance(option, Amount):
         fit = all(option.holds(number) for number in option.suggest)
-        _must(fit, "What an amount suggests can be chosen", option)
-        _must(len(set(option.suggest)) == len(option.suggest), "An amount suggests nothing twice", option)
+        _must(fit, "Each suggestion of an amount can be chosen", option)
+        _must(len(set(option.suggest)) == len(option.suggest), "An amount has no suggestion twice", option)
         both = (option.confirm is None) == (option.confirm_above is None)
-        _must(both, "An amount has `confirm` and `confirm_above`, or neither", option)
+        _must(both, "An amount has both `confirm` and `confirm_above`, or neither", option)
         if question := option.question(option.high):
             say_everywhere(game, question)
         return
@@ -102,7 +105,7 @@ def _labels(option: Option | Amount) -> Iterator[Text]:
 
 
 def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> None:
-    """An option of several moves can be played to its end."""
+    """Check that an option of several moves can be played to its end."""
     for option in chain.from_iterable(group.options for group in prompt.groups):
         if isinstance(option, Option) and len(option.moves) > 1:
             reached = state
@@ -116,12 +119,12 @@ def _check_sequences(game: AnyGame, state: Any, seat: Seat, prompt: Prompt) -> N
 
 
 def check_explained(game: AnyGame, seats: int) -> None:
-    """In every decision of whole games: to the one asked, and to those who look on, more than the prompt says."""
+    """Check that every decision of whole games is explained, beyond the prompt, to its seat and to spectators."""
     explained(game, seats)
 
 
 def explained(game: AnyGame, seats: int) -> set[str]:
-    """The keys of what is explained, rightly."""
+    """Check the explanations, and return their text keys."""
     keys: set[str] = set()
     for playout in playouts(game.key, seats):
         for step in playout.steps:
@@ -129,9 +132,11 @@ def explained(game: AnyGame, seats: int) -> set[str]:
             views = [game.rules.view(step.state, viewer) for viewer in (step.seat, None)]
             for seat, view in product(range(seats), views):
                 told = game.words.explain(view, seat)
-                rule = "`explain` explains every decision (it may be missing while a game is experimental)"
+                rule = "`explain` explains every decision (an experimental game may do without)"
                 _must(told or seat not in to_act or game.experimental, rule, seat, step.state)
-                _must(not told or seat in to_act, "`explain` explains nothing to who is not asked", seat, told)
+                _must(
+                    not told or seat in to_act, "`explain` explains nothing to a seat that may not move", seat, told
+                )
                 if seat in awaited:
                     _check_explanation(game, game.words.prompt(view, seat), told)
                     keys.update(line.key for line in told)
@@ -142,25 +147,25 @@ def explained(game: AnyGame, seats: int) -> set[str]:
 
 
 def _check_explanation(game: AnyGame, prompt: Prompt, told: Sequence[Text]) -> None:
-    """Each line says something else than the prompt and its details, and by which clauses of the rules page."""
+    """Check that each line adds to the prompt and its details, and cites clauses of the rules page."""
     details = [choice.detail for group in prompt.groups for choice in group.options if choice.detail]
     asked = [say_everywhere(game, said) for said in (prompt.text, *details)]
-    _must(len(set(map(encode, told))) == len(told), "`explain` says nothing twice", told)
+    _must(len(set(map(encode, told))) == len(told), "`explain` has no line twice", told)
     for line in told:
         for place, words in enumerate(say_everywhere(game, line)):
             sentence = check_brackets(game, words)
             anew = all(sentence not in said[place] and said[place] not in sentence for said in asked)
-            _must(anew, "An explanation says something else than the prompt and its details", words)
+            _must(anew, "An explanation adds something to the prompt and its details", words)
 
 
 # --------------------------------------------------------------------------------------------- orders
 
 
 def check_orders(game: AnyGame, seats: int) -> None:
-    """What may be ordered in advance can be said and stored, and answers with legal moves or not at all."""
+    """Check that orders can be worded and stored, and answer with legal moves or not at all."""
     if game.standing is None:
         return
-    _orders(hasattr(game.player, "follow"), "A game with `standing` has a player with `follow`, which answers")
+    _orders(hasattr(game.player, "follow"), "A game with `standing` has a player with `follow`")
     for number, step in enumerate(looks(game, seats)):
         public = game.standing(game.rules.view(step.state, None), None)
         _check_prompt(game, public)
@@ -169,11 +174,11 @@ def check_orders(game: AnyGame, seats: int) -> None:
             prompt = game.standing(view, None)
             _check_prompt(game, prompt)
             _check_no_choice_twice(prompt)
-            rule = "What anybody may order now shows in the prompt of the public view"
+            rule = "If a seat may plan moves now, the prompt of the public view has groups"
             _orders(public.groups or not prompt.groups, rule, seat)
             for orders in _some([*prompt.first_moves()], number):
                 read = decode(game, "orders", encode(orders))
-                _orders(read == orders, "Orders that are read are those that were written", orders, read)
+                _orders(read == orders, "Stored orders are read back unchanged", orders, read)
                 again = game.standing(view, orders)
                 _check_prompt(game, again)
                 _check_no_choice_twice(again)
@@ -182,25 +187,25 @@ def check_orders(game: AnyGame, seats: int) -> None:
 
 
 def _some(orders: Sequence[Any], number: int) -> Sequence[Any]:
-    """Some of many, others at each number."""
+    """Return some of many orders, others for each number."""
     apart = -(-len(orders) // _AT_ONCE) or 1
     return orders[number % apart :: apart]
 
 
-# ------------------------------------------------------------------------------------- what is told
+# ----------------------------------------------------------------------------- mentions and positions
 
 
 def check_calls(game: AnyGame, seats: int) -> None:
-    """Whoever is awaited can be called, in one line, made of what everybody may know."""
+    """Check that each awaited seat can be mentioned, in one line of public information."""
     for step in looks(game, seats):
         public = game.rules.view(step.state, None)
         for seat in game.rules.awaited(step.state):
             for words in say_everywhere(game, game.words.call(public, seat)):
-                _must(len(words) <= CALL, f"A call has at most {CALL} characters: a phone shows no more", words)
+                _must(len(words) <= CALL, f"A mention has at most {CALL} characters, as a phone shows no more", words)
 
 
 def check_words(game: AnyGame, seats: int) -> None:
-    """Whatever is told about a game can be said in every language, and no position tells a line twice."""
+    """Check that events and positions can be worded in every language, and that no position repeats a line."""
     for playout in playouts(game.key, seats)[:3]:
         for transition in playout.transitions:
             for event in transition.events:
@@ -214,23 +219,23 @@ def check_words(game: AnyGame, seats: int) -> None:
 
 
 def _check_position(game: AnyGame, state: Any, seats: int) -> None:
-    """Check that the position in words says no line twice, nor a panel, which has its secrets below the question."""
+    """Check that the position in words repeats no line, and that a panel's private lines do not repeat its prompt."""
     views = {viewer: game.rules.view(state, viewer) for viewer in viewers(seats)}
     public = game.words.describe(views[None])
     secrets = any(replace(view, seat=None) != views[None] for view in views.values())
     for seat, view in views.items():
         _must(game.words.scene(view), "A scene has a name", state)
         told = game.words.describe(view)
-        _must(told, "`describe` tells something: it is what the alt text says", state)
-        _check_once(game, told, "`describe` tells no line twice")
+        _must(told, "`describe` has lines, as they become the alt text", state)
+        _check_once(game, told, "`describe` has no line twice")
         if seat is not None and secrets:
             own = [line for line in told if line not in public]
             question = game.words.prompt(view, seat).text
-            _check_once(game, [question, *own], "A prompt says no line that `describe` tells the same seat alone")
+            _check_once(game, [question, *own], "A prompt has no line that `describe` shows only to the same seat")
 
 
 def _check_once(game: AnyGame, told: Sequence[Text], rule: str) -> None:
-    """Check that these texts can be said in every language, and together say no line twice."""
+    """Check that these texts exist in every language, and that together they repeat no line."""
     for said in zip(*(say_everywhere(game, text) for text in told), strict=True):
         lines = [line for words in said for line in words.splitlines() if line]
         _must(len(lines) == len(set(lines)), rule, lines)

@@ -17,7 +17,7 @@ _CLOSE = (1000).to_bytes(2)
 
 
 async def drain_session(socket: DiscordWebSocket) -> None:
-    """End a session after reading the events Discord sent before it knew."""
+    """End a session, and handle the events that Discord sent before it knows of the end."""
     with suppress(Exception):  # nothing follows, however the session ends
         async with asyncio.timeout(GOODBYE):
             await socket.socket.send_frame(_CLOSE, aiohttp.WSMsgType.CLOSE)

@@ -1,8 +1,8 @@
 """Drafts: small moves a seat prepares in private and hands in as one answer.
 
 A draft belongs to one decision (its epoch) and is worthless after it. Its moves are previewed on a copy of the state
-while they can be undone. The result of a move that reveals something is neither computed nor shown before the draft
-is handed in, so such a move can only be the last.
+while they can be undone. If a move reveals something, its result is neither computed nor shown before the draft is
+handed in. Such a move can only be the last.
 """
 
 from __future__ import annotations

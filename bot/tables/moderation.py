@@ -81,7 +81,7 @@ def end(connection: Connection, table: Table, user: int | None, reason: str, now
 
 
 def why_ended(connection: Connection, table: Table) -> Line | None:
-    """Return the public line with the reason a table was ended and the user who ended it, if it was."""
+    """Return the public line with the reason a table was ended and the user who ended it, or None."""
     entry = store.audit_log.last_entry(connection, table.id, "abandon")
     return ended_text(entry.status, table.host, entry.user, entry.reason) if entry else None
 

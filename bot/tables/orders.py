@@ -25,9 +25,10 @@ def possible_answers(connection: Connection, in_play: TableInPlay) -> dict[Seat,
 
 
 def answers_after_move(connection: Connection, in_play: TableInPlay, present: Seat | None = None) -> dict[Seat, Any]:
-    """Return the same after a move, and store which orders it has ended; their owners will read about it.
+    """Return the moves with which orders answer after a move, and store which orders it has ended.
 
-    `present`: the seat whose owner made the move and knows its effects.
+    The owners of ended orders will read about it. `present`: the seat whose owner made the move and knows its
+    effects.
     """
     table, game = in_play.table, in_play.table.game
     in_force = all_in_force(connection, table)

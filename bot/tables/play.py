@@ -286,7 +286,7 @@ def _apply(
     now: int,
     lead: tuple[Event, ...] = (),
 ) -> TableInPlay:
-    """Play these moves. `lead`: events published before theirs."""
+    """Play these moves. `lead`: events to publish before those of the moves."""
     table, rules, seat = in_play.table, in_play.table.game.rules, mover.seat
     state, stored, version = in_play.state, table.state or b"", table.version
     anchor, anchored = stored, version

@@ -28,7 +28,7 @@ AFTERWARDS = DAY
 BARE = "bare"
 """The stored scene of a card without buttons."""
 _CLOSED_AT_ONCE = 25
-"""Tables whose promises are closed at once; a database of an older version may have many."""
+"""The most tables whose promises are closed in one pass; an older database may have many."""
 
 
 def giver_seat(table: Table, user: int) -> SeatRow:

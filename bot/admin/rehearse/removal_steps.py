@@ -133,5 +133,4 @@ async def _direct(course: Course, kind: MessageKind, stage: Stage) -> str:
 
 
 def _in_short(course: Course, stage: Stage) -> Piece:
-    """Return a short message."""
     return Piece(direct.direct_messages_closed(table_of(course, sample_messages.middle(course), stage.where)))

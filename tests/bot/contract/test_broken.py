@@ -111,22 +111,37 @@ class Stubborn(House):
 @pytest.mark.parametrize(
     ("parts", "check", "rule", "part"),
     [
-        ({"rules": TellsBids()}, table(contract.check_secrecy), "An event tells nothing that the view", "Secrecy"),
+        (
+            {"rules": TellsBids()},
+            table(contract.check_secrecy),
+            "An event tells nothing that the next view",
+            "Secrecy",
+        ),
         ({"rules": TakesBack()}, table(contract.check_secrecy), "is not `undoable`", "Secrecy"),
         ({"rules": AlwaysTen()}, table(contract.check_course), "`default_move`", "Course"),
         (
             {"rules": OnCredit()},
             table(contract.check_legality),
-            "`apply` plays exactly the `legal_moves`",
+            "`apply` accepts exactly the `legal_moves`",
             "Legality",
         ),
         ({"rules": AnySeats()}, table(contract.check_setup), "raises ValueError for", "Course"),
-        ({"rules": Trusting()}, contract.check_impossible, "raises Corrupt for a state no game", "Storage"),
+        (
+            {"rules": Trusting()},
+            contract.check_impossible,
+            "raises Corrupt, and nothing else, for a state",
+            "Storage",
+        ),
         ({"rules": Trusting()}, table(contract.check_damage), "can be played on", "Storage"),
-        ({"words": Nameless()}, table(contract.check_prompts), "names who is awaited", "Words"),
-        ({"words": Silent()}, table(contract.check_words), "`describe` tells something", "Words"),
-        ({"words": Repeating()}, table(contract.check_words), "`describe` tells no line twice", "Words"),
-        ({"words": Echoing()}, table(contract.check_words), "no line that `describe` tells the same seat", "Words"),
+        ({"words": Nameless()}, table(contract.check_prompts), "names the awaited seat", "Words"),
+        ({"words": Silent()}, table(contract.check_words), "`describe` has lines", "Words"),
+        ({"words": Repeating()}, table(contract.check_words), "`describe` has no line twice", "Words"),
+        (
+            {"words": Echoing()},
+            table(contract.check_words),
+            "no line that `describe` shows only to the same seat",
+            "Words",
+        ),
         ({"words": Wordless()}, table(contract.check_calls), "is in its language files", "Texts"),
         ({"words": Mumbling()}, table(contract.check_explained), "ends in the clauses", "Texts"),
         ({"player": Stubborn()}, table(contract.check_house_player), "one of the legal moves", "House players"),
@@ -152,12 +167,12 @@ def test_a_broken_rule_is_named(
 @pytest.mark.parametrize(
     ("source", "rule"),
     [
-        ("opened = The bank is open.\n", "No text of a game has the name of one of the host's"),
+        ("opened = The bank is open.\n", "No text of a game has the name of one of the bot's"),
         ("told = It’s Ana's turn.\n", "Apostrophes are typographic"),
         ("told = Whose turn ?\n", "English has no space before"),
-        ("over = Over.\nover = Over.\n", "No text stands in a language file twice"),
-        ("= nothing\n", "A language file holds texts"),
-        ("told = Only this.\n", "The house asks every game for some texts"),
+        ("over = Over.\nover = Over.\n", "No text is in a language file twice"),
+        ("= nothing\n", "A language file has only texts"),
+        ("told = Only this.\n", "Every game has the texts that the bot needs"),
     ],
 )
 def test_texts_are_said_to_be_wrong_in_a_sentence(
@@ -226,7 +241,7 @@ def use(monkeypatch: pytest.MonkeyPatch, folder: Path, page: str = "", **sources
     ("asked", "rule"),
     [
         ("Nobody has bid.\n    Waiting for { $who }.", "are the same or have no line in common"),
-        ("{ $who } bids.\n    { $who } bids.", "A prompt says no line twice"),
+        ("{ $who } bids.\n    { $who } bids.", "A prompt has no line twice"),
     ],
 )
 def test_questions_say_a_line_once(asked: str, rule: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -70,12 +70,12 @@ def test_nothing_is_installed_with_the_bot() -> None:
     ("spoil", "why"),
     [
         (lambda folder: change(folder / "rules.py", "return View(", "return 1 / 0 or View("), "ZeroDivisionError"),
-        (lambda folder: change(folder / "text" / "en.ftl", "left-over", "opened"), "name of one of the host's"),
+        (lambda folder: change(folder / "text" / "en.ftl", "left-over", "opened"), "name of one of the bot's"),
         (lambda folder: change(folder / "rules.en.md", "## 1 The game", "1 The game"), "begin with “## 1 ”"),
         (lambda folder: change(folder / "rules.py", "import annotations", "import annotation"), "cannot be loaded"),
         (lambda folder: change(folder / "words.py", CORE, f"import bot.store\n{CORE}"), "imports bot.store"),
         (lambda folder: change(folder / "__init__.py", '"ducat"', '"medici"'), "there is a game medici already"),
-        (lambda folder: change(folder / "__init__.py", '"ducat"', '"Ducat!"'), "small letters"),
+        (lambda folder: change(folder / "__init__.py", '"ducat"', '"Ducat!"'), "lower-case letters"),
     ],
 )
 def test_a_broken_one_is_left_out_with_a_sentence(package: Path, spoil: Callable[[Path], None], why: str) -> None:
