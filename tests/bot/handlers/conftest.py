@@ -1,4 +1,4 @@
-"""The desk without Discord, before an empty database."""
+"""Fixture of the handler tests: the interaction handlers on an empty database, without Discord."""
 
 from __future__ import annotations
 

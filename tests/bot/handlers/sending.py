@@ -1,4 +1,4 @@
-"""The desk itself, without Discord: what somebody sends it, and what it answers."""
+"""Call the interaction handlers without Discord: send them interactions and read their responses."""
 
 from __future__ import annotations
 
@@ -19,16 +19,19 @@ from games.core import Arg
 from tests.bot.tables.test_tables import NOW, SEED, House
 
 HERE, ELSEWHERE = 1, 9
-"""The server of all tables, and another one."""
+"""The server that has all tables, and another server."""
 
 CHANNEL, OUTSIDE = 2, 92
-"""The channel of all tables, and one that is not in their server."""
+"""The channel that has all tables, and a channel outside their server."""
 ALL_RIGHTS = (1 << 53) - 1
 
 
 class Counter(House):
-    """A database, and the desk before it. Discord says that everybody is in every server, but for those who `left`;
-    it says nothing while it is `down`, and `asked` counts its answers. `came`: what was sent."""
+    """A database with the interaction handlers on top.
+
+    Every user counts as a member of every server, except the (server, user) pairs in `left`. While `down` is set,
+    membership cannot be read. `asked` counts the membership queries; `came` lists the interactions sent.
+    """
 
     def __init__(self, disk: Store) -> None:
         super().__init__(disk)
@@ -42,27 +45,27 @@ class Counter(House):
 
     async def _is_member(self, guild: int, user: int) -> bool:
         self.asked += 1
-        await asyncio.sleep(0)  # nothing that Discord says is there at once
+        await asyncio.sleep(0)  # Discord never answers at once
         if self.down:
             raise NotAllowed("HTTP 503", 0)
         return (guild, user) not in self.left
 
     async def command(self, who: Person, name: str, guild: int | None = HERE, **more: Any) -> Response:
-        """A slash command, like "medici hand"."""
+        """Send a slash command, like "medici hand", and return the response."""
         group, _, sub = name.partition(" ")
         return await self._send(who, guild, kind="command", command=(group, sub), **more)
 
     async def tap(self, who: Person, custom_id: object, guild: int | None = HERE, **more: Any) -> Response:
-        """A button, or a select with these `values`, on a private message of the bot's."""
+        """Press a button, or submit a select with these `values`, on a private message of the bot."""
         return await answer(self.services, self.tapped(who, custom_id, guild, **more))
 
     async def fill(self, who: Person, custom_id: object, guild: int | None = HERE, **fields: str) -> Response:
-        """A form opened from a private message."""
+        """Submit a form that was opened from a private message."""
         filled = {name: (value,) for name, value in fields.items()}
         return await self.tap(who, custom_id, guild, kind="form", fields=filled)
 
     def tapped(self, who: Person, custom_id: object, guild: int | None = HERE, **more: Any) -> Incoming:
-        """The same, before it is answered."""
+        """Return the interaction that `tap` would send, without handling it."""
         return self._incoming(who, guild, **{"kind": "press", "private": True, "message": 1} | more, id=custom_id)
 
     async def _send(self, who: Person, guild: int | None, **more: Any) -> Response:
@@ -89,22 +92,22 @@ class Counter(House):
 
 
 def word(key: str, language: str = "en", **args: Arg) -> str:
-    """The host's words."""
+    """Return one of the bot's texts."""
     return bot_text(speaker(language), key, **args)
 
 
 def told(response: Response) -> tuple[str, str]:
-    """What kind of answer it is, and what it says."""
+    """Return the kind of a response and its text."""
     return response.kind, "\n".join(part["content"] for part in parts(response.body) if "content" in part)
 
 
 def ids(response: Response) -> list[str]:
-    """The custom ids of what can be pressed below it, or filled in."""
+    """Return the custom ids of the components or form fields of a response."""
     return [part["custom_id"] for part in parts(response.body) if "custom_id" in part]
 
 
 def parts(body: Json) -> Iterator[Json]:
-    """A message or form and all that is in it."""
+    """Yield a message or form and all parts nested in it."""
     yield body
     for part in body.get("components", ()):
         yield from parts(part)

@@ -1,4 +1,4 @@
-"""`/rialto help`: what this is, which games and commands there are, and where one is awaited."""
+"""Test `/rialto help`: what the bot is, its games and commands, and where the reader's turn is awaited."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE
 
 
 async def test_help_tells_of_games_and_commands_that_can_be_pressed(counter: Counter) -> None:
-    """In direct messages, too; by their names as long as Discord has not told what it calls them."""
+    """Help also works in direct messages. Commands appear by name until Discord has reported their ids."""
     ids_of = cast(dict[str, int], counter.services.command_ids)
     assert "`/medici start`" in told(await counter.command(ANA, "rialto help", guild=None))[1]
     ids_of |= {"medici": 71, "rialto": 72, "rialto-moderate": 73}

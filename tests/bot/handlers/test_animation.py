@@ -1,4 +1,4 @@
-"""Animations at the desk: what is said of one, and who may ask for it."""
+"""Test animations in the handlers: what is said about one and who may request it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN
 
 
 async def made(asked: Response) -> Response:
-    """What an answer turns into."""
+    """Return the response that a placeholder is later replaced with."""
     assert asked.later
     return await asked.later()
 

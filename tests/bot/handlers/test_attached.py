@@ -1,4 +1,4 @@
-"""What is shown in private shows all the pictures that come with it, and no others."""
+"""Private messages show all pictures attached to them, and no others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.ui.making import looks
 
 
 def shown(response: Response) -> list[str]:
-    """The pictures that the message shows."""
+    """Return the names of the pictures that the message shows."""
     items = [item for part in parts(response.body) for item in part.get("items", ())]
     return [item["media"]["url"].removeprefix("attachment://") for item in items]
 
@@ -50,7 +50,7 @@ async def test_a_group_is_turned_to_and_what_is_chosen_there_is_shown_in_all_its
 
 
 def _groups() -> Iterator[tuple[State, Seat, str]]:
-    """Positions in which there is so much to prepare that it is grouped."""
+    """Yield positions whose preparation needs so many choices that they are grouped."""
     for state, _ in looks(MEDITERRANEE, 3, 60):
         for seat in MEDITERRANEE.rules.awaited(state):
             prompt = MEDITERRANEE.words.prompt(MEDITERRANEE.rules.view(state, seat), seat)

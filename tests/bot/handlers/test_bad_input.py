@@ -1,4 +1,4 @@
-"""What people get wrong, or try on: a private sentence with the reason each time, and nothing changes."""
+"""Test wrong and forged input: each gets a private sentence with the reason, and nothing changes."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.bot.people import Party, custom_id, word
 
 
 def everything(bot: Hosted) -> list[object]:
-    """All that is stored about tables, for comparing before and after."""
+    """Return all stored data about tables, to compare before and after."""
     queries = ("SELECT * FROM tables", "SELECT * FROM seats", "SELECT * FROM moves", "SELECT * FROM log")
     return [sorted(bot.rows(query), key=repr) for query in queries]
 
 
 async def an_auction(bot: Hosted, discord: Discord) -> tuple[Party, Message, Person]:
-    """A game of three at a bid that may be anything from 1 up; the board and who is to bid."""
+    """Start a game of three at a lot where any bid from 1 up is legal; return also the board and the bidder."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     while True:
@@ -99,7 +99,7 @@ async def test_stale_and_double_presses(bot: Hosted, discord: Discord) -> None:
     assert stale.message
     assert "Bid 3" in [button.label for button in stale.message.buttons]
     assert everything(bot) == before
-    # The choices shown in private are as good as those on the board.
+    # The choices shown in private work like those on the board.
     reply = await following.press(stale.message, "Bid 3")
     assert reply.kind == "update"
     await discord.until(lambda: "bids 3" in board.text)
@@ -145,7 +145,7 @@ async def test_forged_custom_ids(bot: Hosted, discord: Discord) -> None:
     assert reply.kind == "ephemeral"
     two_moves = str(CustomId(Action.MOVE, 1, epoch, pack((Bid(1), Bid(2)))))
     reply = await asked.forge(board, two_moves)
-    assert reply.kind == "ephemeral", "all of an answer's moves are played, or none"
+    assert reply.kind == "ephemeral", "an answer's moves are played all or none"
     assert everything(bot) == before
 
 
@@ -260,7 +260,7 @@ async def test_resigning_and_abandoning(bot: Hosted, discord: Discord) -> None:
 
 
 async def without_one_who_resigned(bot: Hosted, discord: Discord) -> Message:
-    """A game of Ana, who resigns at once, and two others; its last board."""
+    """Start a game of Ana, who resigns at once, and two others; return its last board."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=6)
     await party.begin()
     board = party.live()

@@ -1,4 +1,4 @@
-"""What all handlers work with: which table a command means, numbers typed, answers made."""
+"""Test the handlers' common parts: the table a command refers to, typed numbers, responses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANY: tuple[Status, ...] = (*LIVELY, "finished")
 
 
 def press(user: int = 7, channel: int = 20, guild: int | None = 10, **more: Any) -> Context:
-    """A command about Medici, in the place where the tables of these tests are."""
+    """Return a Medici command sent from the channel of these tests' tables."""
     return Context(
         id=1,
         kind="command",
@@ -45,7 +45,7 @@ def found(db: Connection, sent: Context, statuses: tuple[Status, ...] = LIVELY) 
 
 
 def refused(db: Connection, sent: Context, statuses: tuple[Status, ...] = LIVELY) -> str:
-    """Why no table is found."""
+    """Return the text key of the refusal when no table is found."""
     with pytest.raises(Refusal) as caught:
         base.find_table(db, sent, statuses)
     key = caught.value.text.key
@@ -70,11 +70,11 @@ def test_who_sits_at_several_tables_is_asked_for_the_thread(db: Connection) -> N
         open_table(db, 7)
     assert refused(db, press(7)) == "which-table"
     assert refused(db, press(99)) == "which-button"
-    assert refused(db, press(7, channel=99)) == "which-table", "from afar, too"
+    assert refused(db, press(7, channel=99)) == "which-table", "from another place, too"
     store.tables.set_thread(db, 1, 31, threads=True)
     assert found(db, press(7, channel=31)) == 1
     assert found(db, press(99, channel=31)) == 1
-    assert found(db, press(99)) == 2, "the one that is played here, not in a thread of this place"
+    assert found(db, press(99)) == 2, "the table of this channel, not of its thread"
 
 
 def test_the_only_one_here_may_be_played_in_a_thread(db: Connection) -> None:
@@ -102,7 +102,7 @@ def test_the_only_one_elsewhere_of_who_is_still_there(db: Connection) -> None:
     assert found(db, press(7, channel=99, guild=None, servers=frozenset({10}))) == 1
     open_table(db, 7)
     db.execute("UPDATE tables SET guild = 12 WHERE id = 2")
-    assert found(db, press(7, channel=99)) == 1, "they are in that server no more"
+    assert found(db, press(7, channel=99)) == 1, "the user has left that server"
     assert refused(db, press(7, channel=99, servers=frozenset({12}))) == "which-table"
 
 
@@ -126,7 +126,7 @@ def test_a_command_of_another_server_is_refused(db: Connection) -> None:
             base.must_be_in_own_server(table, press(guild=guild))
 
 
-# ---------------------------------------------------------------------------------- what comes and goes
+# --------------------------------------------------------------------------- interactions and responses
 
 
 def test_an_amount_is_a_number() -> None:

@@ -1,4 +1,4 @@
-"""What people choose for themselves and for their server, and what moderators ask for: to the edge of what may be."""
+"""Test preferences, server settings and moderators' requests, up to the limits of each."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ NO_MODERATOR = ("private", word("only-moderators"))
 
 
 async def chosen(counter: Counter) -> Preferences:
-    """What Ana chose."""
+    """Return Ana's stored preferences."""
     return await counter.do(store.people.person, ANA.user)
 
 
-# ------------------------------------------------------------------------------------- for oneself
+# ------------------------------------------------------------------------------------- preferences
 
 
 async def quiet(counter: Counter, *typed: str) -> Response:
-    """The form for quiet hours filled in."""
+    """Submit the form for quiet hours."""
     fields = {name: (value,) for name, value in zip(("from", "to", "zone"), typed, strict=True)}
     return await counter.tap(ANA, "qv.0.0.", kind="form", fields=fields)
 
@@ -68,7 +68,7 @@ async def test_a_language_is_spoken_at_once_and_at_every_table(counter: Counter)
     assert (given.kind, word("ahead", "fr") in told(given)[1]) == ("update", True)
     assert [row.language for row in (await counter.table()).seats if row.user == ANA.user] == ["fr"]
     alarm = await counter.do(lambda db: db.execute("SELECT alarm FROM tables").fetchall())
-    assert alarm == [(NOW,)], "it is to be thought over when they are reminded"
+    assert alarm == [(NOW,)], "reminders must be computed again"
     given = await counter.tap(ANA, "la.0.0.", values=("auto",))
     assert word("ahead") in told(given)[1]
     for values in ((), ("de",), ("fr", "en")):
@@ -96,7 +96,7 @@ async def test_topics_of_the_rules_have_two_digits_at_most(counter: Counter, top
     assert first[1] != tenth[1]
 
 
-# ----------------------------------------------------------------------------------- for one's server
+# ------------------------------------------------------------------------------------ server settings
 
 
 async def set_up(counter: Counter, payload: str, *values: str) -> Response:
@@ -131,7 +131,7 @@ async def test_who_does_not_manage_a_server_is_told_only_that(counter: Counter) 
         assert told(given)[1] == word(key)
 
 
-# --------------------------------------------------------------------------------------- as a moderator
+# ------------------------------------------------------------------------------------------- moderators
 
 
 async def moderate(counter: Counter, custom_id: object, *values: str, guild: int = 1) -> Response:
@@ -139,7 +139,7 @@ async def moderate(counter: Counter, custom_id: object, *values: str, guild: int
 
 
 async def stale(counter: Counter, days: str | None = None) -> str:
-    """What stands still, as `/rialto stale` tells it."""
+    """Return the stale tables as `/rialto stale` lists them."""
     options = {} if days is None else {"days": days}
     kind, words = told(await counter.command(DAN, "rialto stale", options=options, permissions=MANAGE_MESSAGES))
     assert kind == "private"
@@ -174,11 +174,11 @@ async def test_who_does_not_moderate_is_told_only_that(counter: Counter) -> None
             given = await counter.tap(DAN, f"{code}.0.0.{payload}", values=("x",), permissions=MANAGE_GUILD)
             assert told(given) == NO_MODERATOR, code
     given = await counter.fill(DAN, "x.1.0.", reason="")
-    assert told(given) == ("private", word("only-host-abandons")), "nor what was wrong with their form"
+    assert told(given) == ("private", word("only-host-abandons")), "nor why their form was refused"
     given = await counter.tap(
         DAN, "x.1.0.", ELSEWHERE, kind="form", fields={"reason": ("Enough",)}, permissions=MANAGE_MESSAGES
     )
-    assert told(given) == ("private", word("only-host-abandons")), "a moderator moderates one server"
+    assert told(given) == ("private", word("only-host-abandons")), "a moderator has rights in one server only"
     given = await moderate(counter, _about(Action.NUDGE, Chosen(0, (1,))), guild=ELSEWHERE)
     assert word("no-such-table") in told(given)[1]
 

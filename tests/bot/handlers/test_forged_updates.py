@@ -1,4 +1,4 @@
-"""Presses forged onto a public message: it is changed by a move that is taken there, and by nothing else."""
+"""Test presses forged onto a public message: only a legal move taken there changes it."""
 
 from __future__ import annotations
 
@@ -26,11 +26,14 @@ GAMES = ("medici", "intrige")
 Forged = tuple[CustomId, list[str] | None]
 
 ENDING = (Action.RESIGN, Action.LEAVE_GAME, Action.ABANDON, Action.FORGET)
-"""What gives up a seat or a table for those who may, or all that is kept of oneself."""
+"""The actions that give up a seat, a table, or all stored data of a user."""
 
 
 def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
-    """Presses of this kind as panels of the bot's have them, for table 1. `move`: one that is offered."""
+    """Return presses of this kind as the bot's panels have them, for table 1.
+
+    `move` is a legal move.
+    """
     chosen = _about(action, Chosen(3, (1,)))
     special: dict[str, list[Forged]] = {
         "q": [(CustomId(Action.TOPIC, payload="medici"), ["1"])],
@@ -66,7 +69,7 @@ def forgeries(action: Action, epoch: int, move: str) -> list[Forged]:
 
 
 def public(discord: Discord) -> list[tuple[int, object, object, float | None]]:
-    """All that everybody sees, in every server."""
+    """Return everything public, in every server."""
     messages = [m for c in discord.world.channels.values() if c.guild for m in c.messages.values() if not m.ephemeral]
     return [(m.id, m.components, m.attachments, m.edited) for m in messages]
 
@@ -75,7 +78,7 @@ async def a_game(bot: Hosted, discord: Discord, game: str) -> tuple[Party, Messa
     party = Party(discord, game, [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     while game == "intrige" and (board := party.live()) and not party.shows(board, "my-choices"):
-        await party.take_turn()  # until something is to be prepared in private
+        await party.take_turn()  # until a decision is prepared in private
     await bot.look()
     board = party.live()
     asked = party.asked(board) if board else None
@@ -85,12 +88,12 @@ async def a_game(bot: Hosted, discord: Discord, game: str) -> tuple[Party, Messa
 
 
 def played(bot: Hosted) -> list[object]:
-    """How far the games are."""
+    """Return how far each game has got."""
     return [bot.rows(query) for query in ("SELECT * FROM moves", "SELECT * FROM log", "SELECT * FROM drafts")]
 
 
 async def offered(person: Person, board: Message) -> tuple[str, int]:
-    """A move that this person may make, and its epoch."""
+    """Return a legal move of this person and its decision number."""
     reply = await person.forge(board, "i.1.0.choices")
     assert reply.message
     ids = [parse(custom_id(button)) for button in reply.message.buttons]
@@ -176,7 +179,7 @@ def shows(message: Message, key: str) -> bool:
 
 
 async def another_board(bot: Hosted, discord: Discord, there: Channel) -> Message:
-    """The board of a game of other people in another server."""
+    """Start a game of other people in another server and return its board."""
     people = [discord.person(name) for name in ("Eve", "Fay", "Gus")]
     await people[0].slash(there, "medici start", language="en")
     lobby = await discord.until(lambda: next((m for m in people[0].messages(there) if shows(m, "join")), None))
@@ -189,7 +192,10 @@ async def another_board(bot: Hosted, discord: Discord, there: Channel) -> Messag
 
 
 async def test_a_move_at_one_table_pressed_on_the_board_of_another(bot: Hosted, discord: Discord) -> None:
-    """The board of the other table stays as it is, with its buttons, which go when it is replaced."""
+    """A move at one table, pressed on another table's board, leaves that board as it is.
+
+    The board keeps its buttons until it is replaced.
+    """
     _, board, asked = await a_game(bot, discord, "medici")
     move, epoch = await offered(asked, board)
     other = await another_board(bot, discord, discord.guild.text_channels[0])
@@ -200,9 +206,9 @@ async def test_a_move_at_one_table_pressed_on_the_board_of_another(bot: Hosted, 
     assert (other.components, other.edited) == before
     assert other.buttons
     assert bot.app
-    bot.ahead += 3700  # too old to be changed: the next board takes its place
+    bot.ahead += 3700  # too old to be edited: a new board replaces it
     tokens = bot.app._client.calls.tokens
-    tokens.discard(other.id, tokens.token_for(other.id) or "")  # this one is, too
+    tokens.discard(other.id, tokens.token_for(other.id) or "")  # so is this one
     bot.damage("INSERT INTO outbox (table_id, slot, body) VALUES (2, 'board', x'')")
     bot.app._noted(FollowUps(to_send={2}))
     await discord.until(lambda: not other.buttons)
@@ -226,7 +232,7 @@ async def test_options_that_were_never_offered(bot: Hosted, discord: Discord, lo
 
 
 async def typed(discord: Discord, person: Person, game: str, name: str, **options: str) -> Reply:
-    """A slash command as a modified client sends it, with options that were never offered."""
+    """Send a slash command as a modified client would, with options that were never offered."""
     command = next(c for c in discord.world.commands.all if c["name"] == game)
     inner = [{"type": 3, "name": option, "value": value} for option, value in options.items()]
     data = {"id": command["id"], "name": game, "type": 1, "options": [{"type": 1, "name": name, "options": inner}]}

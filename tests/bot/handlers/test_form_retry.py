@@ -1,4 +1,4 @@
-"""A form that was refused says why, and comes back with what was typed."""
+"""A refused form says why and comes back with the typed values."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ MINUTES = 60
 
 
 def held(form: Reply) -> dict[str, object]:
-    """What stands in the fields of a form."""
+    """Return the values in the fields of a form."""
     assert form.modal, form.text
     return {field.custom_id: field.value for field in form.modal.fields}
 
 
 async def again(person: Person, refused: Reply, language: str = "en") -> Reply:
-    """Open the form again that was refused."""
+    """Reopen the refused form."""
     assert refused.kind == "ephemeral"
     assert refused.message
     assert [button.label for button in refused.message.buttons] == [word(language, "form-again")]
@@ -104,7 +104,7 @@ async def test_fields_that_are_missing_or_too_many_change_nothing(bot: Hosted, d
 
 
 async def test_an_amount_typed_on_the_board(bot: Hosted, discord: Discord) -> None:
-    """The way back is a button where there was a board, and the panel itself where there was one."""
+    """After a refusal on the board, a button reopens the form; after one on the panel, the panel does."""
     party, board, asked = await an_auction(bot, discord)
     reply = await asked.submit(await asked.press(board, word("en", "other-amount")), {"amount": "1000"})
     form = await again(asked, reply)

@@ -1,4 +1,4 @@
-"""A game's forms: what one's own panel offers, what comes of one filled in, and of one that cannot be taken."""
+"""Test a game's forms: which ones a panel offers, and what happens to valid and invalid input."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAME = GAMES["mediterranee"]
 
 
 async def opened(counter: Counter, who: Person, form: str) -> Response:
-    """The form, opened from the panel that has its button."""
+    """Open the form from the panel that has its button."""
     table = await counter.table()
     opener = str(CustomId(Action.ANSWER_FORM, 1, table.epoch, form))
     assert opener in ids(await counter.tap(who, f"i.1.{table.epoch}."))
@@ -32,12 +32,12 @@ async def opened(counter: Counter, who: Person, form: str) -> Response:
 
 
 def fields(form: Response) -> dict[str, Json]:
-    """The fields of a form, by name."""
+    """Return the fields of a form by name."""
     return {label["component"]["custom_id"]: label["component"] for label in form.body["components"]}
 
 
 def given(form: Response) -> dict[str, str]:
-    """What stands in it."""
+    """Return the values in a form."""
     found = {}
     for name, field in fields(form).items():
         chosen = [one["value"] for one in field.get("options", ()) if one.get("default")]
@@ -46,7 +46,7 @@ def given(form: Response) -> dict[str, str]:
 
 
 def labelled(form: Response, field: str, label: str) -> str:
-    """The value of the choice of that label."""
+    """Return the value of the choice with this label."""
     return next(str(one["value"]) for one in fields(form)[field]["options"] if one["label"] == label)
 
 
@@ -60,7 +60,10 @@ async def in_force(counter: Counter) -> dict[int, Any]:
 
 
 async def test_the_sailors_and_the_first_bid_are_one_form(counter: Counter) -> None:
-    """The split answers now; the bid is made once all have split, and until then it is taken back like any order."""
+    """The form answers the split of sailors now and plans the first bid.
+
+    The bid is made once all have split; until then it can be taken back like any planned move.
+    """
     await counter.begin(ANA, BEN, game="mediterranee")
     form = await opened(counter, ANA, "split")
     filled = given(form) | {"first": labelled(form, "first", "4 sailors"), "bid": "300"}
@@ -76,7 +79,7 @@ async def test_the_sailors_and_the_first_bid_are_one_form(counter: Counter) -> N
 
 
 async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter: Counter) -> None:
-    """With what was typed; nothing of it is done."""
+    """An invalid number refuses the whole form, which comes back with the typed values."""
     await counter.begin(ANA, BEN, game="mediterranee")
     form = await opened(counter, ANA, "split")
     for typed, key in (("250", "orders-range"), ("9000", "orders-range"), ("much", "not-a-number")):
@@ -90,7 +93,7 @@ async def test_a_number_that_will_not_do_is_said_and_the_form_comes_back(counter
 
 
 async def test_a_form_of_what_has_passed_is_refused(counter: Counter) -> None:
-    """And one that was never offered, or holds what it never held."""
+    """A form is refused if its question has passed, if it was never offered, or if its values were not in it."""
     await counter.begin(ANA, BEN, game="mediterranee")
     form = await opened(counter, ANA, "split")
     custom_id, filled = form.body["custom_id"], given(form)

@@ -1,4 +1,4 @@
-"""What comes in finds its handler, and what is answered lands where only its reader sees it."""
+"""Each interaction reaches its handler, and private answers reach only their reader."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_what_was_never_offered_is_not_understood(counter: Counter) -> Non
 
 
 async def test_what_is_not_pressed_on_a_private_message_changes_none(counter: Counter) -> None:
-    """A page that would take the place of a private message is one of its own where there was none."""
+    """A page replaces the pressed private message; without one, it is a new private message."""
     for more, kind in (
         ({}, "update"),
         ({"private": False}, "private"),
@@ -37,7 +37,7 @@ async def test_what_is_not_pressed_on_a_private_message_changes_none(counter: Co
 
 
 async def test_where_nothing_was_pressed_what_holds_now_is_shown(counter: Counter) -> None:
-    """There is no message that could show what came of it: the way to the table is, or one's panel."""
+    """If no message can show the result, the answer links to the table, or is the player's panel."""
     await counter.open(ANA)
     assert told(await counter.tap(BEN, "j.1.0.", private=False)) == ("nothing", "")
     given = await counter.tap(CHLOE, "j.1.0.", private=False, message=None)
@@ -60,7 +60,7 @@ async def test_a_damaged_game_says_so_to_whoever_looks(counter: Counter) -> None
     table = await counter.press(table, who.user, Auction())
     await counter.do(lambda db: db.execute("UPDATE moves SET move = x'00'"))
     given = await counter.tap(who, f"u.1.{table.epoch}.")
-    assert told(given) == ("private", word("game-damaged")), "it cannot be taken back"
+    assert told(given) == ("private", word("game-damaged")), "the corrupted game allows no undo"
     await counter.do(lambda db: db.execute("UPDATE tables SET damaged = 1"))
     for custom_id in ("i.1.0.", "w.1.0.", "n.1.1.x"):
         assert told(await counter.tap(who, custom_id)) == ("private", word("game-damaged")), custom_id
@@ -69,7 +69,7 @@ async def test_a_damaged_game_says_so_to_whoever_looks(counter: Counter) -> None
 
 
 async def test_rules_and_opening_are_about_no_table(counter: Counter) -> None:
-    """So Discord need not say whether whoever asks for them is still in the servers they play in."""
+    """Showing the rules and opening a table need no membership query for other tables."""
     await counter.begin(ANA, BEN, CHLOE)
     for name in ("medici rules", "medici start"):
         assert (await counter.command(ANA, name, ELSEWHERE)).kind == "private"
@@ -82,14 +82,14 @@ async def test_rules_and_opening_are_about_no_table(counter: Counter) -> None:
 
 
 async def test_commands_say_which_table_they_found(counter: Counter) -> None:
-    """Where a board cannot be shown, those who play by command have it tried again."""
+    """Answers to commands name their table, so that a board that could not be shown is retried."""
     await counter.begin(ANA, BEN, CHLOE)
     assert (await counter.command(ANA, "medici hand")).about == (1,)
     given = await counter.command(ANA, "medici pace", options={"pace": "live"})
     assert (given.kind, given.about) == ("private", (1,))
 
 
-# ------------------------------------------------------------------------------------ before a game
+# ---------------------------------------------------------------------------------- opening a table
 
 _NEEDED = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16
 _THREADS = 1 << 35 | 1 << 38
@@ -111,7 +111,7 @@ _CONNECT = 1 << 20
 async def test_a_thread_is_opened_where_it_may_be(
     counter: Counter, held: int, channel_type: int, *, threads: bool
 ) -> None:
-    """In a text or announcement channel, by who may make public threads and write in them."""
+    """A thread is opened in a text or announcement channel if the bot may create it and write in it."""
     given = await counter.command(ANA, "medici start", bot_permissions=held, channel_type=channel_type)
     assert told(given) == ("private", word("opened"))
     assert (await counter.table()).threads == threads
@@ -137,7 +137,7 @@ async def test_options_are_those_there_are(counter: Counter) -> None:
         assert told(given) == ("private", word("not-understood")), game
     assert (await counter.everything())["tables"] == []
     assert counter.services.rate_limits.full == {} or max(counter.services.rate_limits.full.values()) <= NOW, (
-        "it costs nothing"
+        "a refusal is not rate limited"
     )
 
 
@@ -150,10 +150,10 @@ async def test_a_seat_is_named_by_one_digit(counter: Counter) -> None:
             assert told(given) == ("private", word("not-understood")), (code, seat)
     (open_,) = [row.seat for row in (await counter.table()).seats if row.user is None]
     given = await counter.tap(DAN, f"ta.1.0.{open_}", ELSEWHERE)
-    assert told(given) == ("private", word("only-in-its-server")), "roles and rights count there"
+    assert told(given) == ("private", word("only-in-its-server")), "permissions of another server do not count"
     kind, words = told(await counter.tap(DAN, f"ta.1.0.{open_}", private=False))
     assert (kind, words.splitlines()[0]) == ("private", word("seat-taken"))
-    assert "Add a card" in words, "what is asked there now"
+    assert "Add a card" in words, "the panel shows the present question"
     assert (await counter.table()).seats[open_].user == DAN.user
 
 

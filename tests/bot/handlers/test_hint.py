@@ -1,4 +1,4 @@
-"""Hints, and the tables they are given at."""
+"""Test hints and the tables that offer them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from tests.bot.tables.test_tutorial import learn, move_on
 
 @pytest.fixture
 def practising(counter: Counter) -> Counter:
-    """Hints with as little effort as may be."""
+    """Compute hints with the least effort."""
     counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(effort=0.02))
     return counter
 
 
 async def begun(counter: Counter) -> Table:
-    """A table to practise at, with two house players; it is its host's turn."""
+    """Start a practice game with two house players, at the host's turn."""
     await counter.command(ANA, "medici-card start", options={"practice": "yes"})
     for _ in range(2):
         await counter.do(lobby.add_house, 1, ANA)
@@ -50,11 +50,11 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     assert best.startswith("Best choice, from what you can see: **")
     assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
-    assert told(await hint(practising)) == given, "the same for the same view"
+    assert told(await hint(practising)) == given, "the same view gives the same hint"
 
 
 async def test_what_was_thought_about_may_have_passed(practising: Counter) -> None:
-    """Then things are shown as they stand; where nothing came of it, one can ask again."""
+    """A hint for a position that has passed shows the present panel; a failed hint can be requested again."""
 
     async def lost(*_: object) -> None:
         raise Refusal("sorry")
@@ -77,14 +77,14 @@ async def test_what_was_thought_about_may_have_passed(practising: Counter) -> No
 async def test_nobody_else_sits_down_where_somebody_practises(practising: Counter) -> None:
     await practising.command(ANA, "medici start", options={"practice": "yes"})
     table = await practising.table()
-    assert (table.practice, table.pace) == (True, "free"), "nobody waits"
+    assert (table.practice, table.pace) == (True, "free"), "no player is waiting"
     assert told(await practising.tap(BEN, "j.1.0.")) == ("private", word("practice-alone"))
     for settles in (partial(seating.hold, users=[BEN.user]), partial(seating.set_invited_only, named=True)):
         await practising.refuses("practice-alone", settles, 1, ANA.user)
     await practising.do(partial(seating.set_automatic_start, by_itself=True), 1, ANA.user)
     settled = await practising.tap(ANA, "ls.1.0.")
     assert [each[:2] for each in ids(settled)] == [Action.CLOSE_SEATS, Action.SETTLE_SEATS]
-    assert told(settled)[1].splitlines()[-1] == word("lobby-by-itself"), "there is no button to join with"
+    assert told(settled)[1].splitlines()[-1] == word("lobby-by-itself"), "no join button is shown"
     wrong = await practising.command(BEN, "medici start", options={"practice": "no"})
     assert told(wrong)[1] == word("not-understood")
 
@@ -96,7 +96,7 @@ async def test_elsewhere_there_are_none(practising: Counter) -> None:
     assert "hi.1.0." not in ids(await practising.tap(who, "e.1.0."))
     refused = await practising.tap(who, "hi.1.0.")
     assert (refused.kind, word("hint-not-here") in told(refused)[1]) == ("update", True)
-    assert "e.1.0." in ids(refused), "the panel as things stand"
+    assert "e.1.0." in ids(refused), "the panel shows the present position"
 
 
 async def test_nothing_comes_of_a_game_one_practised_with(practising: Counter) -> None:

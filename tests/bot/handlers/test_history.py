@@ -1,4 +1,4 @@
-"""Looking back on games: who sees which, moment by moment, and what can be pressed there for how long."""
+"""Test replays of games: who may see which, step by step, and how long the controls work."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ FIRST, PREVIOUS, NEXT, LAST = range(4)
 
 
 def ways(given: Response) -> list[tuple[str, bool]]:
-    """The four buttons that turn to other moments: their ids, and whether each can be pressed."""
+    """Return the ids of the four step buttons and whether each is enabled."""
     found = [part for part in parts(given.body) if part.get("custom_id", "").startswith("rp.")]
     return [(part["custom_id"], not part.get("disabled", False)) for part in found]
 
 
 def chosen(given: Response, action: str) -> dict[str, Any]:
-    """The select of this action."""
+    """Return the select with this action."""
     return next(part for part in parts(given.body) if part.get("custom_id", "").startswith(f"{action}."))
 
 
 def moment(given: Response) -> str:
-    """Which moment it shows: "3 of 70"."""
+    """Return the step shown, like "3 of 70"."""
     return told(given)[1].splitlines()[0].rpartition(" · ")[2]
 
 
 async def view(counter: Counter, who: Person = ANA, table: int = 1, guild: int | None = HERE) -> Response:
-    """A game chosen from the list."""
+    """Choose a game from the list."""
     return await counter.tap(who, "hg.0.0.0", guild, values=(str(table),))
 
 
 async def test_from_the_list_through_a_whole_game(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every moment once, forwards and backwards; all in the one private message."""
+    """A replay opened from the list shows every step once in both directions, in one private message."""
 
     async def drawn(*_: object) -> list[bytes]:
         return [b"drawn"]
@@ -72,7 +72,7 @@ async def test_from_the_list_through_a_whole_game(counter: Counter, monkeypatch:
         assert [file.name for file in given.files] == ["medici-card.png"]
         seen.append(told(given)[1])
     assert len(seen) == count
-    assert len(set(seen)) == count, "one press shows something new"
+    assert len(set(seen)) == count, "each press shows another step"
     assert [there for _, there in ways(given)] == [True, True, False, False]
     assert "🥇" in seen[-1]
     for words in seen[-2::-1]:
@@ -103,7 +103,7 @@ async def test_to_a_round_and_to_a_scene(counter: Counter) -> None:
 
 
 async def test_a_game_under_way_begins_with_the_present(counter: Counter) -> None:
-    """For those who play it; the next moment can be asked for before there is one."""
+    """For its players, the replay of a running game starts at the present; a next step can already be requested."""
     table = await played(counter, await counter.begin(ANA, BEN, CHLOE, game="medici_card"), 9)
     given = await view(counter)
     number, count = moment(given).split(" of ")
@@ -113,11 +113,11 @@ async def test_a_game_under_way_begins_with_the_present(counter: Counter) -> Non
     assert moment(again) == moment(given)
     await played(counter, table, 3)
     assert int(moment(await counter.tap(ANA, following)).split()[0]) == int(count) + 1
-    assert "rs." not in "".join(ids(again)), "nobody looks through the eyes of others"
+    assert "rs." not in "".join(ids(again)), "no player sees another seat's view"
 
 
 async def test_after_the_end_anybody_may_look_through_the_eyes_of_all(counter: Counter) -> None:
-    """In a game that hides something; not before."""
+    """After the end of a game with hidden information, and not before, anyone may view it as any seat."""
     table = await played(counter, await counter.begin(ANA, BEN, CHLOE, game="intrige"), 30)
     given = await counter.tap(BEN, "rs.1.0.2.", values=("0",))
     assert told(given) == ("private", word("not-understood"))
@@ -135,17 +135,20 @@ async def test_after_the_end_anybody_may_look_through_the_eyes_of_all(counter: C
         bodies.append(seen.body["components"][0])
         following = await counter.tap(DAN, ways(seen)[NEXT][0])
         assert chosen(following, "rs")["placeholder"] == chosen(seen, "rs")["placeholder"] != select["placeholder"]
-    assert len({str(body) for body in bodies}) == 4, "each knows something else"
+    assert len({str(body) for body in bodies}) == 4, "the views differ"
     assert told(await counter.tap(DAN, select["custom_id"], values=("3",))) == ("private", word("not-understood"))
     assert "**Visible only to Chloé:**\nYou have " in told(seen)[1]
     at_the_end = await counter.tap(DAN, ways(seen)[LAST][0])
-    assert "Visible only" not in told(at_the_end)[1], "everybody reads it there"
+    assert "Visible only" not in told(at_the_end)[1], "at the end the line is visible to all"
     all_again = await counter.tap(DAN, select["custom_id"], values=("all",))
     assert all_again.body == given.body
 
 
 async def test_what_is_hidden_changes_no_byte(counter: Counter) -> None:
-    """Of a game under way: neither what somebody chose in secret, nor that they chose again."""
+    """While a game runs, hidden choices do not change one byte of its replay.
+
+    Neither does choosing again.
+    """
     shown: list[list[str]] = []
     for choices in ([0], [5], [5, 0, 7]):
         table = await counter.begin(ANA, BEN, CHLOE, game="mediterranee")
@@ -162,7 +165,10 @@ async def test_what_is_hidden_changes_no_byte(counter: Counter) -> None:
 
 
 async def test_who_may_look_back_on_what(counter: Counter) -> None:
-    """What came to its end in a server is for those in it; one's own is one's own, even after one has left."""
+    """Games that ended in a server are visible to its members.
+
+    Players keep access to their own games after leaving the server.
+    """
     await a_finished_game(counter, ANA, BEN)
     await counter.begin(ANA, BEN, CHLOE)
     await counter.begin(ANA, BEN, CHLOE)
@@ -188,7 +194,7 @@ async def test_who_may_look_back_on_what(counter: Counter) -> None:
             assert told(given) == ("private", word(refused)) if refused else given.kind == "update", (table, who)
     counter.left = {(HERE, ANA.user)}
     counter.now += 200
-    assert (await view(counter, ANA, 1, None)).kind == "update", "it is over"
+    assert (await view(counter, ANA, 1, None)).kind == "update", "the game has ended"
     assert told(await view(counter, ANA, 2, None)) == ("private", word("not-in-server"))
     assert told(await view(counter, ANA, 2, ELSEWHERE)) == ("private", word("not-in-server"))
 
@@ -226,7 +232,9 @@ async def test_who_had_themselves_forgotten_has_no_name_there(counter: Counter) 
     for given in (await counter.command(ANA, "rialto history"), await counter.tap(ANA, "rp.1.0.99999..3")):
         assert former in str(given.body) or in_markdown(former) in str(given.body)
         assert "Ben" not in str(given.body)
-    assert told(await view(counter, BEN, 1, None)) == ("private", word("no-such-table")), "nor a game"
+    assert told(await view(counter, BEN, 1, None)) == ("private", word("no-such-table")), (
+        "a deleted user cannot open their former games"
+    )
 
 
 async def test_a_game_of_an_older_version_is_shown_by_its_own_rules(
@@ -305,7 +313,6 @@ async def test_what_was_never_shown_is_not_understood(counter: Counter) -> None:
 
 
 async def test_strangers_do_not_learn_whether_there_is_such_a_table(counter: Counter) -> None:
-    """Whatever they send."""
     await counter.begin(ANA, BEN, CHLOE)
     for forged in ("rp.1.0.x", "rj.1.0.", "rs.1.0."):
         assert told(await counter.tap(DAN, forged, ELSEWHERE)) == ("private", word("no-such-table"))
@@ -319,7 +326,10 @@ async def test_on_a_public_message_it_is_a_private_one(counter: Counter) -> None
 
 
 async def test_the_end_in_words_leads_there(counter: Counter) -> None:
-    """Where the game stood last is what everybody finds; no button more stands below the board."""
+    """The button on the final board opens the last position in words, which everyone sees.
+
+    No other button is left below the board.
+    """
     await a_finished_game(counter, ANA, BEN)
     words = await counter.tap(DAN, "w.1.0.", private=False)
     assert ids(words) == ["rp.1.0."]

@@ -1,4 +1,4 @@
-"""The command that joins a table: a lobby's, or one whose game has begun and has an open seat."""
+"""Test the join command: it joins a lobby, or an open seat of a running game."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THREAD = 77
 
 
 async def left(counter: Counter, *leavers: Sender, thread: int | None = None) -> Table:
-    """A game of Ana, Ben, Chloé and Dan that these have left; in a thread, or in the channel itself."""
+    """Start a game of Ana, Ben, Chloé and Dan and let these leave; in a thread, or in the channel itself."""
     table = await counter.begin(ANA, BEN, CHLOE, DAN)
     for person in leavers:
         await counter.do(seats.leave, table.id, person.user, NOW)
@@ -37,7 +37,7 @@ async def join(counter: Counter, who: Sender, channel: int = CHANNEL) -> Respons
 
 
 def labels(response: Response) -> list[str]:
-    """What the buttons say."""
+    """Return the labels of the buttons."""
     return [part["label"] for part in parts(response.body) if "label" in part]
 
 
@@ -54,7 +54,7 @@ async def leave(party: Party, person: Person) -> None:
 
 @pytest.mark.parametrize("in_thread", [True, False])
 async def test_who_left_comes_back_by_the_command(bot: Hosted, discord: Discord, *, in_thread: bool) -> None:
-    """In the thread of the game and in its channel."""
+    """A player who left comes back with the command, in the game's thread or in its channel."""
     ana, bo = people = [discord.person(name) for name in ("Ana", "Bo")]
     party = Party(discord, "mediterranee", people, "en")
     await party.begin()
@@ -72,7 +72,7 @@ async def test_who_left_comes_back_by_the_command(bot: Hosted, discord: Discord,
 
 
 async def test_of_several_open_seats_one_is_chosen(bot: Hosted, discord: Discord) -> None:
-    """In private; the question turns into the panel of the seat that was chosen."""
+    """With several open seats, a private question asks which; it turns into the panel of the chosen seat."""
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "intrige", people, "en", seed=4)
     await party.begin()
@@ -103,7 +103,10 @@ async def test_the_only_open_seat_is_taken(counter: Counter) -> None:
 
 
 async def test_a_seat_that_was_once_ones_own_is_had_again_at_once(counter: Counter) -> None:
-    """The others are refused to who knows one."""
+    """A player gets a former seat back at once.
+
+    A player who knows one seat's secrets is refused the others.
+    """
     await left(counter, BEN, CHLOE)
     assert word("seat-taken", "fr") in told(await counter.command(BEN, "medici join", locale="fr"))[1]
     assert (await counter.table()).seats[1].user == BEN.user
@@ -146,7 +149,11 @@ async def test_who_resigned_is_told_so(counter: Counter) -> None:
 
 
 async def test_what_is_in_the_very_place_comes_first(counter: Counter) -> None:
-    """In a channel its lobby, in a thread the game of that thread; what is in threads if nothing else is there."""
+    """The command prefers the table of the place where it is used.
+
+    In a channel that is its lobby, in a thread the game of that thread. Tables in threads are found if the channel
+    has none.
+    """
     await left(counter, BEN, thread=THREAD)
     await counter.open(FARID)
     assert told(await join(counter, EVA)) == ("private", word("joined"))
@@ -159,7 +166,7 @@ async def test_what_is_in_the_very_place_comes_first(counter: Counter) -> None:
 
 
 async def test_which_of_several_tables_is_asked(counter: Counter) -> None:
-    """A lobby and an open seat in one channel; each button does what its public one does."""
+    """With a lobby and an open seat in one channel, a question asks which; each button acts like its public one."""
     await left(counter, BEN)
     await counter.open(FARID)
     before = await counter.everything()
@@ -175,7 +182,7 @@ async def test_which_of_several_tables_is_asked(counter: Counter) -> None:
 
 
 async def test_tables_that_cannot_be_joined_are_no_question(counter: Counter) -> None:
-    """Nor are those at which others practise, or whose game is over."""
+    """Tables that cannot be joined are not offered: neither practice tables of others nor finished games."""
     await counter.begin(ANA, BEN, CHLOE)
     await counter.open(ANA, *(BEN, CHLOE, DAN, FARID, GINA))
     practice = await counter.open(DAN)

@@ -1,4 +1,4 @@
-"""Lobbies at the desk: who cannot get in again."""
+"""Test lobbies in the handlers: players who cannot get back in."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE
 
 
 async def test_who_was_removed_does_not_come_back_by_the_rematch(counter: Counter) -> None:
-    """Neither by its button nor by the command, until its host holds a seat for them."""
+    """A removed player cannot return through the rematch, by button or by command.
+
+    They can once the host holds a seat for them.
+    """
     await counter.open(ANA, BEN, CHLOE, game="medici_card")
     await counter.do(seating.remove_person, 1, ANA.user, CHLOE.user)
     table = await counter.do(lobby.start, 1, ANA, counter.now)

@@ -1,4 +1,4 @@
-"""How much, for how long and of how many is kept at the desk: buckets, refused forms, languages."""
+"""Test the limits of the handlers' memory: rate limits, refused forms, languages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.handlers.test_base import press
 
 
 def spent(buckets: RateLimits, what: Costly, now: int, user: int = 7, guild: int | None = 10) -> bool:
-    """Whether this person may do one more of it."""
+    """Return whether this user may do this once more."""
     try:
         with buckets.spend(press(user, guild=guild), what, now):
             return True
@@ -29,7 +29,7 @@ def spent(buckets: RateLimits, what: Costly, now: int, user: int = 7, guild: int
 
 
 def many(buckets: RateLimits, what: Costly, now: int) -> int:
-    """How often somebody may, at one moment."""
+    """Return how often a user may do this at one moment."""
     return sum(spent(buckets, what, now) for _ in range(20))
 
 
@@ -62,7 +62,7 @@ def test_what_comes_to_nothing_is_for_free() -> None:
 
 
 def test_ten_thousand_buckets_are_remembered() -> None:
-    """Then all of them are taken for full again."""
+    """Rate limits remember ten thousand buckets; one more resets all of them to full."""
     buckets = RateLimits()
     assert many(buckets, "promise", 1000) == 5
     for user in range(100, 10_099):
@@ -78,7 +78,7 @@ def test_ten_thousand_buckets_are_remembered() -> None:
 
 
 def form(custom_id: str = "qv.0.0.") -> Json:
-    """A form with one field, and what holds in it."""
+    """Return a form with one field that contains `holds`."""
     field = {"type": 4, "custom_id": "from", "value": "as it is", "max_length": 1000}
     return {"custom_id": custom_id, "components": [{"type": 18, "component": field}]}
 
@@ -88,7 +88,7 @@ def sent(typed: str = "typed", user: int = 7, custom_id: str = "qv.0.0.") -> Any
 
 
 def held(forms: RefusedForms, user: int = 7, now: int = 1000, custom_id: str = "qv.0.0.") -> str:
-    """What stands in the form when this person opens it."""
+    """Return the text in the form when this user opens it."""
     body = forms.filled(user, form(custom_id), now)
     return str(body["components"][0]["component"]["value"])
 
@@ -124,13 +124,13 @@ def test_a_value_is_kept_as_far_as_it_can_be_sent() -> None:
 
 
 def test_the_forms_of_a_thousand_people_are_remembered() -> None:
-    """The last ones."""
+    """The refused forms of the latest thousand users are kept."""
     forms = RefusedForms()
     for user in range(1, 1001):
         forms.keep(sent(user=user), 1000)
     assert [held(forms, user) for user in (1, 2, 1000)] == ["typed"] * 3
     forms.keep(sent("again", user=2), 1000)
-    assert held(forms, 1) == "typed", "somebody's form takes the place of theirs alone"
+    assert held(forms, 1) == "typed", "a user's new form replaces only their own"
     for user in (1001, 1002):
         forms.keep(sent(user=user), 1000)
     left = ["as it is", "again", "as it is", "typed", "typed", "typed"]
@@ -142,7 +142,7 @@ def test_the_forms_of_a_thousand_people_are_remembered() -> None:
 
 
 class _Counted:
-    """A database that counts how often it is asked."""
+    """A database that counts its queries."""
 
     def __init__(self, db: Connection) -> None:
         self.db = db
@@ -154,7 +154,7 @@ class _Counted:
 
 
 async def test_a_language_is_looked_up_once(db: Connection) -> None:
-    """Of each of ten thousand people; then they are all forgotten."""
+    """The languages of ten thousand users are cached; one more empties the cache."""
     store.people.save(db, Preferences(7, language="fr"))
     asked = _Counted(db)
     known: dict[int, str | None] = dict.fromkeys(range(100, 10_098))

@@ -1,4 +1,4 @@
-"""What does not come from a table's own server: from those only who are in it, and strangers learn nothing."""
+"""Test interactions from outside a table's server: only its members get through, and strangers learn nothing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MINUTES = 3 * 60
 
 
 async def a_game(bot: Hosted, discord: Discord) -> Party:
-    """A game of three, with everybody called who is to be called."""
+    """Start a game of three and wait until every turn notification is sent."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     await bot.look()
@@ -26,7 +26,7 @@ async def a_game(bot: Hosted, discord: Discord) -> Party:
 
 
 def elsewhere(discord: Discord) -> Channel:
-    """A channel of another server with the bot in it."""
+    """Return a channel of another server that the bot is in."""
     return discord.add_guild("Elsewhere").text_channels[0]
 
 
@@ -38,14 +38,14 @@ def the_asked(party: Party) -> Person:
 
 
 async def something_private(person: Person, channel: Channel) -> Message:
-    """A private message of the bot's there, to forge presses on."""
+    """Return a private message of the bot in this channel, to forge presses on."""
     reply = await person.slash(channel, "medici rules")
     assert reply.message
     return reply.message
 
 
 def questions(discord: Discord) -> int:
-    """How often Discord was asked whether somebody is in a server."""
+    """Return how often Discord was asked about membership."""
     return sum(request.method == "GET" and "/members/" in request.path for request in discord.requests)
 
 
@@ -75,7 +75,7 @@ async def test_the_tables_that_wait_are_those_of_ones_servers(bot: Hosted, disco
     for place in (asked.dm, there):
         assert "table 1" in (await asked.slash(place, "rialto turns")).text
     discord.kick(asked)
-    # Asked a moment ago, Discord is not asked again for minutes.
+    # The answer is cached for some minutes.
     assert "table 1" in (await asked.slash(asked.dm, "rialto turns")).text
     bot.ahead += MINUTES
     for place in (asked.dm, there):
@@ -102,7 +102,7 @@ async def test_who_was_removed_is_found_out_within_minutes(bot: Hosted, discord:
     discord.bring_back(asked)
     bot.ahead += 30
     reply = await asked.press(panel.message, party.choices(panel.message)[0])
-    assert reply.kind == "update", "who is let in again need not wait for long"
+    assert reply.kind == "update", "a user who returns is let in soon"
 
 
 async def test_the_tables_own_server_is_not_asked_about(bot: Hosted, discord: Discord) -> None:
@@ -131,7 +131,7 @@ async def test_where_discord_cannot_be_asked_the_game_goes_on(bot: Hosted, disco
     reply = await asked.press(panel.message, party.choices(panel.message)[0])
     assert reply.kind == "update"
     reply = await stranger.forge(private, "w.1.0.")
-    assert reply.text == word("fr", "no-such-table"), "somebody unknown at the table is no member of its server"
+    assert reply.text == word("fr", "no-such-table"), "strangers to the table do not count as members of its server"
 
 
 LOOKS = ("w.1.0.", "e.1.0.", "i.1.0.", "i.1.0.choices", "a.1.0.", "p.1.0.", "g.1.0.", "r.1.0.", "un.1.0.")
@@ -158,13 +158,16 @@ async def test_strangers_do_not_even_learn_that_there_is_a_table(
     await bot.until(lambda: bot.rows("SELECT count(*) FROM tables WHERE paused IS NOT NULL") == [(1,)])
     for forged in ("w.1.0.", "w.99.0."):
         reply = await stranger.forge(private, forged)
-        assert reply.text == word(language, "no-such-table"), "nor that it rests"
+        assert reply.text == word(language, "no-such-table"), "nor that the table is paused"
 
 
 async def test_a_member_elsewhere_joins_and_rematches_in_the_tables_server_only(
     bot: Hosted, discord: Discord
 ) -> None:
-    """The roles and rights of a press are those of its server: they count for nothing in another."""
+    """Members can join and rematch only inside the table's server.
+
+    Roles and permissions of an interaction are those of its own server and do not count elsewhere.
+    """
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "en", seed=4)
     await party.gather()
@@ -181,7 +184,7 @@ async def test_a_member_elsewhere_joins_and_rematches_in_the_tables_server_only(
 
 
 async def end(party: Party) -> None:
-    """The host begins the game, and ends it."""
+    """Begin the game as the host, and let a moderator end it."""
     (lobby,) = [m for m in party.host.messages(party.discord.channel) if party.shows(m, "join")]
     await party.host.press(lobby, word("en", "start"))
     board = await party.discord.until(party.live)
@@ -191,7 +194,10 @@ async def end(party: Party) -> None:
 
 
 async def test_the_clock_is_set_back_while_discord_is_asked(bot: Hosted, discord: Discord) -> None:
-    """What Discord said would be out of date before it is looked at: it is asked once more at most."""
+    """If the clock is set back during a membership query, it is repeated once at most.
+
+    Without that limit, each answer would be out of date on arrival.
+    """
     party = await a_game(bot, discord)
     asked = the_asked(party)
     before = questions(discord)

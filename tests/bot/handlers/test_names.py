@@ -1,4 +1,4 @@
-"""People who change their name: what is written afterwards has the one they go by in that server now."""
+"""Test name changes: later texts use the player's present name in that server."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def a_game(discord: Discord, people: Sequence[Person] = ()) -> tuple[Party
 
 
 def nickname(discord: Discord, person: Person, name: str | None) -> None:
-    """The name this person has in the server alone."""
+    """Set the nickname of this person in the server."""
     discord.guild.members[person.id].nick = name
 
 
@@ -59,7 +59,10 @@ async def test_a_new_name_is_in_all_that_is_written_after_their_next_answer(bot:
 
 
 async def test_a_nickname_goes_before_the_name_they_have_everywhere(bot: Hosted, discord: Discord) -> None:
-    """And what comes from elsewhere says nothing of it: no direct message, and no other server."""
+    """A server nickname takes precedence over the global name.
+
+    Interactions from direct messages and other servers do not change it.
+    """
     party, board = await a_game(discord)
     nickname(discord, party.host, "Doge")
     await party.host.press(board, word("en", "my-seat"))
@@ -102,7 +105,10 @@ async def test_what_cannot_be_done_brings_the_name_as_well(bot: Hosted, discord:
 async def test_who_plays_at_several_tables_of_a_server_has_the_name_at_all_of_them(
     bot: Hosted, discord: Discord
 ) -> None:
-    """At a lobby, too; but a game that is over keeps the names of its end."""
+    """A new name applies at all of a player's tables in the server, lobbies included.
+
+    Finished games keep the names they ended with.
+    """
     party, board = await a_game(discord)
     await ended(discord, party, party.host)
     party, board = await a_game(discord, party.people)
@@ -128,7 +134,7 @@ async def test_who_was_forgotten_does_not_get_their_name_back(bot: Hosted, disco
 
 
 async def test_two_of_one_name_are_told_apart_by_their_seats(bot: Hosted, discord: Discord) -> None:
-    """Also who takes the name of another in the middle of a game."""
+    """Two players of one name are distinguished by their seats, also after a change of name in mid-game."""
     party, board = await a_game(discord)
     bo, cleo = party.people[1:]
     bo.user.global_name = "cleo"

@@ -1,4 +1,4 @@
-"""Panels left open turn to the next question by themselves, where nobody but their reader sees them."""
+"""Panels left open turn to the next question by themselves, visible only to their reader."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.people import Party, word
 
 
 async def opened(person: Person, board: Message, *, by_command: bool = False) -> Message:
-    """Somebody's own panel."""
+    """Open this player's own panel."""
     reply = await (
         person.slash(board.channel, "medici hand") if by_command else person.press(board, seat_button(board))
     )
@@ -33,13 +33,13 @@ def seat_button(board: Message) -> str:
 
 
 def offers(party: Party, panel: Message) -> bool:
-    """Whether there is something to be chosen on it."""
+    """Return whether the panel offers choices."""
     return bool(party.choices(panel))
 
 
 @pytest.mark.parametrize("by_command", [False, True])
 async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by_command: bool) -> None:
-    """In its reader's language, told what happened; once, and to nobody else's."""
+    """A panel turns once when its seat is asked: in its reader's language, with the news, and no other panel does."""
     party, board, (_, second, third) = await an_auction_begun(bot, discord)
     panels = {person.name: await opened(person, board, by_command=by_command) for person in (second, third)}
     before = {name: panel.text for name, panel in panels.items()}
@@ -51,7 +51,7 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
     assert panels[third.name].text == before[third.name]
     assert len([m for m in second.messages(board.channel) if m.ephemeral]) == 1
     label = party.choices(panels[second.name])[0]
-    assert (await second.press(panels[second.name], label)).kind == "update", "and what it offers is taken"
+    assert (await second.press(panels[second.name], label)).kind == "update", "and its choices work"
     await discord.until(lambda: offers(party, panels[third.name]))
     assert discord.refused == []
 
@@ -59,7 +59,10 @@ async def test_it_turns_when_its_seat_is_asked(bot: Hosted, discord: Discord, by
 async def test_what_was_asked_while_a_command_was_answered_is_shown(
     bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A command does not say at which table it is, so that nothing waits there for its answer."""
+    """A question that arises while a command is answered is shown on its panel.
+
+    A command names no table, so nothing can wait for its answer there.
+    """
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     honest = handlers.answer
 
@@ -80,7 +83,10 @@ async def test_what_was_asked_while_a_command_was_answered_is_shown(
 
 
 async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discord) -> None:
-    """It is a message of its own then: what its token would change is the board that was pressed."""
+    """A late answer is a message of its own and never replaces the board.
+
+    Its token would change the board that was pressed.
+    """
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     with closing(sqlite3.connect(bot.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -95,7 +101,7 @@ async def test_what_came_late_never_turns_the_board(bot: Hosted, discord: Discor
 
 
 async def test_it_turns_again_from_what_was_pressed_on_it(bot: Hosted, discord: Discord) -> None:
-    """Whoever answers on a panel has the next question there, too."""
+    """A panel that was answered on shows the next question, too."""
     party, board, (first, second, _) = await an_auction_begun(bot, discord)
     panel = await opened(first, board)
     assert (await first.press(panel, "Enchérir à 1")).kind == "update"
@@ -117,7 +123,7 @@ async def test_another_part_turns_to_the_question_of_its_own_player_alone(bot: H
     before = read_on.text
     await party.press("Bid 1")
     await discord.until(lambda: offers(party, panel))
-    assert (await second.press(panel, word("fr", "in-words"))).kind == "update", "the way back"
+    assert (await second.press(panel, word("fr", "in-words"))).kind == "update", "the panel has a way back"
     await bot.look()
     assert not offers(party, panel)
     assert read_on.text == before
@@ -126,7 +132,10 @@ async def test_another_part_turns_to_the_question_of_its_own_player_alone(bot: H
 async def test_what_is_pressed_while_it_turns_is_answered_after_that(
     bot: Hosted, discord: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else nobody would know which of the two Discord shows."""
+    """A press during a turn of the panel is answered after the turn.
+
+    Otherwise it would be undefined which of the two Discord shows.
+    """
     monkeypatch.setattr(client, "_DEFER_AFTER", 0.5)
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     panel = await opened(second, board)
@@ -142,7 +151,10 @@ async def test_what_is_pressed_while_it_turns_is_answered_after_that(
 
 
 async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Discord) -> None:
-    """Once orders have acted, on the part that tells of them; the question is a press away."""
+    """After planned moves were played, the part that lists them is refreshed.
+
+    The question is one press away.
+    """
     party, board, (_, _, third) = await an_auction_begun(bot, discord)
     panel = await opened(third, board)
     await third.press(panel, word("fr", "orders"))
@@ -159,7 +171,10 @@ async def test_what_is_settled_in_advance_is_told_anew(bot: Hosted, discord: Dis
 
 
 async def test_after_fourteen_minutes_it_stays(bot: Hosted, discord: Discord) -> None:
-    """Discord would not let it be changed much longer; a press turns it."""
+    """After fourteen minutes a panel no longer turns by itself, because Discord will soon refuse edits.
+
+    A press turns it.
+    """
     party, board, (_, second, _) = await an_auction_begun(bot, discord)
     panel = await opened(second, board)
     before = panel.text

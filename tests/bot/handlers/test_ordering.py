@@ -1,4 +1,4 @@
-"""Orders by the names of what is offered, and forms for what is offered no more."""
+"""Test planned moves given by name, and forms whose options are no longer offered."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ MEDICI = GAMES["medici"]
 
 
 async def in_force(counter: Counter) -> list[Any]:
-    """The orders given at the table."""
+    """Return the planned moves at the table."""
     found = await counter.do(kept.orders, 1)
     return [decode(MEDICI, "orders", blob) for blob in found.values()]
 
 
 async def begun(counter: Counter) -> tuple[Person, Prompt]:
-    """Somebody who waits at a table, and what they may order."""
+    """Start a game; return a waiting player and the planned moves on offer."""
     who = another(await counter.begin(ANA, BEN, CHLOE))
     return who, await offered(counter, who)
 
 
 async def offered(counter: Counter, who: Person, given: Any = None) -> Prompt:
-    """What somebody may order, given these."""
+    """Return the prompt for a player's planned moves when these are given."""
     table = await counter.table()
     row = table.seat_of(who.user)
     assert row
@@ -43,7 +43,10 @@ async def offered(counter: Counter, who: Person, given: Any = None) -> Prompt:
 async def test_orders_that_are_named_are_those_one_is_offered(
     counter: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or those in force since; what is offered no more is refused, and another order takes the place of the first."""
+    """Named plans must be on offer or in force.
+
+    Others are refused, and a new plan replaces the first.
+    """
     monkeypatch.setattr("bot.ui.kit.custom_id._LONGEST_PAYLOAD", 0)
     who, prompt = await begun(counter)
     first = next(iter(prompt.first_moves()))
@@ -67,7 +70,7 @@ async def test_orders_that_are_named_are_those_one_is_offered(
 
 
 async def test_orders_that_are_over_are_not_taken_back(counter: Counter) -> None:
-    """There is nothing of them: neither of those of another round, nor of those that leave all to their owner."""
+    """Expired plans, and plans that leave everything to their owner, cannot be taken back."""
     who, _ = await begun(counter)
     row = (await counter.table()).seat_of(who.user)
     assert row
@@ -78,7 +81,7 @@ async def test_orders_that_are_over_are_not_taken_back(counter: Counter) -> None
 
 
 async def test_what_is_new_is_new_since_something_was_settled(counter: Counter) -> None:
-    """On the part of a panel that tells of it, and at the head of one that is opened."""
+    """The panel shows news since the plan was last set: in its own part, and at the top when it is opened."""
     who, prompt = await begun(counter)
     custom_id = f"M.1.0.{pack((next(iter(prompt.first_moves())),))}"
     heading = f"**{word('since-orders')}**\n"
@@ -98,7 +101,7 @@ async def test_what_is_new_is_new_since_something_was_settled(counter: Counter) 
         assert heading not in told(await counter.command(who, "medici hand"))[1]
         if happened:
             await happens(happened)
-            assert await news() == f"{heading}The auction begins.", "what was there before is told no more"
+            assert await news() == f"{heading}The auction begins.", "older news is not repeated"
             assert told(await counter.command(who, "medici hand"))[1].startswith(await news())
 
 

@@ -1,4 +1,4 @@
-"""Learning a game: its overview, from the lobby, the rules and a seat's own panel."""
+"""Test a game's overview: from the lobby, the rules and a player's own panel."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_no_other_game_is_understood(counter: Counter, payload: str) -> No
     assert told(reply) == ("private", word("not-understood"))
 
 
-# --------------------------------------------------------------------------------------- the whole path
+# ---------------------------------------------------------------------------------- from help to a game
 
 
 async def test_from_help_to_a_guided_table_and_back(bot: Hosted, discord: Discord) -> None:

@@ -1,4 +1,4 @@
-"""One private panel with parts: each is a press away, on the same message."""
+"""Test the parts of a private panel: each is one press away, on the same message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.tables.test_orders import those_who_wait
 
 
 async def opened(person: Person, board: Message) -> Message:
-    """A panel of this person's, which does not tell what happened."""
+    """Open a panel of this player that does not tell what happened."""
     reply = await person.forge(board, "i.1.0.back")
     assert reply.kind == "ephemeral"
     assert reply.message
@@ -22,14 +22,14 @@ async def opened(person: Person, board: Message) -> Message:
 
 
 async def turn(person: Person, panel: Message, key: str) -> str:
-    """Turn a panel by one of its buttons: it is the same message; what it says now."""
+    """Press one of the panel's buttons, check that the message is the same, and return its new text."""
     reply = await person.press(panel, word("en", key))
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.id)
     return reply.text
 
 
 def labels(panel: Message) -> list[str | None]:
-    """What its buttons say that answer nothing."""
+    """Return the labels of the buttons that answer no question."""
     return [button.label for button in panel.buttons if custom_id(button)[:2] not in ("m.", "n.", "M.", "N.")]
 
 
@@ -65,9 +65,9 @@ async def test_every_part_is_a_press_away(bot: Hosted, discord: Discord) -> None
 
 
 async def test_whoever_waits_looks_again(bot: Hosted, discord: Discord) -> None:
-    """And what there is to be decided is there once they are asked, with what happened meanwhile a press away.
+    """A waiting player can look again; once asked, the question is there.
 
-    Also where the panel did not turn by itself, because it is too old.
+    The news is one press away. The same holds if the panel is too old to turn by itself.
     """
     party, board, asked = await an_auction(bot, discord)
     second, _ = those_who_wait(party, board)
@@ -76,7 +76,7 @@ async def test_whoever_waits_looks_again(bot: Hosted, discord: Discord) -> None:
     bot.ahead += 14 * 60
     assert not party.offers(panel)
     assert labels(panel)[0] == word("en", "look-again")
-    assert word("en", "explain") not in labels(panel), "nothing is asked of them"
+    assert word("en", "explain") not in labels(panel), "the player has no question"
     mine = await opened(asked, board)
     assert (await asked.press(mine, "Bid 2")).text.startswith("**Done:** Bid 2\n")
     await discord.until(lambda: party.asked(board) is second)
@@ -90,7 +90,10 @@ async def test_whoever_waits_looks_again(bot: Hosted, discord: Discord) -> None:
 
 @pytest.mark.parametrize("old", ["i.1.0.", "i.1.0.choices", "e.1.0.", "w.1.0.", "a.1.0."])
 async def test_every_button_that_boards_once_had_opens_the_panel(bot: Hosted, discord: Discord, old: str) -> None:
-    """In private, at the part it always showed; whoever has no seat there has no panel."""
+    """Every button that boards ever had opens the private panel at the part it used to show.
+
+    Users without a seat there have no panel.
+    """
     party, board, asked = await an_auction(bot, discord)
     public = (board.text, [*map(custom_id, board.buttons)])
     reply = await asked.forge(board, old)

@@ -1,4 +1,4 @@
-"""Answers given from one's own panel: what it turns into, and what is said to the same answer given twice."""
+"""Test answers given on a panel: what it turns into, and the reply to the same answer given twice."""
 
 from __future__ import annotations
 
@@ -43,7 +43,10 @@ async def test_a_panel_goes_on_while_one_is_asked_and_ends_when_others_are(bot: 
 
 
 async def test_an_old_panel_becomes_the_present_one(bot: Hosted, discord: Discord) -> None:
-    """Whatever is pressed on it: it says that the game has moved on, and no other message comes."""
+    """Any press on an outdated panel turns it into the present one, which says that the game has moved on.
+
+    No other message appears.
+    """
     party, board = await a_game(discord, "medici")
     asked = party.asked(board)
     assert asked
@@ -65,7 +68,7 @@ async def test_an_old_panel_becomes_the_present_one(bot: Hosted, discord: Discor
 
 
 async def test_what_cannot_be_done_is_said_on_the_panel(bot: Hosted, discord: Discord) -> None:
-    """Above the choices there are; where the board was pressed, in a message of its own."""
+    """A refusal is shown on the panel above the choices; after a press on the board, in a new message."""
     party, board, asked = await an_auction(bot, discord)
     panel = (await asked.slash(board.channel, "medici hand")).message
     assert panel
@@ -109,7 +112,7 @@ async def test_what_is_to_be_thought_over_is_asked_on_the_panel(bot: Hosted, dis
 
 
 async def test_a_panel_is_for_a_game_that_is_played(bot: Hosted, discord: Discord) -> None:
-    """Before it there is nothing to choose, and after it nothing any more."""
+    """Before a game starts and after it ends, its panel offers no choices."""
     party = Party(discord, "medici", [discord.person(name) for name in NAMES], "en", seed=7)
     lobby = await party.gather()
     early = await party.host.slash(discord.channel, "medici hand")
@@ -172,7 +175,7 @@ async def test_of_games_that_are_over_the_latest_is_looked_at(bot: Hosted, disco
 
 
 def _finals(party: Party) -> list[Message]:
-    """The boards of games that are over, the earliest first."""
+    """Return the boards of finished games, earliest first."""
     shown = [m for place in party.places() for m in party.host.messages(place) if party.shows(m, "rematch")]
     shown = [message for message in shown if party.shows(message, "in-words")]
     return sorted(shown, key=lambda message: message.id)

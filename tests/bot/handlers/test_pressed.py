@@ -1,4 +1,4 @@
-"""A press on the board is taken there: what the board tells, and shows, until the next one comes."""
+"""Test moves pressed on the board: what it tells and shows until the next board appears."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from tests.bot.handlers.sending import CHANNEL, Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, mover
 
 BOARD = 77
-"""The number of the message."""
+"""The id of the board's message."""
 
 
 def asked(table: Table) -> Person:
-    """Whose turn it is."""
+    """Return the player whose turn it is."""
     return next(person for person in (ANA, BEN, CHLOE) if person.user == mover(table))
 
 
 def another(table: Table) -> Person:
-    """Somebody who waits."""
+    """Return a player who waits."""
     return next(person for person in (ANA, BEN, CHLOE) if person.user != mover(table))
 
 
 async def a_board(counter: Counter, **more: Any) -> tuple[Table, list[int]]:
-    """A game at its first choice, its board, and the lines of its log: three."""
+    """Start a game at its first choice; return it and the ids of the three log lines its board tells."""
     table = await counter.begin(ANA, BEN, CHLOE)
     await counter.do(store.moves.add_log, 1, 0, table.scene, [Line(text("nudge"))] * 3)
     lines = [line.id for line in await counter.do(store.moves.log, 1)]
@@ -48,7 +48,7 @@ async def draw(counter: Counter, table: Table) -> Response:
 
 
 async def upto(counter: Counter) -> int:
-    """As far as which line the board tells."""
+    """Return the last log line the board tells."""
     sent = await counter.do(store.outbox.sent_message, 1, slots.BOARD)
     assert sent
     return sent.log_upto
@@ -71,7 +71,10 @@ async def test_a_board_with_nothing_to_tell(counter: Counter) -> None:
 
 
 async def test_a_line_of_calls_that_is_pressed_has_become_the_board(counter: Counter) -> None:
-    """That it did was never told to us. It loses its buttons as any board; the next one tells what happened."""
+    """A pressed notification line has become the board, although Discord's answer was never received.
+
+    It loses its buttons like any board; the next board tells what happened.
+    """
     table, lines = await a_board(counter)
     since = lines[0] - 1
     await counter.do(lambda db: db.execute("UPDATE messages SET scene = 'line:' || scene, upto = ?", (since,)))
@@ -84,7 +87,10 @@ async def test_a_line_of_calls_that_is_pressed_has_become_the_board(counter: Cou
 
 @pytest.mark.parametrize("place", [0, 1, 2])
 async def test_a_board_tells_only_what_it_is_known_to_tell(counter: Counter, place: int) -> None:
-    """The answer may never arrive. A line that no board is known to tell is left to the next one."""
+    """A board tells only the log lines it is known to show.
+
+    Discord's answer may never arrive; unconfirmed lines are left to the next board.
+    """
     table, lines = await a_board(counter)
     await counter.do(store.outbox.set_published, 1, slots.BOARD, BOARD, lines[place])
     given = await draw(counter, table)
@@ -110,12 +116,12 @@ async def test_what_is_not_the_board_of_this_scene_is_left_alone(counter: Counte
     assert (await counter.table()).version == 1
 
 
-# ---------------------------------------------------------------------------------- moves by their name
+# ------------------------------------------------------------------------------------------ named moves
 
 
 @pytest.fixture
 def named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All moves are too long for a custom id."""
+    """Make all moves too long for a custom id, so that they are named."""
     monkeypatch.setattr("bot.ui.kit.custom_id._LONGEST_PAYLOAD", 0)
 
 
@@ -126,7 +132,10 @@ def first_line(response: Response) -> tuple[str, str]:
 
 @pytest.mark.usefixtures("named")
 async def test_moves_that_are_named_are_those_one_is_offered(counter: Counter) -> None:
-    """Pressed again it is known for the same; whatever else comes late is told so."""
+    """A named move must be on offer; pressed again it is recognized.
+
+    Any other late move is reported as late.
+    """
     table = await counter.begin(ANA, BEN, CHLOE)
     who, auction = asked(table), f"m.1.{table.epoch}.{pack((Auction(),))}"
     assert auction.split(".")[3][0] == "~"
@@ -144,7 +153,7 @@ async def test_moves_that_are_named_are_those_one_is_offered(counter: Counter) -
 
 @pytest.mark.usefixtures("named")
 async def test_the_last_of_several_moves_is_known_by_its_name_too(counter: Counter) -> None:
-    """As that of a draft is that hands it in."""
+    """The last of several moves is recognized by its name, too, like the one that submits a draft."""
     before = await counter.begin(ANA, BEN, CHLOE)
     await counter.press(before, mover(before), Draw(), Auction())
     for moves, key in (
@@ -156,7 +165,7 @@ async def test_the_last_of_several_moves_is_known_by_its_name_too(counter: Count
         assert first_line(given) == ("update", word(key)), moves
 
 
-# ------------------------------------------------------------------------------------ decisions that passed
+# ------------------------------------------------------------------------------------------- past decisions
 
 
 async def test_what_is_not_asked_is_not_answered(counter: Counter) -> None:

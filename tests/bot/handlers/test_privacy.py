@@ -1,4 +1,4 @@
-"""Over Discord: everything about oneself as a file, and being forgotten in what everybody sees."""
+"""Test privacy commands over Discord: the export of a user's data, and the deletion of all traces of them."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ async def test_who_is_forgotten_is_not_called_by_name_any_more(bot: Hosted, disc
     ana = discord.person("Zora Zimt")
     party = Party(discord, "medici_card", [ana], "en", seed=1)
     lobby = await party.begin(houses=1)
-    await discord.until(lambda: not party.shows(lobby, "start"))  # that it has begun
-    before = discord.faults.hold_back("PATCH", f"/{lobby.id}$")  # that it is over is told in the lobby just then
+    await discord.until(lambda: not party.shows(lobby, "start"))  # the lobby shows the start
+    before = discord.faults.hold_back("PATCH", f"/{lobby.id}$")  # the lobby is being updated with the end
     await party.play()
     final = party.final()
     assert final

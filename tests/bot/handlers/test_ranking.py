@@ -1,4 +1,4 @@
-"""Rankings and one's own results: who sees what, who is listed, and what else may be sent."""
+"""Test rankings and personal results: who sees what, who is listed, and invalid requests."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def button(given: Response, begins: str) -> str:
 
 
 async def a_ranking(counter: Counter, games: int = 2) -> None:
-    """Of Ana, Ben and the house."""
+    """Store results of Ana, Ben and the house."""
     await ranked(counter)
     for _ in range(games):
         table = await counter.begin(ANA, BEN, houses=1, game="medici_card")
@@ -38,7 +38,7 @@ async def a_ranking(counter: Counter, games: int = 2) -> None:
 
 async def many(counter: Counter, count: int, *games: str) -> None:
     def add(db: Connection) -> None:
-        for number, game in enumerate(games, 900):  # of tables that are erased
+        for number, game in enumerate(games, 900):  # of deleted tables
             db.execute("INSERT INTO results (of_table, guild, game, ended) VALUES (?, ?, ?, 0)", (number, HERE, game))
         for user in range(1000, 1000 + count):
             name = making.WILD_NAMES[user % len(making.WILD_NAMES)]
@@ -50,7 +50,10 @@ async def many(counter: Counter, count: int, *games: str) -> None:
 
 
 async def test_on_the_list_and_off_it(counter: Counter) -> None:
-    """A name stands there from when its owner says so until they say otherwise; here, and in their preferences."""
+    """A name is in the ranking from when its owner opts in until they opt out.
+
+    Both are possible here and in the preferences.
+    """
     await a_ranking(counter)
     first = await look(counter)
     assert word("ranking-nobody") in told(first)[1]
@@ -75,7 +78,7 @@ async def test_on_the_list_and_off_it(counter: Counter) -> None:
 
 
 async def test_where_no_ranking_is_kept_there_are_ones_own_results(counter: Counter) -> None:
-    """By direct message, too. They are those of all servers, and nobody else's."""
+    """Without a ranking, players see their own results from all servers, also by direct message."""
     await a_ranking(counter)
     await counter.tap(ANA, "lm.0.0.on.medici_card")
     await ranked(counter, ranking=False)
@@ -87,7 +90,7 @@ async def test_where_no_ranking_is_kept_there_are_ones_own_results(counter: Coun
         assert told(await look(counter, ANA, guild))[1] == off.replace(word("ranking-off"), word(why))
     assert word("results-none") in told(await look(counter, DAN))[1]
     old = await counter.tap(BEN, "rk.0.0.medici_card.0")
-    assert "Ana" not in str(old.body), "a page that is still open shows no more, either"
+    assert "Ana" not in str(old.body), "an open page no longer shows it, either"
 
 
 async def test_from_the_ranking_to_ones_own_results_and_back(counter: Counter) -> None:
@@ -102,7 +105,7 @@ async def test_from_the_ranking_to_ones_own_results_and_back(counter: Counter) -
 
 
 async def test_one_with_a_single_player(counter: Counter) -> None:
-    """There is nobody to be compared with, and nothing to be turned to."""
+    """A ranking with a single player shows no comparison and no pages."""
     await a_ranking(counter, games=1)
     await counter.do(lambda db: db.execute("DELETE FROM ratings WHERE user <> ?", (ANA.user,)))
     given = await counter.tap(ANA, button(await look(counter), "lm."))
@@ -121,7 +124,10 @@ async def test_what_is_played_elsewhere_is_in_no_ranking(counter: Counter) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_long_one_has_pages_and_fits(counter: Counter, language: str) -> None:
-    """Whatever people are called; with a game that is not installed any more."""
+    """A long ranking has pages that fit Discord's limits.
+
+    Names of any length and a game that is no longer installed are included.
+    """
     await ranked(counter)
     await many(counter, 500, "medici", "lira")
     await counter.tap(DAN, "lm.0.0.on.medici")

@@ -1,4 +1,4 @@
-"""What is costly is done once for all who want it, and no one person has all of it."""
+"""Expensive work is shared by all who request it, and one user cannot take all of its capacity."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MEDICI, INTRIGE = GAMES["medici"], GAMES["intrige"]
 
 
 class Watched:
-    """Tells what was really drawn, for whose view, and how much of it at once."""
+    """A renderer that records what was drawn, for which seat, and how many at once."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.drawn: list[tuple[str, object, str]] = []
@@ -67,7 +67,7 @@ async def test_the_same_picture_is_drawn_once_for_all(watched: Watched) -> None:
     assert len(watched.drawn) == 1
     await kept.board(4, table, position, "fr")
     await kept.board(4, making.table(MEDICI, making.WILD_NAMES, state=state), position, "fr")
-    assert len(watched.drawn) == 3, "another language, other names: another picture"
+    assert len(watched.drawn) == 3, "another language or other names need another picture"
 
 
 @pytest.mark.parametrize("game", [INTRIGE, GAMES["medici_card"]], ids=lambda game: game.key)
@@ -80,7 +80,7 @@ async def test_what_one_seat_sees_is_never_shown_to_another(watched: Watched, ga
             position = Position.of(table, state, viewer)
             shown = await kept.board(7, table, position, "en")
             assert shown[0] == await watched._draw(table, position, "en")
-    assert [viewer for _, viewer, _ in watched.drawn] == [*views], "each view once, however alike they look"
+    assert [viewer for _, viewer, _ in watched.drawn] == [*views], "each view is drawn once"
 
 
 @pytest.mark.usefixtures("drawn")
@@ -94,7 +94,7 @@ async def test_no_more_is_kept_than_there_is_room_for(watched: Watched) -> None:
     for number in (0, 1, 0, 2, 0, 3, 0, 1):
         await kept.board(1, tables[number], position, "en")
     assert [name for name, *_ in watched.drawn] == ["Ana0", "Ana1", "Ana2", "Ana3", "Ana1"], (
-        "the latest looked at stay"
+        "the latest pictures stay cached"
     )
     for _ in range(2):
         assert await Pictures(room=0).board(1, tables[0], position, "en") == [png]
@@ -108,10 +108,10 @@ async def test_whoever_asks_for_much_lets_others_go_first(watched: Watched) -> N
     asked = [kept.board(1, table, position, "en") for table in greedy]
     await asyncio.gather(*asked, kept.board(2, modest, position, "en"))
     assert [name for name, *_ in watched.drawn][:2] == ["Ana0", "Zoe"]
-    assert watched.most == 2, "one of each of them is wanted at a time"
+    assert watched.most == 2, "each picture is requested once at a time"
 
 
-# ------------------------------------------------------------------------------------- too much at once
+# ------------------------------------------------------------------------------------------ rate limits
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -128,8 +128,8 @@ async def test_twenty_boards_at_once(bot: Hosted, discord: Discord, watched: Wat
     told = Counter(is_picture(reply) or reply.text for reply in looks)
     assert told == {True: 10, word(language, "a-moment"): 10}
     assert {reply.kind for reply in looks} == {"ephemeral"}
-    assert len(watched.drawn) <= 2, "before the move, and after it"
-    assert is_picture(await look(other)), "that is nobody else's business"
+    assert len(watched.drawn) <= 2, "one picture before the move and one after it"
+    assert is_picture(await look(other)), "other users are not limited"
     assert not is_picture(await look(looker))
     bot.ahead += 3
     assert is_picture(await look(looker))
@@ -143,7 +143,7 @@ def is_picture(reply: Reply) -> bool:
 
 
 async def test_moves_are_never_too_many(bot: Hosted, discord: Discord) -> None:
-    """Not even those that are prepared, with a picture of each step."""
+    """Moves are never rate limited, nor is a draft with a picture of each step."""
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=3)
     await party.begin()
     while (board := party.live()) and not party.shows(board, "my-choices"):
@@ -184,7 +184,7 @@ async def test_tables_opened_one_after_the_other(bot: Hosted, discord: Discord, 
 
 
 def lobby(person: Person, discord: Discord) -> Message:
-    """The newest message with buttons there."""
+    """Return the newest message with buttons in the server's channel."""
     return max((m for m in person.messages(discord.channel) if m.buttons), key=lambda m: m.id)
 
 
@@ -199,7 +199,7 @@ async def test_what_is_refused_costs_nothing(bot: Hosted, discord: Discord) -> N
     assert (await ana.slash(discord.channel, "medici start")).text == word("en", "opened")
     for _ in range(15):
         last = await ana.slash(discord.channel, "medici start")
-    assert "5" in last.text, "the server wants no more of one person"
+    assert "5" in last.text, "the server's limit per person is reached"
     del bot
 
 
@@ -221,7 +221,7 @@ async def test_promises_made_one_after_the_other(bot: Hosted, discord: Discord) 
 
 
 def test_work_that_begins_anew_pays_once() -> None:
-    """What makes it begin anew is no error that it might handle."""
+    """Work that has to start over is paid for once, because the exception that restarts it is refunded."""
 
     class BeginsAnew(BaseException):
         pass

@@ -1,4 +1,7 @@
-"""Who reaches a table from elsewhere: Discord is asked, and what it says is taken for true for a while."""
+"""Test access to a table from elsewhere:
+
+Discord is asked for membership, and its answer is cached for a while.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ from tests.bot.tables.test_history import a_finished_game
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, EVA, NOW, mover
 
 WORDS = "w.1.0."
-"""The position in words, which everybody in the server may have."""
+"""The position in words, open to every member of the server."""
 
 
 async def reaches(counter: Counter, who: Person = BEN) -> bool:
-    """Whether somebody reads of the table from another server."""
+    """Return whether the user can read about the table from another server."""
     given = await counter.tap(who, WORDS, ELSEWHERE)
     if given.kind == "update":
         return True
@@ -40,7 +43,7 @@ async def test_an_answer_of_discords_is_taken_for_true_for_a_while(
 ) -> None:
     await counter.begin(ANA, BEN, CHLOE)
     counter.left, counter.down = set() if there else {(HERE, BEN.user)}, down
-    assert await reaches(counter) == there, "where nobody knows, those who play go on"
+    assert await reaches(counter) == there, "without an answer, players may go on"
     counter.left, counter.down = {(HERE, BEN.user)} if there else set(), False
     counter.now += lasts - 1
     assert await reaches(counter) == there
@@ -56,26 +59,29 @@ async def test_members_look_on_and_strangers_learn_nothing(counter: Counter) -> 
     assert await reaches(counter, EVA)
     assert not await reaches(counter, DAN)
     counter.now, counter.down = NOW + 1000, True
-    assert not await reaches(counter, EVA), "where nobody knows, only those who play go on"
+    assert not await reaches(counter, EVA), "without an answer, only players may go on"
     assert await reaches(counter, ANA)
 
 
 async def test_a_game_that_is_over_is_reached_from_elsewhere_by_its_players_alone(counter: Counter) -> None:
-    """Nobody tells what others could read in its server."""
+    """From elsewhere, a finished game is open to its players only: the bot cannot know who could read it there."""
     await a_finished_game(counter, ANA, BEN)
     assert await reaches(counter, BEN)
     assert not await reaches(counter, EVA)
-    assert (await counter.tap(EVA, WORDS)).kind == "update", "where it was played"
+    assert (await counter.tap(EVA, WORDS)).kind == "update", "the table's server may read it"
 
 
 async def test_another_channel_of_its_server_is_elsewhere_for_those_who_cannot_read(counter: Counter) -> None:
-    """While it goes on, too."""
+    """In another channel of its server, the same holds for users who cannot read the table's channel.
+
+    Running games are included.
+    """
     await counter.begin(ANA, BEN, CHLOE)
     assert (await counter.tap(BEN, WORDS, channel=OUTSIDE)).kind == "update"
     more: dict[str, Any]
     for who, more in ((DAN, {}), (EVA, {"permissions": MANAGE_MESSAGES})):
         given = await counter.tap(who, WORDS, channel=OUTSIDE, **more)
-        assert told(given) == ("private", word("no-such-table")), "who moderates that channel moderates no other"
+        assert told(given) == ("private", word("no-such-table")), "a channel's moderator has no rights in another"
     for more in ({"parent": CHANNEL}, {"permissions": MANAGE_GUILD}):
         assert (await counter.tap(DAN, WORDS, channel=OUTSIDE, **more)).kind == "update"
     counter.services = msgspec.structs.replace(
@@ -89,13 +95,16 @@ async def test_of_a_table_that_rests_only_its_people_hear_so(counter: Counter) -
     await counter.do(store.servers.pause, 1, NOW)
     for who, key in ((ANA, "table-paused"), (BEN, "table-paused"), (DAN, "no-such-table")):
         assert told(await counter.tap(who, WORDS, ELSEWHERE)) == ("private", word(key))
-    assert counter.asked == 0, "we are not in that server: Discord would not know"
+    assert counter.asked == 0, "the bot is not in that server and cannot ask"
 
 
 async def test_the_server_of_a_table_is_looked_up_now_and_then(
     counter: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What comes from there is let in at once; what comes from elsewhere never is."""
+    """The server of a table is cached.
+
+    Interactions from that server pass at once; those from elsewhere never do.
+    """
     await counter.begin(ANA, BEN, CHLOE)
     looked_up: list[int] = []
 
@@ -131,7 +140,7 @@ async def test_a_command_asks_about_the_servers_where_that_game_is_played(counte
     table = await counter.begin(ANA, BEN, CHLOE)
     who = next(person for person in (ANA, BEN, CHLOE) if person.user == mover(table))
     await counter.command(ANA, "medici-card hand", None)
-    assert counter.asked == 0, "they play another game there"
+    assert counter.asked == 0, "they play another game in that server"
     for guild in (None, ELSEWHERE):
         assert "table 1" in told(await counter.command(who, "rialto turns", guild))[1]
     counter.left = {(HERE, user.user) for user in (ANA, BEN, CHLOE)}
@@ -141,6 +150,6 @@ async def test_a_command_asks_about_the_servers_where_that_game_is_played(counte
     await counter.do(store.servers.set_lost, HERE, NOW)
     counter.now += 180
     await counter.command(who, "rialto turns", None)
-    assert counter.asked == asked, "of a server lost to us Discord knows nothing"
+    assert counter.asked == asked, "the bot has lost the server and cannot ask"
     await counter.command(who, "rialto turns", HERE)
     assert counter.asked == asked

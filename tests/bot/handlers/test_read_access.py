@@ -1,4 +1,4 @@
-"""Games that are over are for those who could read where they were played, those who played, and moderators."""
+"""Finished games are open to users who could read their channel, to their players and to moderators."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ NO_TABLE = 999
 
 
 def hide(discord: Discord, channel: Channel) -> None:
-    """Let nobody but the bot see a channel."""
+    """Hide a channel from everyone but the bot."""
     discord.deny(channel, "VIEW_CHANNEL", whom=discord.guild)
     discord.allow(channel, "VIEW_CHANNEL")
 
 
 def thread(discord: Discord, kind: int, *people: Person) -> Channel:
-    """A thread of the usual channel, with these people in it."""
+    """Open a thread in the usual channel, with these people in it."""
     place = Channel(discord.world.snowflakes.next(), kind, "corner", discord.guild, parent=discord.channel)
     place.owner_id, place.auto_archive_duration = people[0].id, 10080
     now = discord.world.clock()
@@ -34,7 +34,7 @@ def thread(discord: Discord, kind: int, *people: Person) -> Channel:
 
 
 async def finished(bot: Hosted, discord: Discord, *people: Person, channel: Channel | None = None) -> int:
-    """Play a short game to its end there; its number."""
+    """Play a short game to its end there and return its number."""
     bot.seed = bytes(32)
     party = Party(discord, "medici_card", people, "en", channel=channel)
     await party.begin()
@@ -46,14 +46,14 @@ async def finished(bot: Hosted, discord: Discord, *people: Person, channel: Chan
 
 
 async def listed(person: Person, channel: Channel) -> list[str]:
-    """The numbers of the games that `/rialto history` offers."""
+    """Return the numbers of the games that `/rialto history` offers."""
     reply = await person.slash(channel, "rialto history")
     assert reply.message, reply.text
     return [option.value for select in reply.message.selects for option in select.options]
 
 
 async def looks(person: Person, channel: Channel, table: int) -> bool:
-    """Whether the game is in the list, and can be looked at: both or neither."""
+    """Return whether the game is listed; check that it can be opened if and only if it is."""
     there = str(table) in await listed(person, channel)
     reply = await person.forge(await anything(person, channel), "hg.0.0.0", [str(table)])
     assert there == (reply.kind == "update")
@@ -61,7 +61,7 @@ async def looks(person: Person, channel: Channel, table: int) -> bool:
 
 
 async def anything(person: Person, channel: Channel) -> Message:
-    """A private message of the bot's."""
+    """Return a private message of the bot."""
     reply = await person.slash(channel, "rialto help")
     assert reply.message
     return reply.message
@@ -75,19 +75,19 @@ async def test_a_game_of_a_hidden_channel(bot: Hosted, discord: Discord) -> None
     discord.allow(council, "VIEW_CHANNEL", whom=members)
     table = await finished(bot, discord, ana, ben, channel=council)
     here = discord.channel
-    assert await looks(cleo, here, table), "her role shows her that channel"
+    assert await looks(cleo, here, table), "her role lets her read that channel"
     assert not await looks(dan, here, table)
     discord.world.set_role(discord.guild.members[ana.id], members, wanted=False)
-    assert await looks(ana, here, table), "she played"
+    assert await looks(ana, here, table), "she played that game"
     assert await looks(ana, ana.dm, table)
-    assert not await looks(cleo, cleo.dm, table), "there only what one played"
+    assert not await looks(cleo, cleo.dm, table), "elsewhere only one's own games"
     assert not await looks(eva, here, table)
     discord.allow(council, "VIEW_CHANNEL", whom=eva.user)
-    assert await looks(eva, here, table), "let in by name"
+    assert await looks(eva, here, table), "a permission names the user"
     discord.deny(council, "READ_MESSAGE_HISTORY", whom=eva.user)
-    assert not await looks(eva, here, table), "what was said before she cannot read"
+    assert not await looks(eva, here, table), "she cannot read the channel's earlier messages"
     discord.deny(council, "VIEW_CHANNEL", whom=cleo.user)
-    assert not await looks(cleo, here, table), "kept out by name"
+    assert not await looks(cleo, here, table), "a permission excludes the user"
 
 
 async def test_a_ranking_of_hidden_games_is_for_those_who_can_read_them(bot: Hosted, discord: Discord) -> None:
@@ -128,7 +128,7 @@ async def test_moderators_see_all(bot: Hosted, discord: Discord) -> None:
         for person, sees in ((moderator, True), (manager, True), (admin, True), (owner, True), (ana, True)):
             assert await looks(person, discord.channel, table) == sees, (person, deleted)
         for person in (dan, tender):
-            assert not await looks(person, discord.channel, table), (person, "he moderates that channel alone")
+            assert not await looks(person, discord.channel, table), (person, "he moderates only that channel")
 
 
 @pytest.mark.parametrize("locale", ["en-US", "fr"])
@@ -150,7 +150,7 @@ async def test_every_door_is_shut_as_if_there_were_no_such_game(bot: Hosted, dis
 
 
 async def forged(person: Person, channel: Channel, action: Action, table: int) -> str:
-    """What is said to a press with this table's number, where no such button was shown."""
+    """Return the answer to a forged press with this table's number where no such button was shown."""
     number, values = (0, [str(table)]) if action == Action.HISTORY_GAME else (table, None)
     reply = await person.forge(await anything(person, channel), str(CustomId(action, number, payload="0")), values)
     return reply.text
@@ -164,7 +164,7 @@ async def test_a_thread_is_as_its_channel_also_when_it_is_archived(bot: Hosted, 
     assert await looks(dan, other, table)
     corner.archived = True
     discord.world.update_channel(corner)
-    assert await looks(dan, other, table), "Discord tells of threads only while they are open"
+    assert await looks(dan, other, table), "Discord reports threads only while they are open"
     discord.deny(discord.channel, "VIEW_CHANNEL", whom=dan.user)
     assert not await looks(dan, other, table)
 
@@ -175,7 +175,7 @@ async def test_a_private_thread_is_for_those_in_it(bot: Hosted, discord: Discord
     table = await finished(bot, discord, ana, ben, channel=corner)
     mona = discord.person("Mona", manage_messages=True)
     assert not await looks(dan, discord.channel, table)
-    assert not await looks(cleo, discord.channel, table), "from outside nobody can tell that she is in it"
+    assert not await looks(cleo, discord.channel, table), "from elsewhere her membership of the thread is unknown"
     assert await looks(cleo, corner, table)
     assert await looks(ana, discord.channel, table)
     assert await looks(mona, discord.channel, table)

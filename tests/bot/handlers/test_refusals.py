@@ -1,4 +1,4 @@
-"""When a panel is the answer to what cannot be done, and which."""
+"""Test when a panel is the answer to an impossible request, and which panel."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ WHY = Refusal("not-a-number")
 
 
 def meant(action: Action, user: int = 7, **more: Any) -> Any:
-    """A press on a panel of the table 1."""
+    """Return a press on a panel of table 1."""
     return press(user, target=CustomId(action, 1), message=500, private=True, **more)
 
 
 def a_game(db: Connection, game: str = "medici") -> Table:
-    """Of Ana (7), Bo (8) and Cleo (9)."""
+    """Start a game of Ana (7), Bo (8) and Cleo (9)."""
     opening = Opening(game, 10, 20, False, "en", encode(GAMES[game].types.Options()), bytes(32))
     ana = Person(7, "Ana", "en")
     table = lobby.open_table(db, opening, ana, 100)
@@ -43,7 +43,7 @@ def a_game(db: Connection, game: str = "medici") -> Table:
 
 
 async def shown(db: Connection, sent: Any, why: Refusal = WHY) -> tuple[str, str]:
-    """The kind of the answer, and all that stands in it."""
+    """Return the kind of the answer and its whole body."""
     answer = await panel_instead(why, db, sent).response(Pictures())
     return answer.kind, str(answer.body)
 
@@ -56,7 +56,7 @@ def test_a_panel_answers_what_was_pressed_on_one(db: Connection) -> None:
     for elsewhere in ({"private": False}, {"message": None}):
         sent = msgspec.structs.replace(meant(Action.MOVE), **elsewhere)
         assert updates_panel(WHY, sent) is False
-        assert updates_panel(Stale(table), sent) is True, "of an earlier decision, wherever it stood"
+        assert updates_panel(Stale(table), sent) is True, "it belongs to an earlier decision"
 
 
 async def test_the_panel_stands_below_why(db: Connection) -> None:
@@ -74,7 +74,7 @@ async def test_who_has_no_seat_there_or_no_game_reads_why(db: Connection) -> Non
     assert word("en", "not-a-number") in stranger
     over = msgspec.structs.replace(table, status="finished")
     _, late = await shown(db, meant(Action.MOVE), Stale(over))
-    assert late.count("custom_id") == 0, "as the table stood when it was refused"
+    assert late.count("custom_id") == 0, "the panel shows the table as it was at the refusal"
     assert word("en", "moved-on") in late
     store.tables.set_status(db, 1, "finished", 200)
     assert await shown(db, meant(Action.MOVE)) == (kind, stranger)

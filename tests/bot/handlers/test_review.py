@@ -1,4 +1,4 @@
-"""Reviews at the desk: who may have one, what it turns into, and what can be pressed there."""
+"""Test reviews in the handlers: who may have one, its placeholder and result, and its controls."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tests.bot.ui import limits
 
 @pytest.fixture
 def reviewing(counter: Counter) -> Counter:
-    """Reviews with as little effort as may be."""
+    """Compute reviews with the least effort."""
     counter.services = msgspec.structs.replace(counter.services, reviews=Reviews(effort=0.02))
     return counter
 
 
 async def turned(asked: Response) -> Response:
-    """What an answer turns into."""
+    """Return the response that a placeholder is later replaced with."""
     assert asked.later
     return await asked.later()
 
@@ -53,7 +53,7 @@ async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -
     assert word("review-legend") in told(whole)[1]
     places = [each for each in ids(whole) if each.startswith("rv.")]
     again = await reviewing.tap(ANA, "rv.1.0.whole")
-    assert (again.later, again.body, again.files) == (None, whole.body, whole.files), "it is kept"
+    assert (again.later, again.body, again.files) == (None, whole.body, whole.files), "the review is cached"
     assert places
     for place in places:
         decision = await reviewing.tap(ANA, place)
@@ -68,7 +68,10 @@ async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -
 
 
 async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter: Counter) -> None:
-    """24.4 and 39.6 in a hundred are told as 24 and 40, so 16 points lie between them, and not 15."""
+    """The cost of a decision is the difference of the two chances as displayed.
+
+    24.4 and 39.6 percent are shown as 24 and 40, so the cost is 16 points, not 15.
+    """
 
     async def judge(*_: object) -> Appraisal:
         return Appraisal(0, 0.244, Other(1, 0.152, 0.01, (0.0, 0.0, 0.0)))
@@ -83,8 +86,8 @@ async def test_what_a_decision_cost_is_what_parts_the_two_chances_shown(counter:
 
 
 async def test_a_long_choice_is_told_in_full_where_it_is_shown_by_itself(counter: Counter) -> None:
-    """Beside the chart there may be eight of them."""
-    plan = Text("review-being-made")  # long enough
+    """A long choice is shown in full when it stands alone; beside the chart there may be eight."""
+    plan = Text("review-being-made")  # a long text
 
     async def judge(*_: object) -> Appraisal:
         return Appraisal(0, 0.2, Other(1, 0.2, 0.01, (0.0, 0.0, 0.0), plan))
@@ -108,7 +111,10 @@ async def test_a_review_is_for_who_played_it_to_its_end(reviewing: Counter) -> N
 
 
 async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Counter) -> None:
-    """What its former owner decided is nothing of who ended the game there."""
+    """A seat that changed hands is reviewed from then on.
+
+    Decisions of its former owner are not part of the review.
+    """
     table = await reviewing.begin(ANA, BEN, game="medici_card")
     before = (await played(reviewing, table, 12, (ANA, BEN))).version
     await reviewing.do(seats.leave, 1, ANA.user, NOW)
@@ -121,7 +127,7 @@ async def test_a_seat_that_was_taken_over_is_reviewed_from_then_on(reviewing: Co
 
 
 async def test_one_is_made_at_a_time(counter: Counter) -> None:
-    """Whoever came first does not wait for all."""
+    """Reviews are made one at a time, so the first request does not wait for all."""
     judged: list[int] = []
 
     async def judge(_: Table, decision: Decision, *_more: object) -> None:
@@ -146,7 +152,7 @@ async def test_what_is_lost_can_be_asked_for_again(counter: Counter) -> None:
 
 
 class Asked(ThinkingProcesses):
-    """Tells when it has given its first answer."""
+    """Thinking processes that set an event at their first answer."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -159,7 +165,7 @@ class Asked(ThinkingProcesses):
 
 
 async def test_who_waits_when_the_bot_stops_can_ask_again(counter: Counter, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What they see is left as it is, with its button."""
+    """If the bot stops during a review, the placeholder keeps its button and the user can ask again."""
     settings = Settings(_env_file=None, discord_token=SecretStr("none"))  # type: ignore[call-arg]
     thinker, changed = Asked(), list[Response]()
 
@@ -184,7 +190,7 @@ async def test_who_waits_when_the_bot_stops_can_ask_again(counter: Counter, monk
 async def test_where_nothing_appraises_there_is_no_review(
     reviewing: Counter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As with games that have no strong player."""
+    """Games without a strong player have no review."""
     await a_finished_game(reviewing, ANA, BEN)
     monkeypatch.setitem(GAMES, "medici_card", msgspec.structs.replace(GAMES["medici_card"], expert=None))
     assert "rv.1.0." not in ids(await reviewing.tap(ANA, "rp.1.0."))

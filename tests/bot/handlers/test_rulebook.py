@@ -1,4 +1,4 @@
-"""The rules pages over Discord: from the introduction on, a section at a time."""
+"""Test the rules pages over Discord: from the introduction, one section at a time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ async def test_the_introduction_and_the_sections_are_read(bot: Hosted, discord: 
 
 
 async def test_what_was_chosen_in_an_older_message_is_still_meant(bot: Hosted, discord: Discord) -> None:
-    """Sections went by their positions before the introduction was shown."""
+    """Section buttons of older messages still lead to the same section.
+
+    Those messages numbered the sections before the introduction was added.
+    """
     ana = discord.person("Ana")
     reply = await ana.slash(discord.channel, "medici rules")
     assert reply.message

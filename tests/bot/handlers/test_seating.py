@@ -1,4 +1,4 @@
-"""A host settles the seats of their lobby, in private; what everybody sees and gets because of it."""
+"""Test the host's seat settings in a lobby, and their public effects and notifications."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.people import Party, word
 
 
 async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
-    """From the lobby to a game that starts by itself: held seats, a call, a removal, and what the others are told."""
+    """A host holds seats, invites and removes players until the game starts by itself; other players are notified."""
     ana, bo, cleo, dan, eve = (discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan", "Eve"))
     cleo.set_locale("fr")
     party = Party(discord, "medici", [ana, bo], "en")
@@ -52,7 +52,7 @@ async def test_a_host_settles_the_seats(bot: Hosted, discord: Discord) -> None:
     await discord.until(lambda: word("en", "lobby-by-itself") in lobby.text)
     assert f"<@{cleo.id}>" in lobby.text
     await cleo.press(lobby, word("en", "join"))
-    assert bot.rows("SELECT status FROM tables") == [("lobby",)]  # a house player gives way to Eve, who is called
+    assert bot.rows("SELECT status FROM tables") == [("lobby",)]  # a house player makes room for Eve, who is notified
     await eve.press(lobby, word("en", "join"))
     await discord.until(party.live)
     assert bot.rows("SELECT status FROM tables") == [("playing",)]
@@ -74,7 +74,7 @@ async def test_tables_are_announced_where_a_server_wants_it(bot: Hosted, discord
     assert f"<#{news.id}>" in reply.text
     reply = await manager.choose(shown, "se.0.0.announce_to", [role])
     assert f"<@&{role.id}>" in reply.text
-    assert word("en", "announce-calls-nobody") in reply.text, "it may not be mentioned"
+    assert word("en", "announce-calls-nobody") in reply.text, "the bot may not mention this role"
     await ana.slash(discord.channel, "medici start")
     line: Message = await discord.until(lambda: next(iter(ana.messages(news)), None))
     assert line.content.startswith(f"<@&{role.id}> **Medici**")

@@ -1,4 +1,4 @@
-"""What a server wants of its tables: who may say so, and how `start` obeys."""
+"""Test a server's settings for tables: who may change them, and how `start` obeys."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def panel(discord: Discord, manager: Person) -> Message:
 
 
 async def limit(discord: Discord, manager: Person, held: Mapping[str, str] = USUAL, **numbers: str) -> Reply:
-    """Fill in the form for the numbers, in which these stand."""
+    """Submit the form for the numeric limits, after checking that it contains `held`."""
     shown = await panel(discord, manager)
     form = await manager.press(shown, word(manager.user.locale[:2], "change-limits"))
     assert form.modal
@@ -162,7 +162,9 @@ async def test_a_rematch_is_for_those_who_may_open_tables(bot: Hosted, discord: 
     await manager.choose(shown, "se.0.0.channels", [discord.channel])
     assert bot.rows("SELECT count(*) FROM tables") == [(1,)]
     assert (await people[2].press(final, word("en", "rematch"))).text == word("en", "rematch-open")
-    assert (await party.host.press(final, word("en", "rematch"))).text == word("en", "rematch-open"), "it is open"
+    assert (await party.host.press(final, word("en", "rematch"))).text == word("en", "rematch-open"), (
+        "the rematch lobby is open already"
+    )
 
 
 async def test_a_rematch_needs_room_too(bot: Hosted, discord: Discord) -> None:
@@ -262,7 +264,10 @@ async def test_changes_are_in_the_journal(bot: Hosted, discord: Discord) -> None
 async def test_who_manages_the_server_reads_what_the_bot_may_not_do_here(
     bot: Hosted, discord: Discord, language: str
 ) -> None:
-    """In Discord's own words, and what each permission is for."""
+    """Server managers see the permissions the bot lacks in the channel.
+
+    They have Discord's names and the purpose of each.
+    """
     manager = discord.person("Max", manage_guild=True, locale=language)
     assert text(language, "nothing-lacks") in (await panel(discord, manager)).text
     discord.deny(discord.channel, "ATTACH_FILES", "CREATE_PUBLIC_THREADS")

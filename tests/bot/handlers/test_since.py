@@ -1,4 +1,4 @@
-"""What happened since somebody last moved: at the head of their panel, and of a sealed question sent to them."""
+"""Test the news since a player's last move: at the top of their panel and of a secret question sent to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ FRENCH = "**Depuis votre dernier coup\u202f:**"
 
 
 async def an_auction_begun(bot: Hosted, discord: Discord) -> tuple[Party, Message, list[Person]]:
-    """A game at an auction nobody has bid at yet, when all have moved; its people, the one who opened it last."""
+    """Play to a lot without bids, after every player has moved.
+
+    Return also the board and the players in bidding order: the seller comes last.
+    """
     people = [discord.person(name, locale="fr") for name in NAMES]
     party = Party(discord, "medici", people, "en", seed=4)
     await party.begin()
@@ -31,7 +34,7 @@ async def an_auction_begun(bot: Hosted, discord: Discord) -> tuple[Party, Messag
 
 
 async def hand(person: Person, board: Message) -> str:
-    """What somebody reads on their own panel."""
+    """Return the text of this player's own panel."""
     reply = await person.slash(board.channel, "medici hand")
     assert reply.kind == "ephemeral"
     return reply.text
@@ -39,7 +42,7 @@ async def hand(person: Person, board: Message) -> str:
 
 async def test_whoever_comes_back_reads_what_the_others_did(bot: Hosted, discord: Discord) -> None:
     party, board, (first, second, third) = await an_auction_begun(bot, discord)
-    assert FRENCH not in await hand(third, board), "it was their own move"
+    assert FRENCH not in await hand(third, board), "it was the player's own move"
     await party.press("Bid 1")
     await party.press("Bid 2")
     one, two = f"{first.name} enchérit à 1.", f"{second.name} enchérit à 2."
@@ -49,7 +52,7 @@ async def test_whoever_comes_back_reads_what_the_others_did(bot: Hosted, discord
     assert (await hand(first, board)).startswith(f"{FRENCH}\n{two}\n")
     assert FRENCH not in await hand(second, board)
     await party.press("Pass")
-    assert FRENCH not in await hand(third, board), "what came of one's own move was seen"
+    assert FRENCH not in await hand(third, board), "the result of the player's own move is not news"
 
 
 async def test_what_is_taken_back_is_not_told(bot: Hosted, discord: Discord) -> None:
@@ -73,7 +76,7 @@ async def test_who_has_not_moved_yet_reads_of_the_game_from_its_beginning(bot: H
     other = next(person for person in people if person is not opener)
     heading = f"**{word('en', 'since-start')}**"
     assert opener
-    assert heading not in await hand(other, board), "the board tells how the game began"
+    assert heading not in await hand(other, board), "the board tells the opening"
     await party.press("Start auction")
     assert (await hand(other, board)).startswith(f"{heading}\nThe auction begins.\n")
     assert "begins" not in await hand(opener, board)
@@ -81,7 +84,7 @@ async def test_who_has_not_moved_yet_reads_of_the_game_from_its_beginning(bot: H
 
 
 async def test_a_draft_is_headed_once(bot: Hosted, discord: Discord) -> None:
-    """When it is opened; not when something is added."""
+    """The news heads a draft when it is opened, and not when a move is added."""
     party = Party(discord, "intrige", [discord.person(name) for name in NAMES], "en", seed=7)
     await party.begin()
     heading = word("en", "since-move")
@@ -97,11 +100,11 @@ async def test_a_draft_is_headed_once(bot: Hosted, discord: Discord) -> None:
                 assert heading not in (await party.prepare(asked, panel.message)).text
                 return
         await party.take_turn()
-    raise AssertionError("nobody came back to a draft")
+    raise AssertionError("the draft was not reopened")
 
 
 async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord: Discord) -> None:
-    """To each, what happened since they answered the one before."""
+    """Each player's secret question tells what happened since their previous answer."""
     people = [discord.person(name) for name in NAMES]
     crew = Crew(bot, discord, "mediterranee", people)
     await crew.begin()
@@ -121,17 +124,20 @@ async def test_a_sealed_question_tells_what_happened_before(bot: Hosted, discord
             f"{name}’s sailors" for name in NAMES
         ]
         assert lines[4 + len(shared)].startswith("**Turn 1 of 10.**")
-        assert lines[5 + len(shared)].startswith("**Méditerranée**"), "then comes the question"
-    assert not questions(people[2]), "it was their own move"
+        assert lines[5 + len(shared)].startswith("**Méditerranée**"), "the question follows"
+    assert not questions(people[2]), "it was the player's own move"
 
 
 async def test_what_changed_is_framed_on_a_picture(bot: Hosted, discord: Discord) -> None:
-    """Where one's panel tells what is new; nothing that is private is said of it."""
+    """A picture frames what changed since the player's last move, on panels that show news.
+
+    Private changes are not mentioned.
+    """
     party, board, (first, _, third) = await an_auction_begun(bot, discord)
     panel = (await third.slash(board.channel, "medici hand")).message
     assert panel
     await third.press(panel, word("fr", "since"))
-    assert panel.alt_texts == [], "it was their own move"
+    assert panel.alt_texts == [], "it was the player's own move"
     await party.press("Bid 1")
     await third.press(panel, word("fr", "back"))
     reply = await third.press(panel, word("fr", "since"))

@@ -1,5 +1,7 @@
-"""A panel left open at what is settled in advance tells of it anew once that has changed, and only then. One that is
-open at a question leaves it once it is past."""
+"""Test panels left open at planned moves or at a question.
+
+The first are refreshed only when the plans have changed. The second leave a question that is past.
+"""
 
 from __future__ import annotations
 
@@ -23,15 +25,17 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, mover
 
 PEOPLE = (ANA, BEN, CHLOE)
 FIRST, SECOND = "first", "second"
-"""The presses of panels."""
+"""The tokens of the panels."""
 LOOK, HAND, WORDS = CustomId(Action.ORDERS, 1), CustomId(Action.HAND, 1), CustomId(Action.IN_WORDS, 1)
 
 
 class Table:
-    """An auction nobody has bid at yet, and the panels that are open there. `owner` opened it, and bids last; what
-    panels turned into is `seen`, and what the owner has before them `stands`.
+    """An auction without bids, and the panels that are open there.
 
-    `fault`: what comes of turning; a turn `begins`, and lasts until `ends` is set; a press is `decided`, and shown.
+    `owner` opened the auction and bids last. `seen` lists what panels turned into; `stands` is what the owner sees.
+
+    `fault` is raised by each turn. A turn sets `begins` and lasts until `ends` is set; `decided` is set once a press
+    has its response, before that is shown.
     """
 
     def __init__(self, counter: Counter) -> None:
@@ -62,13 +66,13 @@ class Table:
         return next(person for person in PEOPLE if person.user == user)
 
     async def sends(self, custom_id: CustomId, token: str, **more: Any) -> Response:
-        """The owner presses something on their panel, and has the answer before them."""
+        """Press something on the owner's panel and show the answer."""
         incoming = self.counter.tapped(self.owner, custom_id, **more)
         self.panels.pressed(incoming)
         return await self.answers(incoming, token)
 
     async def answers(self, incoming: Incoming, token: str) -> Response:
-        """They are answered."""
+        """Answer the interaction as the bot does, panels included."""
         response = await answer(self.counter.services, incoming)
         self.decided.set()
         await self.panels.wait_for_turn(incoming, response)
@@ -82,7 +86,7 @@ class Table:
         return await self.sends(CustomId(Action.ORDER, 1, 0, pack((given,))), token)
 
     async def bids(self, *moves: object) -> None:
-        """Whoever is asked answers so, one after the other, and panels are looked at."""
+        """Play these moves for the players in turn, then update the panels."""
         for move in moves:
             table = await self.counter.table()
             await self.counter.press(table, mover(table), move)
@@ -98,14 +102,14 @@ class Table:
         await self.panels.idle()
 
     async def asks_owner(self) -> None:
-        """The owner is asked, and has the panel before them that says so."""
+        """Bring the owner's question up and show it on their panel."""
         await self.bids(Bid(1), Pass())
         shown = await self.sends(HAND, FIRST)
         assert may_choose(shown)
 
 
 def may_choose(shown: Response) -> bool:
-    """Whether there is something to be answered on it."""
+    """Return whether the response offers moves."""
     return any(each.startswith("m.") for each in ids(shown))
 
 
@@ -124,7 +128,7 @@ async def test_once_orders_have_acted_it_tells_what_is_left(at: Table) -> None:
     given = await at.orders(FIRST, up_to(3))
     assert "You will bid up to 3" in told(given)[1]
     await at.bids(Bid(1))
-    assert at.seen == [], "others bid, and nothing that it tells is different"
+    assert at.seen == [], "another bid does not change this part"
     await at.bids(Pass())
     await at.house_acts()
     answered, now = at.seen[-1]
@@ -132,15 +136,18 @@ async def test_once_orders_have_acted_it_tells_what_is_left(at: Table) -> None:
     assert (answered, kind) == (FIRST, "update")
     assert word("orders-by-now") in words
     assert "You will bid up to" not in words
-    assert str(CustomId(Action.WITHDRAW_ORDERS, 1)) not in ids(now), "nothing is in force any more"
+    assert str(CustomId(Action.WITHDRAW_ORDERS, 1)) not in ids(now), "no plan is in force any more"
     before = len(at.seen)
     await at.look()
-    assert len(at.seen) == before, "that is told once"
+    assert len(at.seen) == before, "that is shown once"
 
 
 @pytest.mark.parametrize("part", ["planned moves", "text view", "what is new", "options"])
 async def test_any_part_turns_to_the_question_when_its_player_is_asked(at: Table, part: str) -> None:
-    """The way back is the button of that part."""
+    """Any part of the panel turns to the question when its player is asked.
+
+    The button of that part leads back.
+    """
     action = {"text view": Action.IN_WORDS, "what is new": Action.SINCE, "options": Action.EXPLAIN}.get(part)
     before = LOOK if action is None else CustomId(action, 1)
     await at.sends(before, FIRST)
@@ -151,11 +158,11 @@ async def test_any_part_turns_to_the_question_when_its_player_is_asked(at: Table
     assert str(before) in ids(seen[1])
     await at.sends(before, SECOND)
     await at.look()
-    assert len(at.seen) == 1, "who goes back reads on"
+    assert len(at.seen) == 1, "the panel stays at the part the player returned to"
 
 
 async def test_what_is_open_on_it_stays_open(at: Table) -> None:
-    """A list that is open, and a form in front of it, while planned moves are played."""
+    """An open list, and a form in front of it, stay open while planned moves are played."""
     await at.orders(FIRST, up_to(3))
     group = CustomId(Action.ORDER_GROUP, 1, 0, "0")
     await at.sends(group, FIRST, values=("ceiling",))
@@ -185,7 +192,10 @@ async def test_what_is_pressed_while_it_turns_comes_after_that_and_stays(at: Tab
 
 
 async def test_it_does_not_turn_while_a_press_of_its_owner_is_answered(at: Table) -> None:
-    """Whatever is answered stays; behind a form, it turns after that."""
+    """A panel does not turn while a press of its owner is answered: the answer stays.
+
+    Behind a form it turns afterwards.
+    """
     await at.sends(LOOK, FIRST)
     pressed = at.counter.tapped(at.owner, CustomId(Action.ORDER_AMOUNT_FORM, 1, 0, pack((up_to(3),))))
     at.panels.pressed(pressed)
@@ -215,7 +225,10 @@ async def test_where_nothing_is_played_any_more_it_stays(at: Table) -> None:
 async def test_one_that_is_out_of_reach_is_not_tried_again(
     at: Table, fault: Exception | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As Discord says, or says nothing: whoever presses does not wait for that long."""
+    """A panel that Discord reports as unreachable, or that times out, is not tried again.
+
+    The next press does not wait for it.
+    """
     monkeypatch.setattr(open_panels, "_LONGEST", 0.01)
     await at.sends(LOOK, FIRST)
     at.fault = fault
@@ -229,7 +242,10 @@ async def test_one_that_is_out_of_reach_is_not_tried_again(
 
 
 async def test_what_was_answered_elsewhere_cannot_be_chosen_any_more(at: Table) -> None:
-    """On the board, or in advance; it is said once. What else they read in private is none of it."""
+    """Moves answered on the board or by a plan disappear from the panel, which says so once.
+
+    Other private messages are left alone.
+    """
     await at.asks_owner()
     await at.sends(WORDS, SECOND, message=2)
     await at.bids(Pass())

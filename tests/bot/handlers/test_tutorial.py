@@ -1,4 +1,4 @@
-"""Guided tables at the desk: how one is come back to, and got out of."""
+"""Test tutorials in the handlers: how to return to one and how to leave it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from tests.bot.tables.test_tables import ANA
 
 
 async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
-    """Its owner is shown the way back and the way out, for as long as it stands; then they may have another."""
+    """An unfinished tutorial does not block its owner: they are shown the way back and the way out.
+
+    After leaving it they may start another.
+    """
     guided = CustomId(Action.GUIDED, payload="mediterranee")
     began = await counter.tap(ANA, guided)
     assert word("guided-short") in told(began)[1]
@@ -21,15 +24,15 @@ async def test_one_left_in_the_middle_is_no_hindrance(counter: Counter) -> None:
     assert told(there)[1] == word("guided-already")
     (end,) = ids(there)
     panel = await counter.command(ANA, "mediterranee hand")
-    assert end in ids(panel), "it goes on where it stood"
+    assert end in ids(panel), "the tutorial continues where it was left"
     in_advance = str(CustomId(Action.ORDERS, 1))
-    assert in_advance not in ids(panel), "there is nobody who would have to wait"
+    assert in_advance not in ids(panel), "no other player would have to wait"
     mine = (await counter.table()).seat_of(ANA.user)
     assert mine
     for given, shown in ((Orders(once=1, once_turn=2), True), (Orders(), False)):
         await counter.do(store.orders.set_orders, 1, mine.seat, encode(given))
         panel = await counter.command(ANA, "mediterranee hand")
-        assert (in_advance in ids(panel)) is shown, "what forms have ordered can be seen, and taken back"
+        assert (in_advance in ids(panel)) is shown, "plans made by forms can be seen and taken back"
     left = await counter.command(ANA, "mediterranee leave")
     (sure,) = ids(left)
     await counter.tap(ANA, sure)
