@@ -1,4 +1,4 @@
-"""Discord's limits on what we send, as far as our bodies go; discord.py checks none of them."""
+"""Check message bodies against Discord's limits, none of which discord.py checks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ RADIOS, TICKS = 21, 22
 
 
 def check_message(body: Json) -> None:
-    """Discord would take this message."""
+    """Check that Discord would accept this message."""
     everything = list(parts(body))
     if body.get("flags", 0) & V2:
         assert not {"content", "embeds"} & set(body)
@@ -30,7 +30,7 @@ def check_message(body: Json) -> None:
 
 
 def check_form(body: Json) -> None:
-    """Discord would open this modal."""
+    """Check that Discord would open this modal."""
     assert 1 <= len(body["title"]) <= 45
     assert 1 <= len(body["custom_id"]) <= 100
     assert 1 <= len(body["components"]) <= 5
@@ -56,7 +56,7 @@ def _check_choices(field: Json) -> None:
 
 
 def parts(node: Any) -> Iterator[Json]:
-    """All components, however deep."""
+    """Yield all components at any depth."""
     for component in node.get("components", ()):
         yield component
         yield from parts(component)
@@ -71,12 +71,12 @@ def selects(node: Any) -> list[Json]:
 
 
 def words(node: Any) -> str:
-    """All the text of a message."""
+    """Return all the text of a message."""
     return "\n".join(part["content"] for part in parts(node) if part["type"] == TEXT)
 
 
 def repeated(node: Any, log: Iterable[str] = ()) -> list[str]:
-    """Return the lines that the message, or an alt text of it, says more often than they stand in the log."""
+    """Return the lines that the message, or an alt text in it, repeats more often than the log has them."""
     happened = _lines(log)
     found = [
         line

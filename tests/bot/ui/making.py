@@ -1,4 +1,4 @@
-"""Tables and positions to make messages of."""
+"""Make tables and positions for message tests."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def table(
     houses: Sequence[Seat] = (),
     resigned: Sequence[Seat] = (),
 ) -> Table:
-    """A table with the longest ids there can be."""
+    """Return a table with ids of the greatest length."""
     rows = tuple(
         SeatRow(seat, None if seat in houses else SNOWFLAKE + seat, name, seat in (*houses, *resigned), language)
         for seat, name in enumerate(names[: seats or max(game.seat_counts)])
@@ -71,7 +71,7 @@ def table(
 
 @cache
 def course(key: str, seats: int) -> tuple[tuple[Any, tuple[Text, ...]], ...]:
-    """A game played by chance: every state, and what was told of the scene it is in."""
+    """Play a random game; return each state with the public log lines of its scene."""
     game, rng = GAMES[key], random.Random(f"{key} {seats}")  # noqa: S311
     step = game.rules.setup(seats, rng.randbytes(32))
     told = _public(step.events)
@@ -92,7 +92,7 @@ def course(key: str, seats: int) -> tuple[tuple[Any, tuple[Text, ...]], ...]:
 
 
 def looks(game: AnyGame, seats: int, count: int = 12) -> list[tuple[Any, tuple[Text, ...]]]:
-    """Some positions of a course, its first and its last among them."""
+    """Return `count` evenly spaced positions of a course, its first and last included."""
     states = course(game.key, seats)
     return [states[index * (len(states) - 1) // (count - 1)] for index in range(count)]
 

@@ -1,4 +1,4 @@
-"""Animations: made one at a time, as large as Discord takes, kept as far as there is room."""
+"""Test animations: made one at a time, at the largest size Discord accepts, cached within a limit."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def frames(gif: bytes) -> int:
 
 
 def named(course: GameCourse, table: int = 1, name: str = "Ana") -> GameCourse:
-    """The same game at another table, or of somebody called otherwise."""
+    """Return the same game at another table, or with another name for its player."""
     seats = (msgspec.structs.replace(course.table.seats[0], name=name), *course.table.seats[1:])
     return msgspec.structs.replace(course, table=msgspec.structs.replace(course.table, id=table, seats=seats))
 
@@ -61,7 +61,10 @@ async def test_no_game_is_too_long(course: GameCourse, monkeypatch: pytest.Monke
 
 
 async def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The tables for which one is made from now on: a little one, never two at a time."""
+    """Replace animations by small ones and check that never two are made at once.
+
+    Return the list of their tables.
+    """
     tables, busy = list[int](), list[int]()
 
     async def made(course: GameCourse) -> Animation:
@@ -106,7 +109,7 @@ async def test_those_nobody_asks_for_make_room(course: GameCourse, monkeypatch: 
 
 
 async def test_of_moves_that_cannot_be_made_it_is_refused(course: GameCourse) -> None:
-    """And the next one is made."""
+    """An animation of illegal moves is refused, and the next one is made."""
     spoilt: Any = msgspec.structs.replace(course, moves=(*course.moves[1:], course.moves[0]))
     animations = Animations()
     with pytest.raises(Refusal, match="history-unplayable"):

@@ -1,6 +1,6 @@
-"""What everybody is shown, whether they make use of it or not, is counted: more of it takes a change here.
+"""Count what every player is shown, used or not, so that adding more requires a change here.
 
-What is behind a button or a command may grow; this is what somebody sees who plays one game a week.
+Content behind a button or command may grow; this is what a player of one game a week sees.
 """
 
 from __future__ import annotations
@@ -27,19 +27,22 @@ OF_A_LOBBY = {
 }
 CHOICES = {Action.MOVE, Action.SELECT_MOVE, Action.AMOUNT_FORM, Action.GROUP, Action.CONFIRMED}
 OF_A_BOARD = {Action.HAND, Action.IN_WORDS, Action.UNDO, Action.PROMISE_FORM, Action.ASIDE}
-"""Besides its choices."""
+"""The actions on a board beside its choices."""
 OF_ITS_END = [Action.IN_WORDS, Action.REPLAY, Action.ANIMATION, Action.REMATCH]
 OF_AN_ENDING = [Action.REPLAY, Action.ANIMATION, Action.REMATCH]
-"""In the channel, beside the link to the table."""
+"""The actions in the channel after a game, beside the link to the table."""
 
 
 def actions(body: Json) -> list[Action]:
-    """What its buttons do; not those that lead elsewhere in Discord."""
+    """Return the actions of the buttons; link buttons have none."""
     return [parse(each["custom_id"]).action for each in limits.buttons(body) if "custom_id" in each]
 
 
 def test_ten_verbs_at_most() -> None:
-    """And whoever neither moderates nor manages a server sees five of Rialto’s own, and nine of each game."""
+    """There are at most ten commands in Rialto's groups.
+
+    Users who neither moderate nor manage a server see five of them, and nine of each game.
+    """
     verbs = [verb for group in commands.RIALTO_GROUPS.values() for verb in group.subcommands]
     assert len(verbs) <= 10
     assert commands.RIALTO_GROUPS[commands.RIALTO].subcommands == (

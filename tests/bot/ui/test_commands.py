@@ -1,4 +1,4 @@
-"""The slash commands, as Discord would take them."""
+"""Check the slash commands against Discord's limits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def named(options: list[Json], name: str) -> Json:
 
 
 def entries(node: Json) -> list[Json]:
-    """The group, its subcommands and their options."""
+    """Yield the group, its subcommands and their options."""
     return [node, *(entry for option in node.get("options", ()) for entry in entries(option))]
 
 
@@ -58,7 +58,7 @@ def test_discord_takes_the_group(group: Json) -> None:
 
 
 def test_no_description_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the lists of commands, options and choices say is short enough by itself, in every language."""
+    """No description of a command, option or choice exceeds Discord's limit in any language."""
     cut: list[str] = []
 
     def clip(words: str, length: int) -> str:
@@ -95,7 +95,7 @@ def test_all_that_the_desk_answers_is_offered_once() -> None:
 
 @pytest.mark.parametrize("group", GROUPS.values(), ids=GROUPS)
 def test_options_are_called_by_words(group: Json) -> None:
-    """In every language, each option of a command by another; what comes in goes by the name it always had."""
+    """Each option of a command has its own name in every language, and its stored name in interactions."""
     for command in group["options"]:
         options = command.get("options", ())
         for locale in ("en-US", "en-GB", "fr"):
@@ -106,7 +106,10 @@ def test_options_are_called_by_words(group: Json) -> None:
 
 
 def test_what_takes_a_right_is_shown_to_those_who_have_it() -> None:
-    """In servers alone: in direct messages Discord would show it to everybody. All else is shown to all."""
+    """Commands that need a permission are shown only to users who hold it, and only in servers.
+
+    Discord would show them to everyone in direct messages. All other commands are visible to all.
+    """
     shown = {name: group.get("default_member_permissions") for name, group in GROUPS.items()}
     rights = {"rialto-moderate": MANAGE_MESSAGES, "rialto-manage": MANAGE_GUILD}
     assert shown == dict.fromkeys(GROUPS) | rights
@@ -114,7 +117,10 @@ def test_what_takes_a_right_is_shown_to_those_who_have_it() -> None:
 
 
 def test_what_discord_tells_of_rights_is_what_it_was_told() -> None:
-    """It takes a number, and tells it as a text: the same commands are not sent at every start."""
+    """Commands read back from Discord compare equal to those sent, so they are not sent at every start.
+
+    Discord accepts permissions as a number and returns them as a string.
+    """
     told = [
         group
         | {"default_member_permissions": str(needed) if (needed := group.get("default_member_permissions")) else None}

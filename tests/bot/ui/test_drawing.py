@@ -1,4 +1,4 @@
-"""The process that draws: the same pictures as in the bot, and none is lost with it."""
+"""Test the drawing process: its pictures equal the bot's own, and none is lost if it dies."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ async def test_it_draws_what_the_bot_would(monkeypatch: pytest.MonkeyPatch) -> N
     async with drawing() as drawer:
         for each in jobs:
             assert await drawer.draw(each, 0) == drawn(each), each.kind
-        assert await drawer.draw(replace(cards, game="mangala"), 0) is None, "a game of others"
+        assert await drawer.draw(replace(cards, game="mangala"), 0) is None, "a game that is not installed"
         assert await drawer.draw(replace(cards, view=b"none"), 0) is None
-        assert await drawer.draw(cards, 0) == drawn(cards), "that did it no harm"
+        assert await drawer.draw(cards, 0) == drawn(cards), "the process still works"
         assert drawer._process
         seen = Path(f"/proc/{drawer._process.pid}")
         assert b"not for others" not in (seen / "environ").read_bytes()
@@ -116,7 +116,10 @@ asyncio.run(main())
 @pytest.mark.skipif(sys.platform != "linux", reason="there are no copies elsewhere")
 @pytest.mark.parametrize(("ways", "status"), [(("kill", "stop"), 0), (("die",), -signal.SIGKILL)])
 async def test_a_copy_of_the_bot_draws_and_does_not_outlive_it(ways: tuple[str, ...], status: int) -> None:
-    """However the bot ends: the copy has its streams as well, and they end."""
+    """The drawing process ends with the bot, however the bot ends.
+
+    It inherits the bot's streams; these close, too.
+    """
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", _COPIED, *ways, stdout=PIPE, stderr=PIPE)
     _, said = await bot.communicate()
     assert bot.returncode == status, said.decode()
@@ -134,7 +137,7 @@ async def test_what_is_wanted_most_is_next() -> None:
         wanted = {what: asyncio.create_task(want(what, int(what[0]))) for what in ("2a", "1a", "0a", "1b", "0b")}
         await asyncio.sleep(0)
         wanted["0a"].cancel()
-    wanted["0b"].cancel()  # it was its turn
+    wanted["0b"].cancel()  # it was next
     await asyncio.wait(wanted.values())
     assert drawn == ["1a", "1b", "2a"]
     async with order.turn(0):
@@ -157,4 +160,4 @@ async def test_a_board_comes_though_the_process_is_killed(bot: Hosted, discord: 
     now = await discord.until(lambda: (now := party.live()) and stamp(now) != shown and now)
     assert now.alt_texts
     assert (await asked.press(now, word("en", "in-words"))).kind == "ephemeral"
-    assert drawer._process is None, "the bot draws for a while"
+    assert drawer._process is None, "the bot draws the pictures for a while"

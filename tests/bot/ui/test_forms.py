@@ -1,4 +1,4 @@
-"""Forms of games as Discord takes them."""
+"""Check the games' forms against Discord's limits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ _FULL = "iron wood cloth"
     ],
 )
 def test_every_form_is_one_that_discord_opens(state: State, types: list[int], language: str) -> None:
-    """Few choices are in sight, one alone is a list, and of many there are as many as a list holds."""
+    """Every form is valid for Discord.
+
+    A few choices are all in sight, a single choice is a list, and many choices fill a list to its limit.
+    """
     table = making.table(MEDITERRANEE, seats=4, state=state)
     (form,) = forms.offered(rules.view(state, A))
     body = shown.form(table, form, language)

@@ -1,4 +1,4 @@
-"""The list of games, and a game moment by moment: within Discord's limits, whoever played and however long."""
+"""Test the list of games and replays: within Discord's limits for all names and game lengths."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.ui import limits, making
 
 
 def course(key: str, seats: int, names: Sequence[str], language: str) -> tuple[GameCourse, list[object]]:
-    """A game that was played by chance, every move of it told, and its states."""
+    """Play a random game in which every move is public; return it and its states."""
     game = GAMES[key]
     states = making.course(key, seats)
     table = making.table(game, names, seats=seats, status="finished", state=states[-1][0], language=language)
@@ -34,7 +34,10 @@ def course(key: str, seats: int, names: Sequence[str], language: str) -> tuple[G
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_fits(key: str, language: str) -> None:
-    """With all that was told of a scene, as if of one moment; through all eyes."""
+    """Every step of a replay fits Discord's limits, for all viewers.
+
+    Each step is tested with all log lines of its scene.
+    """
     seats = max(GAMES[key].seat_counts)
     made, states = course(key, seats, making.WILD_NAMES, language)
     last = len(states) - 1
@@ -47,7 +50,7 @@ def test_every_moment_fits(key: str, language: str) -> None:
 
 
 def _check_ways(body: Json, at: int, last: int) -> None:
-    """They lead where they say, and there is always somewhere to go."""
+    """Check that each step button leads to its step and that at least one is enabled."""
     pressed = [each for each in limits.buttons(body) if each["custom_id"].startswith("rp")]
     to = [history.place(parse(each["custom_id"]).payload).step for each in pressed]
     assert to == [0, max(0, at - 1), at + 1, last]
@@ -73,7 +76,7 @@ def test_there_is_a_way_to_every_round_and_to_some_scenes(rounds: int) -> None:
     ]
     assert len(labels) == {1: 20, 3: 22, 24: 25, 25: 25, 40: 25}[rounds]
     if rounds == 3:
-        assert labels.index("Round 3") == 21, "the scenes are those of the round that is shown"
+        assert labels.index("Round 3") == 21, "the list has the scenes of the shown round"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The question which table to join fits into a message, whatever people are called."""
+"""The question which table to join fits into a message, for names of any length."""
 
 from __future__ import annotations
 

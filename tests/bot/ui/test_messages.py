@@ -1,4 +1,4 @@
-"""The messages of a table: within Discord's limits whoever sits there, and saying what they must."""
+"""Test the messages of a table: their content, and Discord's limits for all names."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_lobbies_fit(key: str, language: str) -> None:
         limits.check_message(body)
         assert phone_lines(body, 43, 6) <= 3
         numbered = re.search(r"^\d\. ", "\n".join(texts(body)), re.MULTILINE) is not None
-        assert numbered == (status != "finished"), "or seats are taken for who came where"
+        assert numbered == (status != "finished"), "numbers would be read as final places"
         assert [parse(button["custom_id"]).action for button in limits.buttons(body)] == (
             {"lobby": ["j", "l", "b", *["h"] * len(game.levels), "ov", "q", "ls"], "abandoned": ["un"]}.get(
                 status, []
@@ -65,7 +65,7 @@ def test_a_lobby_says_what_a_game_takes_and_how_many_seats_are_left(language: st
     ]
     places = [shown.index(words) for words in told]
     assert places == sorted(places)
-    assert made.seed_hash not in shown, "a press on Rules shows it"
+    assert made.seed_hash not in shown, "the hash is shown with the rules"
     begun = "".join(texts(lobby.lobby(msgspec.structs.replace(made, status="playing"))))
     assert bot_text(say, "weight-light") not in begun
 
@@ -85,7 +85,7 @@ def texts(body: Json) -> list[str]:
 
 
 def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterator[Json]:
-    """Every message that any of these positions may be shown by."""
+    """Yield every message that may show any of these positions."""
     game = GAMES[key]
     for state, log in making.looks(game, seats):
         over = game.rules.outcome(state) is not None
@@ -132,7 +132,10 @@ def test_whatever_is_shown_fits(key: str, seats: int, language: str) -> None:
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
 def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str) -> None:
-    """To the one asked and to those who look on: all that the game says of it, and where its clauses are."""
+    """The explanation of a question is shown uncut, to the player asked and to spectators.
+
+    It contains all lines of the game and the note where the rules are.
+    """
     game = GAMES[key]
     for state, _ in making.looks(game, seats, 30):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
@@ -150,7 +153,7 @@ def test_what_can_be_done_is_explained_uncut(key: str, seats: int, language: str
 
 @pytest.mark.parametrize(("language", "colon"), [("en", ":"), ("fr", "\u202f:")])
 def test_what_a_choice_means_follows_it(language: str, colon: str) -> None:
-    """After the colon of the language."""
+    """The meaning of a choice follows it after a colon, with the spacing of the language."""
     state = next(state for state, _ in making.course("mediterranee", 4) if state.sea.phase == "bid")
     table = making.table(GAMES["mediterranee"], seats=4, state=state, language=language)
     shown = limits.words(panel.explanation(table, Position.of(table, state, 0), 0, language))
@@ -208,7 +211,10 @@ def test_an_overview_explains_its_picture(key: str, language: str) -> None:
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_begin_with_their_introduction(key: str, language: str) -> None:
-    """The whole page is shown, what stands before its first section too; old messages keep their meaning."""
+    """The rules start with their introduction, so the whole page is shown.
+
+    Old messages keep their meaning.
+    """
     page = rules_page(key, language)
     title, _, rest = page.removeprefix("# ").partition("\n")
     introduction, *numbered = rest.split("\n## ")
@@ -268,7 +274,7 @@ def test_a_board_offers_what_the_public_prompt_offers() -> None:
 
 
 def _few_options(table: Table, position: Position) -> int:
-    """How many options the board asks to choose from, if so few that they stay buttons; otherwise 0."""
+    """Return the number of options on the board if they are few enough to stay buttons, else 0."""
     asked = [table.game.words.prompt(position.view, seat) for seat in position.awaited]
     choices = [choice for group in asked[0].groups for choice in group.options] if len(asked) == 1 else []
     return len(choices) if len(choices) <= 3 and all(isinstance(choice, Option) for choice in choices) else 0
@@ -276,7 +282,10 @@ def _few_options(table: Table, position: Position) -> int:
 
 @pytest.mark.parametrize(("key", "seats", "language"), TABLES)
 def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, language: str) -> None:
-    """With a player away and a move to undo as well. Up to three options may wrap: they are never a list."""
+    """A board has two lines of buttons on a phone, even with a player away and a move to undo.
+
+    Up to three options may wrap, because they never become a list.
+    """
     game = GAMES[key]
     for state, _ in making.looks(game, seats, 60):
         table = making.table(game, making.WILD_NAMES, seats=seats, state=state, language=language)
@@ -292,8 +301,10 @@ def test_a_board_has_two_lines_of_buttons_on_a_phone(key: str, seats: int, langu
 
 
 def phone_lines(body: Json, width: int = 44, edges: int = 5) -> int:
-    """How many lines its buttons and lists take on a phone, which shows some `width` characters side by side, of
-    which the `edges` of a button take so many; rows of three were measured to hold 43, with 6 for each."""
+    """Return how many lines the buttons and lists take on a phone that shows `width` characters side by side.
+
+    A button's edges take `edges` characters. Measured rows of three hold 43 characters, with 6 for each button.
+    """
     lines = 0
     for row in (part for part in limits.parts(body) if part["type"] == limits.ROW):
         lines, free = lines + 1, width
@@ -335,7 +346,7 @@ def test_standings_place_those_who_resigned_last() -> None:
 
 
 def test_what_brought_nothing_is_no_part_of_a_score() -> None:
-    """Neither below the last board nor in the words of its picture."""
+    """Parts of a score that are zero for all are left out, below the last board and in its alt text."""
     state, _ = making.course("intrige", 3)[-1]
     outcome = Outcome((1, 2, 2), (9, 0, 0), (Row(text("row-income"), (9, 0, 0)), Row(text("row-alms"), (0, 0, 0))))
     table = making.table(GAMES["intrige"], seats=3, state=state, status="finished")
@@ -426,7 +437,7 @@ def test_an_alt_text_stops_at_a_whole_line() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
-    """What its picture shows: in the words of the reader."""
+    """The alt text of the final picture tells the results in the reader's language."""
     game = GAMES["mediterranee"]
     state, _ = making.course("mediterranee", 4)[-1]
     table = making.table(game, seats=4, state=state, status="finished", language="en")
@@ -440,12 +451,12 @@ def test_the_alt_text_of_the_end_tells_how_it_went(language: str) -> None:
     assert alts[-1].endswith("\n".join(map(plain_voice(table, language), told)))
     placed = [line for line in alts[-1].split("\n") if line[0].isdigit()]
     assert placed
-    assert all(("\u202f: " in line) is (language == "fr") for line in placed), "the colon of the language"
+    assert all(("\u202f: " in line) is (language == "fr") for line in placed), "the colon follows the language"
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_alt_texts_of_the_end_have_french_spaces(key: str) -> None:
-    """Who came where, too: a narrow one that does not break stands before each colon and its like."""
+    """French alt texts of the results have a narrow no-break space before colons and similar signs."""
     game = GAMES[key]
     state, _ = making.course(key, max(game.seat_counts))[-1]
     table = making.table(game, seats=max(game.seat_counts), state=state, status="finished")
@@ -492,7 +503,10 @@ def test_what_is_too_long_is_cut_to_what_discord_takes() -> None:
 
 
 def test_a_thread_is_called_by_its_game_number_and_people() -> None:
-    """Names end where Discord's hundred characters do, not in the middle of one."""
+    """A thread is named after its game, number and players.
+
+    Names are cut at Discord's hundred characters, and never inside a name.
+    """
     table = making.table(GAMES["medici"], ("Ana", "Bo", "Cosimo", "Cleo"), houses=[2])
     table = msgspec.structs.replace(table, id=5)
     assert board.thread_title(table) == "Medici 5: Ana, Bo, Cleo"

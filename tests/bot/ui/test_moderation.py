@@ -1,4 +1,4 @@
-"""What moderators and managers are shown: within Discord's limits, whatever the names and however many."""
+"""Test the panels of moderators and managers: within Discord's limits for all names and numbers of tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WILD_REASON = "*" * 200
 
 
 def some_tables(names: tuple[str, ...], language: str, count: int) -> list[Table]:
-    """Stale games of every kind, far into their course."""
+    """Return stale games of every kind, well into their course."""
     made = []
     for number in range(count):
         game = [*GAMES.values()][number % len(GAMES)]
@@ -61,7 +61,7 @@ def test_stale_tables_fit(language: str, names: tuple[str, ...], count: int) -> 
 
 @pytest.mark.parametrize("names", NAMES)
 def test_a_moderator_sees_no_hand(names: tuple[str, ...]) -> None:
-    """Secrets another seat may have do not change the panel: it is made from the public view."""
+    """A moderator's panel shows no secrets, because it is made from the public view."""
     game = GAMES["intrige"]
     state, _ = making.looks(game, 5)[6]
     public = game.rules.view(state, None)

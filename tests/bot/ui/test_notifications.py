@@ -1,4 +1,4 @@
-"""What a phone shows of a call: who is meant, what is asked, what it hangs on, by when."""
+"""Test turn notifications on a phone: the player, the question, what depends on it, and the deadline."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def reminder(state: Any, language: str = "en") -> Json:
 
 
 def test_a_reminder_says_the_same_in_the_language_of_its_reader() -> None:
-    """Whatever the table speaks."""
+    """A reminder says the same in its reader's language, whatever the table's language."""
     told = reminder(auction((1, 19)))
     limits.check_message(told)
     assert told["content"] == (
@@ -92,7 +92,6 @@ def test_a_reminder_is_known_again_and_not_taken_for_a_call() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("key", GAMES)
 def test_a_call_fits_a_notification(key: str, language: str) -> None:
-    """Whatever people are called."""
     game = GAMES[key]
     seats = max(game.seat_counts)
     for state, _ in making.looks(game, seats, 40):

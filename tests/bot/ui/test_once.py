@@ -1,4 +1,4 @@
-"""No message says the same line twice: in every position of whole games, however many are asked at once."""
+"""No message repeats a line, in any position of whole games and however many players are asked."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from games.core import Seat, Text
 from tests.bot.ui import limits, making
 
 APART = 1 if "PROOF" in os.environ else 3
-"""How many moves lie between the positions that are looked at."""
+"""How many moves lie between the positions tested."""
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seat_counts]
 
 
 def public_bodies(key: str, seats: int, state: Any, log: tuple[Text, ...], language: str) -> Iterator[Json]:
-    """The messages about this position that everybody sees."""
+    """Yield the public messages about this position."""
     over = GAMES[key].rules.outcome(state) is not None
     table = making.table(
         GAMES[key], seats=seats, state=state, status="finished" if over else "playing", language=language
@@ -40,7 +40,7 @@ def public_bodies(key: str, seats: int, state: Any, log: tuple[Text, ...], langu
 
 
 def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) -> Iterator[Json]:
-    """The messages about this position that this seat alone sees."""
+    """Yield the messages about this position that only this seat sees."""
     game = GAMES[key]
     table = making.table(game, seats=seats, state=state, language=language)
     own = Position.of(table, state, seat)

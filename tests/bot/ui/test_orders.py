@@ -1,4 +1,4 @@
-"""The form for several standing orders: what it asks for, and what comes of every way to fill it in."""
+"""Test the form for several planned moves: its fields and every way to fill it in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEATS = (2, 3, 4)
 
 
 def fields(form: Json) -> dict[str, list[str]]:
-    """The values it offers."""
+    """Return the values that each field offers."""
     found = {part["component"]["custom_id"]: part["component"]["options"] for part in form["components"]}
     return {name: [option["value"] for option in options] for name, options in found.items()}
 
@@ -32,7 +32,7 @@ def _options(offered: Group) -> list[Option]:
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) -> None:
-    """One thing after the other, as on the panel."""
+    """Every choice in a form can also be planned one by one, as on the panel."""
     game, chance, forms = GAMES["mediterranee"], random.Random(seats), 0  # noqa: S311
     assert game.standing
     for state, _ in making.looks(game, seats, 12):
@@ -57,7 +57,9 @@ def test_whatever_is_chosen_in_a_form_can_be_ordered(seats: int, language: str) 
                     group.id: [option.label for option in _options(group)]
                     for group in game.standing(view, given).groups
                 }
-                assert not [name for name, label in chosen.items() if label in after[name]], "it is in force"
+                assert not [name for name, label in chosen.items() if label in after[name]], (
+                    "the chosen plan is in force"
+                )
                 forms += 1
     assert forms > 5
 
@@ -79,7 +81,7 @@ def test_a_form_asks_for_what_fits() -> None:
         "ticks": ["b", "c"],
     }
     apart = group("e", 8, 9, together=False)
-    assert orders.together(Prompt(text("x"), (*SMALL[:3], apart))) == {}, "too little for a form"
+    assert orders.together(Prompt(text("x"), (*SMALL[:3], apart))) == {}, "two fields are too few for a form"
     assert "e" not in orders.together(Prompt(text("x"), (*SMALL, apart)))
     long = group("long", *range(30, 56))
     assert "long" not in orders.together(Prompt(text("x"), (*SMALL, long)))

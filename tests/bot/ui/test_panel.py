@@ -1,4 +1,4 @@
-"""Somebody's own panel while they prepare an answer: whatever was said before, it fits and can be read."""
+"""Test a player's panel with a draft open: any earlier table talk fits and can be read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _line(seat: int, quote: str) -> Line:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("names", [making.PLAIN_NAMES, making.WILD_NAMES])
 def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) -> None:
-    """With four who paid, the longest words of each, and promises without end."""
+    """A case fits the panel, with four who paid, the longest table talk of each, and endless promises."""
     table = making.table(INTRIGE, names, seats=5, state=_FULL, language=language)
     position = Position.of(table, _FULL, A)
     talk = Conversation(
@@ -58,13 +58,16 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
         assert bool(asked) == bool(named.lines)
 
 
-# ----------------------------------------------------------------------------------- what is said, and where
+# ------------------------------------------------------------------------------------------------------ text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("key", "known"), [("intrige", "purse"), ("mediterranee", "cash")])
 def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
-    """Then what nobody else knows; the whole position is a part of its own."""
+    """A panel starts with the question, followed by private knowledge.
+
+    The whole position is a part of its own.
+    """
     game = GAMES[key]
     state = _UNPAID if key == "intrige" else mediterranee.at("fight", "A sardo 3", "B sardo 2")
     (seat,) = game.rules.awaited(state)
@@ -85,7 +88,10 @@ def test_what_is_asked_comes_first(key: str, known: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> None:
-    """Twenty places with what each brings, below four lines that say as much; what a list has to cut is told."""
+    """The text of a panel does not repeat what a list already says of its choices.
+
+    Twenty places are tested, each with a value; what a list must cut is in the text.
+    """
     table = making.table(INTRIGE, seats=5, state=_FULL, language=language)
     body = panel.explanation(table, Position.of(table, _FULL, A), A, language)
     zones = [option["description"] for select in limits.selects(body) for option in select["options"]]
@@ -99,7 +105,7 @@ def test_what_a_list_says_of_its_choices_is_not_said_again(language: str) -> Non
     assert limits.words(body).count("36") == 6
 
 
-# ------------------------------------------------------------------------------- the rows, and the way out
+# ------------------------------------------------------------------------------ rows and the submit button
 
 DONE = "End phase"
 OTHERS = "Something else…"
@@ -179,13 +185,13 @@ def drafted(state: State, *, prepared: bool = False, closed: bool = False, group
 
 
 def rows(body: Json) -> list[list[str]]:
-    """What stands in each row: the labels of its buttons, or what its select asks for."""
+    """Return each row's content: the labels of its buttons or the placeholder of its select."""
     found = [row["components"] for row in body["components"] if row["type"] == limits.ROW]
     return [[part.get("label") or part["placeholder"] for part in row] for row in found]
 
 
 def ways_out(body: Json) -> list[Action]:
-    """What hands a draft in and does nothing else."""
+    """Return the actions of the buttons that only submit a draft."""
     ids = [parse(button["custom_id"]) for button in limits.buttons(body)]
     done = pack((End(),))
     return [one.action for one in ids if one.action == Action.HAND_IN or one.payload == done]
@@ -193,7 +199,10 @@ def ways_out(body: Json) -> list[Action]:
 
 @pytest.mark.parametrize("name", ROWS)
 def test_the_rows_of_a_phase(name: str) -> None:
-    """Few choices stand there at once, more are a list; then the one way out, which says what it ends."""
+    """The rows of a phase show few choices as buttons and more as a list.
+
+    The submit button comes last and says what it ends.
+    """
     state, shown = ROWS[name]
     plain, prepared = drafted(state), drafted(state, prepared=True)
     assert rows(plain) == [*shown, [DONE]]
@@ -240,7 +249,10 @@ def said(key: str) -> str:
 
 
 def test_what_nothing_can_follow_is_handed_in() -> None:
-    """Without an end to the phase: somebody else's answer comes first. And so where a phase ends by itself."""
+    """A draft that no move can follow is submitted without ending the phase.
+
+    Another player's answer comes first, or the phase ends by itself.
+    """
     closed = drafted(ROWS["foreign port"][0], prepared=True, closed=True)
     assert rows(closed) == [[said("take-off"), said("hand-in")]]
     assert ways_out(closed) == [Action.HAND_IN]
@@ -253,7 +265,7 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
 
 
 def test_the_way_out_of_every_position() -> None:
-    """Whatever is open, at the end and once, wherever something is prepared."""
+    """Every draft has exactly one submit button, at the end, whichever group is open."""
     for state, _ in making.looks(MEDITERRANEE, 3, 60):
         for seat in MEDITERRANEE.rules.awaited(state):
             table = making.table(MEDITERRANEE, seats=3, state=state)
@@ -269,7 +281,10 @@ def test_the_way_out_of_every_position() -> None:
 
 
 def test_groups_of_old_lists_open_what_there_is() -> None:
-    """A list of groups that has stood in a private message since before they were called otherwise."""
+    """Values of older lists of groups still open a group.
+
+    Such lists remain in private messages under their former names.
+    """
     state, _ = ROWS["everything"]
     now = rows(drafted(state))
     assert [OTHERS] in now
@@ -280,14 +295,17 @@ def test_groups_of_old_lists_open_what_there_is() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_an_answer_of_many_moves_the_beginning_is_told(language: str) -> None:
-    """A trade may have eighty of them, and names may be long."""
+    """An answer of many moves is shown from its beginning.
+
+    A trade may have eighty moves, and names may be long.
+    """
     table = making.table(MEDITERRANEE, language=language)
 
     def told(moves: int) -> str:
         done = panel.answered_text([text("do-bid", amount=100 + move) for move in range(moves)])
         return panel.first_words(table, done, language)
 
-    assert panel.answered_text([]) is None, "what has no name is not told"
+    assert panel.answered_text([]) is None, "moves without a name are not mentioned"
     assert all(str(100 + move) in told(7) for move in range(7))
     assert "105" in told(80)
     assert "106" not in told(80)

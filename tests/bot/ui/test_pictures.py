@@ -1,4 +1,4 @@
-"""The pictures of a table as they go out."""
+"""Test the pictures of a table as they are posted."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def test_what_somebody_waits_for_goes_before_the_boards_and_these_before_f
         asyncio.create_task(pictures._drawn(wanted(what), ranks[what.partition(" ")[0]]))
         for what in ("hand 0", "film 1", "film 2", "board 1", "board 2", "hand 1", "hand 2")
     ]
-    await asyncio.sleep(0)  # all of them are asked for
+    await asyncio.sleep(0)  # all pictures are requested
     free.set()
     await asyncio.gather(*asked)
     assert drawn == ["hand 0", "hand 1", "hand 2", "board 1", "board 2", "film 1", "film 2"]
@@ -64,7 +64,9 @@ async def test_what_somebody_waits_for_goes_before_the_boards_and_these_before_f
 
 @pytest.mark.parametrize(("error", "told"), [(ValueError, ValueError), (StopIteration, RuntimeError)])
 async def test_a_picture_that_fails_holds_up_no_other(error: type[Exception], told: type[Exception]) -> None:
-    """Nor whoever waits for it: asyncio passes no StopIteration on."""
+    """A picture that fails delays neither other pictures nor its requesters, since asyncio passes on no
+    StopIteration.
+    """
 
     def fail() -> tuple[Image.Image, ...]:
         raise error("no such colour")
@@ -75,7 +77,7 @@ async def test_a_picture_that_fails_holds_up_no_other(error: type[Exception], to
 
 
 async def test_a_new_name_is_another_picture() -> None:
-    """Of the same position, kept before."""
+    """A new name makes a new picture of a cached position."""
     state = MEDICI.rules.setup(3, bytes(32)).state
     kept, shown = Pictures(), list[bytes]()
     for names in (("Ana", "Ben", "Chloé"), ("Zora", "Ben", "Chloé"), ("Ana", "Ben", "Chloé")):
@@ -108,10 +110,10 @@ async def test_what_changed_is_drawn_once_for_each_past(monkeypatch: pytest.Monk
     assert png.startswith(PNG)
     assert png != await picture(table, Position.of(table, now, 0), "en")
     assert await framed(0) == (png,)
-    assert await framed(0, made) == (), "nothing has changed"
-    assert await framed(0, wrong) == (), "that move could not have been made"
+    assert await framed(0, made) == (), "nothing changed since the player's own move"
+    assert await framed(0, wrong) == (), "the move was illegal"
     assert await framed(1) == (png,)
-    assert drawn == [0, 0, 0, 1], "each past of each seat once"
+    assert drawn == [0, 0, 0, 1], "each earlier state is drawn once per seat"
 
 
 async def test_a_banner_is_drawn_once_for_each_language(monkeypatch: pytest.MonkeyPatch) -> None:

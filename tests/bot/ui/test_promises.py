@@ -1,4 +1,4 @@
-"""Promises as messages: within Discord's limits, however many and whatever they say."""
+"""Test promises as messages: within Discord's limits for any number and any text."""
 
 from __future__ import annotations
 

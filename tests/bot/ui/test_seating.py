@@ -1,4 +1,4 @@
-"""The panel of a lobby's host, and the line that calls people: within Discord's limits, and saying how it stands."""
+"""Test the lobby host's panel and the invitation line: their content, and Discord's limits."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ def test_a_panel_offers_what_there_is_to_settle() -> None:
     made = making.table(GAMES["medici"], seats=3, status="lobby", houses=[2])
     body = seating.panel(made, Seating(seat_limit=4, held=(7,)), "en")
     remove, most = limits.selects(body)
-    assert [option["value"] for option in remove["options"]] == [f"u{making.SNOWFLAKE + 1}", "hChloé"], "not the host"
+    assert [option["value"] for option in remove["options"]] == [f"u{making.SNOWFLAKE + 1}", "hChloé"], (
+        "the host is left out"
+    )
     assert [option["value"] for option in most["options"] if option["default"]] == ["4"]
     (held,) = [part for part in limits.parts(body) if part["type"] == limits.USERS]
     assert (held["max_values"], held["default_values"]) == (2, [{"id": "7", "type": "user"}])
@@ -56,13 +58,13 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
         full = making.table(GAMES["medici"], status="lobby", houses=houses)
         assert left in limits.words(lobby.lobby(full))
     full = making.table(GAMES["medici"], status="lobby", houses=[5])
-    assert "No seats left" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "that one is held"
+    assert "No seats left" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "the seat is held"
 
 
 def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> None:
     made = making.table(GAMES["medici"], seats=1, status="lobby")
     body = seating.invitation(made, [1, 2], 99)
     limits.check_message(body)
-    assert body["allowed_mentions"] == {"users": ["1", "2"]}, "not the host"
+    assert body["allowed_mentions"] == {"users": ["1", "2"]}, "the host is left out"
     assert body["content"].startswith("<@1> <@2>, ")
     assert body["content"].endswith(f"/{making.SNOWFLAKE}/99)")

@@ -1,4 +1,4 @@
-"""What may be said while another is asked, as a list on a panel."""
+"""Test table talk as a list on a panel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, above the rest of a message: as much of it as there is room for, the newest."""
+"""Test the news above a message: as much as there is room for, the newest lines."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_oldest_is_left_out_where_there_is_no_room(language: str, moved: boo
     assert cut == "…"
     assert 0 < len(shown) < len(told)
     assert shown == told[-len(shown) :]
-    assert len(first["content"]) + 1 + len(told[-len(shown) - 1]) > ROOM, "there was no room for one more"
+    assert len(first["content"]) + 1 + len(told[-len(shown) - 1]) > ROOM, "there was no room for another line"
 
 
 def test_what_fits_is_told_whole() -> None:
@@ -49,7 +49,7 @@ def test_what_fits_is_told_whole() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_over_before_its_time_stands_first(language: str) -> None:
-    """As much of it as there is room for."""
+    """Expired plans stand first, as far as there is room."""
     say = speaker(language, "medici", making.PLAIN_NAMES)
     lapsed = [text("passes", who=Who(0))] * 2
     over = ui.text("\n".join([f"**{bot_text(say, 'orders-lapsed')}**", *map(say, lapsed)]))
@@ -85,7 +85,7 @@ def test_since_when_is_said(language: str) -> None:
 
 
 def test_ones_own_name_stands_out() -> None:
-    """So that somebody finds what was done for them. Their name is no markdown for all that."""
+    """A player's own name is bold in the news, and its markdown is escaped."""
     table = making.table(GAMES["medici"], ("Ana", "B*n*", "Chloé"))
     lines = [Line(text("passes", who=Who(seat))) for seat in range(3)]
     told = panel(table, WhatsNew(lines), 1, "en")["components"][0]["content"]
@@ -99,7 +99,10 @@ def test_nothing_is_said_of_nothing_or_where_there_is_no_room() -> None:
 
 
 def test_lines_of_the_past_keep_the_names_of_their_time() -> None:
-    """A player who left, or gave the seat to another, still made the moves they made."""
+    """Lines of the past keep their names.
+
+    A player who left or gave up the seat still made the moves.
+    """
     names = ("Ana", "Ben", "Chloé")
     table = making.table(GAMES["medici"], names)
     left = msgspec.structs.replace(table.seats[1], user=None)

@@ -1,4 +1,4 @@
-"""Whatever is typed, however long: a value, or a refusal of our own, and soon."""
+"""Any typed text, however long, is soon read as a value or refused with one of our own refusals."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ READERS: list[Callable[[str], object]] = [
 @pytest.mark.timeout(20)
 @pytest.mark.parametrize("part", LONG, ids=ascii)
 def test_much_is_read_or_refused_at_once(part: str) -> None:
-    """A reader that took the square of what it reads would take a minute or more."""
+    """Long input is read or refused quickly.
+
+    A reader of quadratic cost would take a minute or more.
+    """
     for begins in ("", "1", "Z", "m.1.2."):
         typed = (begins + part * MUCH)[:MUCH]
         for read in READERS:

@@ -1,4 +1,4 @@
-"""Custom ids: by value, short, and not believed."""
+"""Test custom ids: they carry moves by value, stay short and are validated."""
 
 from __future__ import annotations
 

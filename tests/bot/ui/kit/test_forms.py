@@ -1,4 +1,4 @@
-"""Forms of several parts, and forms that come back with what was typed."""
+"""Test forms of several parts and forms that come back with the typed values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FORM = ui.modal(
 
 
 def held(form: Json) -> list[object]:
-    """What stands in its fields."""
+    """Return the values in the form's fields."""
     found: list[object] = []
     for part in form["components"]:
         field = part["component"]

@@ -1,4 +1,4 @@
-"""What choices show before their words: never more than these say, and never in their place."""
+"""Test the icons of choices: they add nothing to the label and never replace it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EMOJI = {"id": "17", "name": "deck_01234567"}
 
 
 def say(said: Text) -> str:
-    """The key is the words."""
+    """Return the text's key."""
     return f"{said.key} {said.args['amount']}" if "amount" in said.args else said.key
 
 
@@ -40,7 +40,7 @@ def prompt(*choices: Option | Amount) -> Prompt:
 
 
 def shown(node: Any) -> list[Json]:
-    """All buttons and options that have an icon."""
+    """Return all buttons and options that have an icon."""
     parts = list(limits.parts(node))
     return [part for each in parts for part in (each, *each.get("options", ())) if "icon" in part]
 
@@ -92,11 +92,11 @@ def _both(body: Json) -> tuple[list[Json], list[Json]]:
     return limits.buttons(body), [option for select in limits.selects(body) for option in select["options"]]
 
 
-# ---------------------------------------------------------------------------------- those of the games
+# ---------------------------------------------------------------------------------- icons of the games
 
 
 def asked(game: AnyGame, seats: int) -> Iterator[Prompt]:
-    """What is asked, and may be settled in advance, in some positions, as those at the table and others see it."""
+    """Yield questions and planned-move prompts of some positions, as players and spectators see them."""
     for state, _ in making.looks(game, seats, 15):
         for viewer in (*range(seats), None):
             view = game.rules.view(state, viewer)
@@ -106,7 +106,7 @@ def asked(game: AnyGame, seats: int) -> Iterator[Prompt]:
 
 
 def plain(one: Prompt) -> Prompt:
-    """The same without icons."""
+    """Return the prompt without icons."""
     groups = [
         msgspec.structs.replace(group, options=tuple([_plain(choice) for choice in group.options]))
         for group in one.groups
@@ -126,7 +126,7 @@ every_table = pytest.mark.parametrize(
 
 @every_table
 def test_icons_are_drawn_and_say_no_more_than_the_label(game: AnyGame, seats: int) -> None:
-    """The same label never has another icon, whoever sees it, whenever."""
+    """A label has the same icon at all times and for all viewers, so the icon reveals nothing."""
     speak = speaker("en", game.key, making.PLAIN_NAMES)
     found: dict[str, set[str]] = {}
     for one in asked(game, seats):
@@ -139,7 +139,7 @@ def test_icons_are_drawn_and_say_no_more_than_the_label(game: AnyGame, seats: in
 
 
 def once(words: Say) -> Say:
-    """The same words, each made once: a label is asked for with and without its icon, in every group."""
+    """Cache the texts, because each label is requested with and without its icon in every group."""
     said: dict[bytes, str] = {}
 
     def speak(what: Text) -> str:
@@ -167,7 +167,7 @@ def test_no_words_give_way_to_icons(game: AnyGame, language: str) -> None:
 
 
 def test_only_lists_of_a_form_show_icons() -> None:
-    """Discord takes none where all choices are in sight."""
+    """Only lists of a form show icons, because Discord allows none on choices that are all in sight."""
     game, kinds = GAMES["mediterranee"], set()
     assert game.standing
     for state, _ in making.looks(game, 3):

@@ -1,4 +1,4 @@
-"""What people are called, whatever they call themselves."""
+"""Test how players' names are displayed, whatever characters they contain."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_moderators_moderate_in_a_server_only(guild: int | None, permissions: in
         (("Ana", "Bo"), ("Ana", "Bo")),
         (("Ana", "Bo", "Ana"), ("Ana (1)", "Bo", "Ana (3)")),
         (("ana", "ÁNA"), ("ana (1)", "ÁNA (2)")),
-        (("Аna", "Ana"), ("Аna (1)", "Ana (2)")),  # the first one's A is Cyrillic
+        (("Аna", "Ana"), ("Аna (1)", "Ana (2)")),  # the A of the first name is Cyrillic
         (("Ana (3)", "Ana", "Ana"), ("Ana (3) (1)", "Ana (2)", "Ana (3) (3)")),
         (("W" * 24, "W" * 24), ("W" * 19 + "… (1)", "W" * 19 + "… (2)")),
     ],

@@ -1,4 +1,4 @@
-"""What people type as an amount: read, or refused, and nothing else."""
+"""Test typed amounts: each input is either read or refused."""
 
 from __future__ import annotations
 

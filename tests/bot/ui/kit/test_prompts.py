@@ -1,4 +1,4 @@
-"""What a prompt becomes: buttons, selects, a select of groups; amounts."""
+"""Test the components of a prompt: buttons, selects, a select of groups, and amounts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLE, EPOCH = 12, 34
 
 
 def say(said: Text) -> str:
-    """Words for texts that no game has: the key and the arguments."""
+    """Return a text's key and arguments, for texts that belong to no game."""
     if said.key in ("choose-group", "other-amount", "choose-amount", "another-group"):
         return speaker("en")(said)
     return " ".join([said.key, *(say(arg) if isinstance(arg, Text) else str(arg) for arg in said.args.values())])
@@ -39,7 +39,7 @@ def amount(low: int, high: int, suggest: Sequence[int] = (), step: int = 1) -> A
 
 
 def rows(*groups: Group) -> list[Json]:
-    """The rows of a prompt of these groups, in a message Discord takes."""
+    """Return the rows of a prompt of these groups, after checking that Discord accepts the message."""
     made = prompts.rows(Prompt(text("what"), groups), TABLE, EPOCH, say)
     limits.check_message(ui.message_body(ui.text("what"), *made))
     return made
@@ -50,7 +50,7 @@ def labels(node: list[Json]) -> list[str]:
 
 
 def offered(node: list[Json]) -> list[Bid | Pass | Draw]:
-    """The moves that the buttons and selects carry by value."""
+    """Return the moves that the buttons and selects carry by value."""
     shown = {"components": node}
     payloads = [parse(button["custom_id"]).payload for button in limits.buttons(shown) if "m." in button["custom_id"]]
     payloads += [option["value"] for select in limits.selects(shown) for option in select["options"]]
@@ -151,7 +151,7 @@ def test_an_amount_beside_many_options_is_a_row_of_its_own() -> None:
 
 
 def group_select(made: list[Json]) -> list[Json]:
-    """The selects of groups among these rows."""
+    """Return the selects of groups among these rows."""
     return [select for select in limits.selects({"components": made}) if parse(select["custom_id"]).action == "g"]
 
 
@@ -198,7 +198,10 @@ def test_a_group_of_a_select_of_groups() -> None:
 
 @pytest.mark.parametrize("first", [True, False])
 def test_being_done_comes_last_whatever_is_open(first: bool) -> None:
-    """Also where it is named first, and where it would be one of the others; it takes one of the rows."""
+    """The button that ends a phase comes last and takes one row, whichever group is open.
+
+    This holds wherever its group stands in the prompt.
+    """
     done = Group("end", text("end"), (Option(text("done"), (Pass(),), closes=True),))
     for count in (2, 5, 6, 9):
         others = [group(*options(6), name=f"g{number}") for number in range(count)]
@@ -261,7 +264,7 @@ def test_long_words_are_cut_where_they_would_be_refused() -> None:
     ],
 )
 def test_a_line_is_no_wider_than_a_phone(shown: tuple[str, ...], fits: bool) -> None:
-    """As they were seen on a screen of 390 pixels."""
+    """The limits of a line were measured on a screen of 390 pixels."""
     assert ui.in_one_line([{"label": label} for label in shown]) == fits
 
 
@@ -277,7 +280,7 @@ def test_amounts_know_their_form() -> None:
 
 
 def longer(language: str, key: str, names: Sequence[str]) -> Say:
-    """A language whose words are two fifths longer than those we have."""
+    """Return a language whose texts are 40 % longer than ours."""
     plain = speaker(language, key, names)
     return lambda said: (words := plain(said)) + "~" * (len(words) * 2 // 5)
 
@@ -302,14 +305,20 @@ def test_prompts_of_the_games_fit_also_in_longer_words(key: str, language: str) 
 
 @pytest.mark.parametrize(("count", "listed"), [(2, False), (3, False), (4, True)])
 def test_up_to_three_options_never_become_a_list(count: int, listed: bool) -> None:
-    """However long they are: one question keeps its form from turn to turn."""
+    """Up to three options never become a list, however long they are.
+
+    A question keeps its form from turn to turn.
+    """
     options = tuple(Option(Text(f"{number}" + "x" * 36), (Bid(number),)) for number in range(count))
     (row,) = prompts.line(Prompt(Text("asked"), (Group("g", Text("g"), options),)), 1, 1, lambda said: said.key)
     assert [len(row["components"]), row["components"][0]["type"]] == ([1, 3] if listed else [count, 2])
 
 
 def test_a_question_in_private_suggests_the_amounts_of_the_board() -> None:
-    """The board has room for two of them. A player who can afford less is offered fewer."""
+    """A private question suggests the same amounts as the board, which has room for two.
+
+    A player who can afford less gets fewer suggestions.
+    """
     for high, offered in ((40, ["pass", "bid 8", "bid 9", "Other…"]), (8, ["pass", "bid 8"])):
         asked = group(Option(text("pass"), (Pass(),)), amount(8, high, (8, 9, 12)))
         board = prompts.line(Prompt(text("asked"), (asked,)), TABLE, EPOCH, say)
