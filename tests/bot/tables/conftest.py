@@ -1,4 +1,4 @@
-"""What is done at tables, on a database of each test's own."""
+"""Fixture of the table tests: table actions on a database of each test's own."""
 
 from __future__ import annotations
 

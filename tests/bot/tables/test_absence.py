@@ -1,4 +1,4 @@
-"""People who do not answer, leave, come back, or are gone: by what everybody is shown."""
+"""Test absent players over Discord: they miss deadlines, leave, come back or leave the server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("Ana", "Bo", "Cleo", "Dan")
 
 
 class Scene:
-    """A game that has just begun, its board, and whose turn it is."""
+    """A game that has just begun, its board, and the player whose turn it is."""
 
     def __init__(self, bot: Hosted, discord: Discord, party: Party) -> None:
         self.bot = bot
@@ -54,7 +54,7 @@ class Scene:
         return found
 
     def moves(self, person: Person) -> list[tuple[object, ...]]:
-        """The moves of this person's seat: the press each came from, or None."""
+        """Return the moves of this person's seat: the interaction each came from, or None."""
         seat = self.seat(person)
         return self.bot.rows("SELECT interaction FROM moves WHERE seat = ? ORDER BY number", seat)
 
@@ -63,17 +63,17 @@ class Scene:
         return found
 
     def log(self) -> str:
-        """All that is to be read in the thread."""
+        """Return all the text of the thread."""
         return "\n".join(message.text for message in self.party.host.messages(self.board.channel))
 
     async def told(self, key: str, who: Person) -> None:
-        """Wait until the thread tells this of somebody."""
+        """Wait until the thread has this line about the player."""
         await self.discord.until(
             lambda: any(who.name in told and line(self.party, key, who) in told for told in self.log().splitlines())
         )
 
     async def find(self, key: str) -> Message:
-        """The message of its own with this button."""
+        """Return the separate message that has this button."""
         party = self.party
         place = self.board.channel
         found: Message = await self.discord.until(
@@ -89,7 +89,7 @@ class Scene:
 
 
 def line(party: Party, key: str, who: Person) -> str:
-    """What a line of the log says of somebody, who may be marked as away there."""
+    """Return a log line about a player, who may have the mark of absence."""
     said_of = speaker(party.language, None, (who.name,))(Text(key, {"who": Who(0)}))
     return said_of.partition(who.name)[2] or said_of.partition(who.name)[0]
 
@@ -101,11 +101,14 @@ async def scene(bot: Hosted, discord: Discord, game: str = "medici", people: int
     return Scene(bot, discord, party)
 
 
-# -------------------------------------------------------------------------------------- the rule
+# -------------------------------------------------------------------------- the rule for absence
 
 
 async def test_a_harmless_move(bot: Hosted, discord: Discord) -> None:
-    """Past the deadline, and not a second before; the next decision has its full time."""
+    """The safe move is made after the deadline and not a second earlier.
+
+    The next decision has its full time.
+    """
     at = await scene(bot, discord)
     late = at.asked
     await bot.later(DAY - 30)
@@ -139,7 +142,10 @@ async def test_a_house_player_until_one_is_back(bot: Hosted, discord: Discord) -
 
 
 async def test_the_house_waits_where_everybody_is_away(bot: Hosted, discord: Discord) -> None:
-    """Otherwise the game would be over before anybody is back."""
+    """If all players are away, no AI player moves.
+
+    Otherwise the game would be over before a player returns.
+    """
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     await party.begin(houses=2, absence="house")
     await discord.until(lambda: (board := party.live()) and party.asked(board))
@@ -158,7 +164,10 @@ async def test_the_house_waits_where_everybody_is_away(bot: Hosted, discord: Dis
 
 
 async def test_who_comes_back_with_a_move_is_not_shown_as_away(bot: Hosted, discord: Discord) -> None:
-    """On the board they pressed, whose buttons go with the answer."""
+    """A player who returns with a move loses the mark of absence on the board they pressed.
+
+    That board loses its buttons with the answer.
+    """
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     await party.begin(houses=2, absence="house")
     await discord.until(lambda: (board := party.live()) and party.asked(board))
@@ -172,7 +181,10 @@ async def test_who_comes_back_with_a_move_is_not_shown_as_away(bot: Hosted, disc
 
 
 async def test_a_move_tells_that_one_is_back(house: House) -> None:
-    """A house player stands in for somebody, but has not moved yet: what it had chosen is not made any more."""
+    """A move ends a player's absence.
+
+    The move that an AI player had chosen for them is then not made.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
     user = table.seats[seat].user
@@ -186,7 +198,10 @@ async def test_a_move_tells_that_one_is_back(house: House) -> None:
 
 
 async def test_the_others_vote(bot: Hosted, discord: Discord) -> None:
-    """More than half of them decide at once; who is late cannot vote."""
+    """More than half of the other players decide a vote at once.
+
+    The late player cannot vote.
+    """
     at = await scene(bot, discord, people=4, absence="vote")
     late, (first, second, third) = at.asked, at.others
     await bot.later(DAY + 1)
@@ -199,7 +214,7 @@ async def test_the_others_vote(bot: Hosted, discord: Discord) -> None:
     reply = await discord.person("Dora").press(asked, word("en", "vote-house"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
     await first.press(asked, word("en", "vote-move"))
-    await first.press(asked, word("en", "vote-house"))  # thinks again
+    await first.press(asked, word("en", "vote-house"))  # changes the vote
     await second.press(asked, word("en", "vote-move"))
     assert at.moves(late) == []
     assert everything(bot)[1:3] == before[1:3]
@@ -212,7 +227,7 @@ async def test_the_others_vote(bot: Hosted, discord: Discord) -> None:
 
 @pytest.mark.parametrize("votes", [(), ("house", "move")])
 async def test_a_vote_without_a_majority(bot: Hosted, discord: Discord, votes: tuple[str, ...]) -> None:
-    """Nobody votes within another deadline, or it is a tie: the harmless move."""
+    """With a tie, or no votes before another deadline, the safe move is made."""
     at = await scene(bot, discord, absence="vote")
     late, others = at.asked, at.others
     await bot.later(DAY + 1)
@@ -251,7 +266,10 @@ async def leave(at: Scene, person: Person) -> None:
 
 
 async def test_a_seat_taken_over(bot: Hosted, discord: Discord) -> None:
-    """It is somebody else's, with all there is to know; whoever left has no say and hears nothing more."""
+    """A player who takes over a seat knows all its secrets.
+
+    The former player has no say and gets no more messages.
+    """
     at = await scene(bot, discord, "intrige")
     ana, bo, cleo = at.party.people
     board = at.board
@@ -283,7 +301,7 @@ async def test_a_seat_taken_over(bot: Hosted, discord: Discord) -> None:
 async def test_the_host_gives_an_open_seat_to_the_house(bot: Hosted, discord: Discord) -> None:
     at = await scene(bot, discord)
     ana, bo, cleo = at.party.people
-    await leave(at, ana)  # the next person is host
+    await leave(at, ana)  # the next player becomes host
     offer = await at.find("take-seat")
     reply = await cleo.press(offer, word("en", "seat-a-house"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-seats-house"))
@@ -296,7 +314,7 @@ async def test_the_host_gives_an_open_seat_to_the_house(bot: Hosted, discord: Di
 
 
 async def test_an_open_seat_is_nobodys_to_wait_for(bot: Hosted, discord: Discord) -> None:
-    """Once it is due, a house player takes it, whatever the rule for people is."""
+    """No one is waited for at an open seat: at its deadline an AI player takes it, whatever the rule for absence."""
     at = await scene(bot, discord)
     late = at.asked
     host = next(person for person in at.party.people if person is not late)
@@ -354,7 +372,10 @@ async def test_what_was_ordered_and_asked_goes_with_who_left(house: House) -> No
 
 
 async def test_who_leaves_gives_nobody_more_time(house: House) -> None:
-    """Nor does the house that takes the seat: somebody else is still awaited, and has had a part of their time."""
+    """Leaving gives other players no more time, nor does the AI player that takes the seat.
+
+    Another player is still awaited and has used part of their time.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     assert table.deadline is not None
     away = next(row for row in table.people if row.user == waiting(table))
@@ -365,7 +386,10 @@ async def test_who_leaves_gives_nobody_more_time(house: House) -> None:
 
 
 async def test_time_runs_again_for_who_is_asked_again(disk: Store) -> None:
-    """Where nobody was there to be waited for; no time runs at a table without a pace."""
+    """Time runs again for a player who is asked again.
+
+    No time runs at a table without a pace.
+    """
     resting = replace(await House(disk).begin(ANA, BEN, CHLOE), deadline=None)
     begun = clock.updated_clock(resting, [0], NOW)
     assert begun
@@ -374,7 +398,7 @@ async def test_time_runs_again_for_who_is_asked_again(disk: Store) -> None:
 
 
 async def test_who_had_several_seats_left_knows_them_all(house: House) -> None:
-    """Somebody else had the seat after them, and left it too."""
+    """A player who has left several seats knows the secrets of all, also if another player sat there later."""
     table = await house.begin(ANA, BEN, CHLOE)
     anas, bens = (next(row.seat for row in table.seats if row.user == person.user) for person in (ANA, BEN))
     await house.do(seats.leave, table.id, ANA.user, NOW)
@@ -395,7 +419,10 @@ async def test_what_was_asked_by_direct_message_goes_with_who_resigns(house: Hou
 
 
 async def test_who_is_found_again_has_only_the_seat_they_still_have(house: House) -> None:
-    """Discord's answer is late: meanwhile they have resigned, or somebody else has the seat."""
+    """A player who rejoins the server gets back only a seat they still have.
+
+    Discord's answer is late: meanwhile they resigned, or another player took the seat.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     row = next(row for row in table.seats if row.user == BEN.user)
     await house.do(play.resign, table.id, BEN.user, NOW)
@@ -422,11 +449,11 @@ async def test_who_resigned_cannot_take_a_seat(bot: Hosted, discord: Discord) ->
     assert everything(bot) == before
 
 
-# -------------------------------------------------------------------------------- people who go
+# --------------------------------------------------------------------------- leaving the server
 
 
 async def one_leaves(at: Scene) -> Person:
-    """Somebody leaves the server, and the others play on until the house has moved for them."""
+    """Let a player leave the server, and play on until an AI player has moved for them."""
     gone = at.others[0]
     at.discord.kick(gone)
     at.party.people.remove(gone)
@@ -438,8 +465,10 @@ async def one_leaves(at: Scene) -> Person:
 
 
 async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> None:
-    """It is found when they are called, if no time runs for them; they are harmless from then on, and that is said
-    once."""
+    """A player's absence from the server is found at their next turn notification if no time runs.
+
+    From then on safe moves are made for them, and the absence is announced once.
+    """
     at = await scene(bot, discord, pace="free")
     gone = await one_leaves(at)
     await at.told("left-server", gone)
@@ -455,7 +484,10 @@ async def test_somebody_has_left_the_server(bot: Hosted, discord: Discord) -> No
 
 @pytest.mark.parametrize("wish", ["thread", "none", "quiet"])
 async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discord: Discord, wish: str) -> None:
-    """It is found after an eighth of the time, whatever reminders they chose: nobody waits longer for them."""
+    """A player who leaves the server after a turn notification is found after an eighth of the time.
+
+    Their choice of reminders does not delay it.
+    """
     at = await scene(bot, discord, pace="relaxed", absence="house")
     gone = at.asked
     at.party.people.remove(gone)
@@ -476,7 +508,10 @@ async def test_somebody_leaves_the_server_after_being_called(bot: Hosted, discor
 
 
 async def test_the_others_vote_about_who_has_left_the_server(house: House) -> None:
-    """Once: found to be gone again, they are still voted on by the same vote."""
+    """The others vote once about a player who left the server.
+
+    If the player is found missing again, that vote stands.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(lambda db: db.execute("UPDATE tables SET absence = 'vote'") and None)
     user = mover(table)
@@ -484,14 +519,16 @@ async def test_the_others_vote_about_who_has_left_the_server(house: House) -> No
     await house.do(absence.left_server, table.id, seat, user, NOW + 100)
     voted = await house.table()
     assert (voted.vote_open, voted.deadline, voted.version) == (True, NOW + 100 + DAY, table.version)
-    assert (voted.seats[seat].away, voted.seats[seat].house) == ("gone", False), "the house is what they vote on"
+    assert (voted.seats[seat].away, voted.seats[seat].house) == ("gone", False), (
+        "the vote decides about the AI player"
+    )
     assert "vote" in await house.wishes()
     await house.do(absence.left_server, table.id, seat, user, NOW + 200)
     assert (await house.table()).deadline == voted.deadline
 
 
 async def test_who_is_there_is_asked_three_times_at_most(bot: Hosted, discord: Discord) -> None:
-    """Somebody who wants no reminders, and is there."""
+    """The membership of a late player who wants no reminders is checked three times at most."""
     at = await scene(bot, discord)
     late = at.asked
     bot.damage(f"INSERT INTO people (user, reminders) VALUES ({late.id}, 'none')")  # noqa: S608
@@ -537,7 +574,7 @@ async def test_banned_from_the_server_a_press_does_nothing(bot: Hosted, discord:
     panel = await asked.slash(asked.dm, "medici hand")
     assert panel.message
     discord.kick(asked)
-    bot.ahead += 180  # for so long, what Discord said is taken for true
+    bot.ahead += 180  # memberships are cached for this long
     before = everything(bot)
     reply = await asked.press(panel.message, at.party.choices(panel.message)[0])
     assert (reply.kind, reply.text) == ("ephemeral", word(language, "not-in-server"))

@@ -1,4 +1,4 @@
-"""What becomes of tables when a backup takes the place of the database."""
+"""Test tables after a restore from a backup."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def gather(db: Connection, game: str = "mediterranee") -> int:
 
 
 def begin(db: Connection, game: str = "mediterranee") -> int:
-    """A game under way, of which all was sent."""
+    """Begin a game whose messages are all sent, and return its number."""
     number = gather(db, game)
     lobby.start(db, number, PEOPLE[0], NOW - 9000)
     db.execute("DELETE FROM outbox")
@@ -43,7 +43,10 @@ def wished(db: Connection, table_id: int) -> dict[str, bytes]:
 
 
 def test_a_game_is_shown_told_and_asked_anew(db: Connection) -> None:
-    """Also what is asked by direct message: the buttons there are of before."""
+    """A restored game is posted, announced and asked again.
+
+    Questions by direct message are repeated, too, since their buttons are out of date.
+    """
     number = begin(db)
     assert restore(db) == 1
     slots_ = wished(db, number)
@@ -83,7 +86,10 @@ def test_a_damaged_table_holds_up_no_other(db: Connection) -> None:
 
 
 def test_what_rests_or_is_over_is_left_alone(db: Connection) -> None:
-    """A server that is lost to us may be found again; what was shown there of a time that is lost is past, too."""
+    """Paused and ended tables are left alone: a lost server may return.
+
+    Buttons from the lost time are out of date there, too.
+    """
     paused, over = begin(db), begin(db)
     before = the_table(db, paused).epoch
     store.servers.pause(db, paused, NOW)
@@ -95,7 +101,7 @@ def test_what_rests_or_is_over_is_left_alone(db: Connection) -> None:
 
 
 def test_the_mark_of_a_promise_that_is_lost(db: Connection) -> None:
-    """Another one never gets its number, so nobody marks what they did not read."""
+    """The number of a lost promise is never used again, so that no player marks a promise they did not read."""
     number = begin(db, "intrige")
     restore(db)
     promised = promises.give(db, number, 7, 1, "Peace", None, form=1)

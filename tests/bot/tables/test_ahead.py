@@ -1,4 +1,7 @@
-"""Who chose it is told, without a ping, that they are the next to be asked; when they are, a call takes its place."""
+"""Players who chose it learn without a mention that they are next.
+
+A turn notification replaces that line once they are asked.
+"""
 
 from __future__ import annotations
 
@@ -25,18 +28,18 @@ async def choose(person: Person, way: str = "on") -> None:
 
 
 def lines(at: Scene) -> list[Message]:
-    """What stands in the thread of who is next."""
+    """Return the lines in the thread about the next player."""
     return [m for m in at.party.host.messages(at.board.channel) if m.text.endswith(word("en", "you-are-next"))]
 
 
 def after(at: Scene, seats: int) -> Person:
-    """Who sits so many seats on from whoever is asked."""
+    """Return the player so many seats after the one asked."""
     people = at.party.people
     return people[(people.index(at.asked) + seats) % len(people)]
 
 
 async def auction(bot: Hosted, discord: Discord) -> tuple[Scene, Person]:
-    """An auction of three, somebody being asked, and who is next and wants to know it."""
+    """Start an auction of three; return it and the next player, who wants to know that they are next."""
     at = await scene(bot, discord)
     following = after(at, 2)
     await choose(following)
@@ -69,7 +72,10 @@ async def test_who_is_next_is_told_and_then_called(bot: Hosted, discord: Discord
 
 
 async def test_what_is_taken_back_makes_them_next_again(bot: Hosted, discord: Discord) -> None:
-    """As late as another call would come: others could pester them by that."""
+    """An undo makes the next player next again, but the new line waits like another notification.
+
+    Otherwise other players could pester them with undos.
+    """
     at, following = await auction(bot, discord)
     bidder, ears = at.asked, Ears(discord, following)
     await at.party.press("Bid 2")
@@ -127,7 +133,10 @@ async def test_nothing_is_said_while_somebody_is_off(bot: Hosted, discord: Disco
 
 
 async def test_a_line_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
-    """It arrived, we were not told, and before the next attempt they were asked."""
+    """A line whose confirmation was lost is taken down.
+
+    It had arrived, but the player was asked before the next attempt.
+    """
     at, following = await auction(bot, discord)
     bidder, ears = at.asked, Ears(discord, following)
     await at.party.press("Bid 2")

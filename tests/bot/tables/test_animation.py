@@ -1,4 +1,4 @@
-"""What an animation shows of a game, and that everybody is shown it once."""
+"""Test the content of animations, and that one is posted once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_of_a_game_of_few_scenes_all(scenes: str) -> None:
 
 
 async def test_each_state_is_as_it_was(house: House) -> None:
-    """Played once from the beginning to the end, as if each moment were looked at by itself."""
+    """The states equal those of the replay, although the game is played through only once."""
     await a_finished_game(house, ANA, BEN)
     course = await the_course(house)
     moments = animation.moments(course)
@@ -40,7 +40,7 @@ async def test_each_state_is_as_it_was(house: House) -> None:
 
 
 async def test_everybody_is_shown_it_once(house: House) -> None:
-    """Because somebody asked who played, once the game is over."""
+    """An animation is posted publicly once, when a player of the finished game requests it."""
     table = await house.begin(ANA, BEN, CHLOE, game="medici_card")
     for who, why in ((DAN, "not-seated"), (ANA, "history-unfinished")):
         with pytest.raises(Refusal, match=why):

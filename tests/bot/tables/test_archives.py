@@ -1,4 +1,4 @@
-"""Games that have long been over take little room, and can be looked back on all the same."""
+"""Test archived games: they take little room and can still be replayed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LATER = NOW + LONG_OVER + 1_000_000
 
 
 async def pack_all(house: House, now: int = LATER) -> int:
-    """How many games were packed."""
+    """Archive the games that are due and return their number."""
     number = 0
     while await house.do(housekeeping.pack_one, now):
         number += 1
@@ -30,7 +30,7 @@ async def count(house: House, kept: str) -> int:
 
 
 async def over(house: House, key: str = "medici_card") -> None:
-    """A game played to its end by chance, and told of."""
+    """Play a random game to its end and send its messages."""
     table = await played(house, await house.begin(*PEOPLE, game=key), 1_000)
     assert table.status == "finished"
     await house.sent_all(table.id)
@@ -51,7 +51,7 @@ async def test_a_packed_game_is_small_and_as_it_was(house: House, key: str) -> N
     )
     assert size <= 6 * 1024
     page = await house.do(history.page, ANA.user, None, frozenset)
-    assert page.entries, "a list needs not unpack it"
+    assert page.entries, "the list does not unpack it"
     assert await count(house, "moves") == 0
     assert (await house.table()).state == table.state
     assert await house.do(store.moves.log, 1) == log
@@ -59,7 +59,7 @@ async def test_a_packed_game_is_small_and_as_it_was(house: House, key: str) -> N
     assert again.steps == course.steps
     last = len(course.steps) - 1
     assert again.states(last) == course.states(last)
-    assert await pack_all(house) == 1, "it is packed again"
+    assert await pack_all(house) == 1, "it is archived again"
 
 
 async def test_what_goes_on_or_is_not_long_over_is_not_packed(house: House) -> None:
@@ -68,14 +68,17 @@ async def test_what_goes_on_or_is_not_long_over_is_not_packed(house: House) -> N
     ((changed,),) = await house.do(lambda db: db.execute("SELECT changed FROM tables WHERE id = 2").fetchall())
     assert await pack_all(house, changed + LONG_OVER) == 0
     await house.do(store.outbox.send, 2, store.slots.BOARD)
-    assert await pack_all(house) == 0, "something is still to be sent"
+    assert await pack_all(house) == 0, "a message is still pending"
     await house.sent_all(2)
     assert await pack_all(house) == 1
     assert (await house.table(1)).status == "playing"
 
 
 async def test_who_is_forgotten_is_so_in_packed_games(house: House) -> None:
-    """And whoever asks what is kept of them gets those moves too."""
+    """Deleting a user's data covers archived games.
+
+    Their export includes those moves.
+    """
     await over(house)
     moves = await count(house, "moves")
     assert await pack_all(house) == 1
@@ -106,7 +109,10 @@ async def test_a_damaged_archive_leaves_the_board(house: House) -> None:
 
 
 async def test_what_a_game_can_be_looked_back_on_by_is_kept(house: House) -> None:
-    """A game that lost a move, which its anchor alone can tell of; and one of before there were checksums."""
+    """A game is not archived if it could not be replayed from its moves.
+
+    One lost a move that only its checkpoint contains; the other is older than checksums.
+    """
     for spoiled in ("DELETE FROM moves WHERE number = 3", "UPDATE tables SET state_sum = NULL, anchor_sum = NULL"):
         await over(house)
         await house.do(lambda db, spoiled=spoiled: db.execute(spoiled))

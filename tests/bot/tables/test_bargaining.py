@@ -1,4 +1,4 @@
-"""What house players say to people, and that they keep to it: a table of Intrige with one of each."""
+"""Test the table talk of AI players, and that they keep to it, in Intrige."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ def moving(table: Table) -> Seat:
 
 
 async def go_on(house: House, table: Table) -> Table:
-    """Whoever is asked answers: house players as they choose, people with the least bribe, else as those would."""
+    """Answer for the player asked.
+
+    AI players choose for themselves; people do the same, with the least bribe.
+    """
     state, seat = base.state_of(table), moving(table)
     move = INTRIGE.choose(RULES.view(state, seat), RULES.legal_moves(state, seat), bytes(32))
     if table.seats[seat].house:
@@ -47,7 +50,7 @@ async def until(house: House, table: Table, holds: Now) -> Table:
 
 
 async def a_price_is_named(house: House) -> Table:
-    """Ana owes a house player a bribe, and is not refused."""
+    """Play until Ana owes an AI player a bribe that it would not refuse."""
     table = await house.begin(ANA, houses=3, game="intrige")
 
     def owing(now: Board) -> bool:
@@ -70,7 +73,7 @@ def prices(line: Line) -> list[tuple[int, int]]:
 
 
 def moves(house: House) -> HousePlayers:
-    """Of a mind to ask much for zones, if they have not said otherwise."""
+    """Return AI players that ask high prices for zones unless they have named others."""
     return HousePlayers(house.store, lambda: NOW, lambda: bytes((255,)) * 32, lambda _: None, lambda _: None, [])
 
 
@@ -80,7 +83,7 @@ async def test_a_person_is_named_prices_and_gets_what_was_paid_for(house: House)
     assert (line.text.key, line.text.args["who"]) == ("aside", Who(owner))
     named = prices(line)
     heard = await house.do(lambda db: table_talk.heard_by(db, TableInPlay.load(db, 1), 0))
-    assert [each.text for each in heard.lines] == [line.text], "she reads it where she is asked"
+    assert [each.text for each in heard.lines] == [line.text], "she reads it with the question"
     for zone, price in named:
         assert zone in board(table).free_zones(owner)
         assert price <= zone * 6
@@ -92,7 +95,7 @@ async def test_a_person_is_named_prices_and_gets_what_was_paid_for(house: House)
     after = board(await house.table())
     inside = after.palaces[owner][ZONES.index(zone)]
     assert inside is not None
-    assert inside // 5 == 0, "the zone that was named for it"
+    assert inside // 5 == 0, "the zone that had this price"
 
 
 async def test_who_pays_less_gets_what_the_owner_likes(house: House) -> None:
@@ -104,7 +107,10 @@ async def test_who_pays_less_gets_what_the_owner_likes(house: House) -> None:
 
 
 async def test_a_move_that_is_taken_back_takes_the_prices_with_it(house: House) -> None:
-    """They were named with it; whoever makes it again hears them again, once."""
+    """Undoing a move removes the prices announced with it.
+
+    Repeating the move announces the same prices once.
+    """
     table = await house.begin(ANA, BEN, CHLOE, houses=1, game="intrige")
 
     def sent_last(now: Board) -> bool:
@@ -123,11 +129,14 @@ async def test_a_move_that_is_taken_back_takes_the_prices_with_it(house: House) 
             assert [line.text for line in (await log(house))[len(before) :] if line.text.key == "aside"] == told
             return
         table = after
-    pytest.fail("nobody was named a price after Chloé's turn")
+    pytest.fail("no player was given a price after Chloé's turn")
 
 
 async def test_house_players_name_no_prices_to_each_other_nor_for_somebody(house: House) -> None:
-    """Only what was named to people is in the log, and where it sits in for somebody a house player says nothing."""
+    """AI players announce prices only to people.
+
+    A substitute announces none.
+    """
     table = await house.begin(ANA, BEN, houses=2, game="intrige")
     away = (await house.do(seats.house_stands_in, TableInPlay(table), 1, NOW)).table
     table = await until(house, away, lambda now: now.round == 4)
@@ -138,7 +147,10 @@ async def test_house_players_name_no_prices_to_each_other_nor_for_somebody(house
 
 
 async def test_with_a_bribe_to_a_person_it_asks_for_a_zone(house: House) -> None:
-    """Whoever decides reads it; between house players nothing is asked."""
+    """An AI player asks for a zone when it bribes a person, who reads it while deciding.
+
+    AI players ask each other for nothing.
+    """
     table = await house.begin(ANA, houses=3, game="intrige")
     owners = []
     while board(table).round < 4:

@@ -1,4 +1,4 @@
-"""What all that is done at tables rests on: refusals, finding a seat and a state, what is played and what is over."""
+"""Test the basics of tables: refusals, seats and states, running and finished games."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_what_is_played_and_what_is_over(house: House) -> None:
         "table-ended",
     ]
     closed = replace(table, status="abandoned", state=None)
-    assert base.why_closed(closed).text.key == "table-closed", "its game never began"
+    assert base.why_closed(closed).text.key == "table-closed", "the game never began"
 
 
 async def test_whoever_resigned_comes_after_all_who_did_not(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Pace: how long a decision may take, who may change that, and whose time does not count."""
+"""Test pace: the time for a decision, changes of it, and time that does not count."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ MIGRATIONS = Path(__file__).resolve().parents[3] / "bot" / "store" / "migrations
 
 
 async def a_game(discord: Discord, **options: str) -> Party:
-    """A game of three that has just begun."""
+    """Start a game of three."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin(0, 0, **options)
     return party
 
 
 def deadline(bot: Hosted | Spawned, table: int = 1) -> int:
-    """When the table's decision is due."""
+    """Return the deadline of the table's decision."""
     found: int = bot.rows("SELECT deadline FROM tables WHERE id = ?", table)[0][0]
     return found
 
@@ -45,7 +45,7 @@ def pace_word(language: str, key: str, pace: str) -> str:
 
 
 async def shown(discord: Discord, party: Party, text: str) -> Message:
-    """The live board, once it shows this."""
+    """Return the live board once it shows this."""
     board: Message = await discord.until(lambda: (live := party.live()) and text in live.text and live)
     return board
 
@@ -55,7 +55,10 @@ async def shown(discord: Discord, party: Party, text: str) -> Message:
 
 @pytest.mark.parametrize(("pace", "seconds"), [("live", 90), ("relaxed", 3600), ("daily", DAY), (None, DAY)])
 async def test_a_decision_is_due(bot: Hosted, discord: Discord, pace: str | None, seconds: int) -> None:
-    """It is in the lobby, and on each board until when; the time begins anew with each decision."""
+    """The lobby shows the pace, and each board the deadline.
+
+    The time starts again with each decision.
+    """
     party = await a_game(discord, pace=pace) if pace else await a_game(discord)
     lobby = next(m for m in party.host.messages(discord.channel) if "Medici" in m.text)
     assert word("en", f"option-pace-{pace or 'daily'}") in lobby.text
@@ -119,11 +122,14 @@ async def test_another_pace_by_agreement(bot: Hosted, discord: Discord) -> None:
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood"))
 
 
-# ------------------------------------------------------------------------------- nobody's time
+# -------------------------------------------------------------------- time that does not count
 
 
 async def test_the_bot_was_down(bot: Hosted, discord: Discord) -> None:
-    """Longer than anybody had left: nobody is late by it, and all have as much time as before."""
+    """Downtime of the bot counts against no player: all have as much time left as before.
+
+    It is longer here than the time that was left.
+    """
     party = await a_game(discord, pace="relaxed")
     before, moves = deadline(bot), everything(bot)[2]
     await bot.later(3000)
@@ -134,12 +140,15 @@ async def test_the_bot_was_down(bot: Hosted, discord: Discord) -> None:
     assert abs(deadline(bot) - before - 30 * 3600) <= 25
     assert everything(bot)[2] == moves
     await shown(discord, party, f"<t:{deadline(bot)}:R>")
-    await bot.later(650)  # of the ten minutes left
+    await bot.later(650)  # of the ten minutes that were left
     assert len(everything(bot)[2]) == 1  # type: ignore[arg-type]
 
 
 async def test_the_connection_was_lost(bot: Hosted, discord: Discord) -> None:
-    """While Discord cannot be heard, no clock is looked at; afterwards everybody has as much time as before."""
+    """While the connection to Discord is lost, no deadline is checked.
+
+    Afterwards all players have as much time left as before.
+    """
     await a_game(discord, pace="live")
     before, moves = deadline(bot), everything(bot)[2]
     with discord.gateway_outage(resumable=True):
@@ -153,7 +162,7 @@ async def test_the_connection_was_lost(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_a_connection_that_was_dead_before_it_was_lost(bot: Hosted, discord: Discord) -> None:
-    """That nothing is heard is noticed late: that time, too, was nobody's."""
+    """An outage counts from its true start, although it is noticed late."""
     await a_game(discord, pace="live")
     before = deadline(bot)
     assert bot.app
@@ -175,7 +184,7 @@ async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
     await bot.look()
     assert everything(bot)[2] == moves
     assert abs(deadline(bot) - before - 40 * 3600) <= 2
-    bot.jumped -= 40 * 3600  # back again: nobody is hurried, and the next jump counts in full
+    bot.jumped -= 40 * 3600  # set back again: no deadline is earlier, and the next jump counts in full
     await bot.look()
     bot.jumped += 7200
     await bot.look()
@@ -185,7 +194,10 @@ async def test_the_clock_jumps(bot: Hosted, discord: Discord) -> None:
 
 @pytest.mark.parametrize("set_by", [7200, -7200])
 async def test_the_clock_jumps_and_the_connection_is_lost(bot: Hosted, discord: Discord, set_by: int) -> None:
-    """A machine that slept finds its connection gone before anybody has looked at the clock."""
+    """Time that a sleeping machine lost counts against no player.
+
+    Its connection is found lost before the clock is checked.
+    """
     await a_game(discord, pace="live")
     before = deadline(bot)
     assert bot.app
@@ -196,7 +208,10 @@ async def test_the_clock_jumps_and_the_connection_is_lost(bot: Hosted, discord: 
 
 
 async def test_a_clock_set_back_while_the_bot_was_down(bot: Hosted, discord: Discord) -> None:
-    """Nothing is put off by it, and later silences are nobody's time all the same."""
+    """A clock set back during downtime delays nothing.
+
+    Later outages still count against no player.
+    """
     await a_game(discord, pace="live")
     before = deadline(bot)
     await bot.stop()
@@ -208,7 +223,7 @@ async def test_a_clock_set_back_while_the_bot_was_down(bot: Hosted, discord: Dis
 
 
 async def an_outage(bot: Hosted, discord: Discord, seconds: int) -> None:
-    """The gateway is away, and back again."""
+    """Cut the gateway for so long, then restore it."""
     with discord.gateway_outage(resumable=True):
         await bot.deaf()
         bot.ahead += seconds
@@ -216,7 +231,10 @@ async def an_outage(bot: Hosted, discord: Discord, seconds: int) -> None:
 
 
 async def a_moment_of_silence(bot: Hosted, discord: Discord, seconds: int) -> None:
-    """As the watch hears of it: after many outages, discord.py lets ever more time go by before it connects again."""
+    """Report an outage to the scheduler directly.
+
+    After many outages, discord.py waits longer and longer before it reconnects.
+    """
     del discord
     assert bot.app
     await bot.app.watch.lost(0.0)
@@ -228,7 +246,10 @@ async def a_moment_of_silence(bot: Hosted, discord: Discord, seconds: int) -> No
 async def test_many_short_outages(
     bot: Hosted, discord: Discord, away: Callable[[Hosted, Discord, int], Awaitable[None]], seconds: int, times: int
 ) -> None:
-    """Each would not be noticed on the board; all of them together are nobody's time, and the board tells so."""
+    """Many short outages add up to time that counts against no player, and the board shows it.
+
+    Each alone would not change the board.
+    """
     party = await a_game(discord, pace="relaxed")
     before = deadline(bot)
     await shown(discord, party, f"<t:{before}:R>")
@@ -236,14 +257,17 @@ async def test_many_short_outages(
         await away(bot, discord, seconds)
     assert deadline(bot) - before >= times * seconds
     await bot.look()
-    # It stands on the board, and in the call above it.
+    # The board shows it, and the notification above it.
     (told,) = {int(time) for time in re.findall(r"<t:(\d+):", (await board_of(discord, party)).text)}
     assert 0 <= deadline(bot) - told <= 60
     assert told > before
 
 
 async def test_a_long_outage_brings_no_new_messages(bot: Hosted, discord: Discord) -> None:
-    """The board is changed, however old it is: nothing has happened that anybody should look at."""
+    """After a long outage the board is edited, however old it is.
+
+    No new message is posted, because there is no news.
+    """
     party = await a_game(discord)
     board = await board_of(discord, party)
     await bot.look()
@@ -265,7 +289,7 @@ async def board_of(discord: Discord, party: Party) -> Message:
 
 
 async def test_the_watch_looks_by_itself(disk: Store) -> None:
-    """It sees what is due without being told, and goes on after a failure."""
+    """The scheduler finds what is due by itself and continues after an exception."""
     watch = DeadlineScheduler(disk, lambda: 1000, lambda: 0.0, beat=0.01)
     await watch.hears()
 

@@ -1,4 +1,4 @@
-"""Who may end a game that others play, and who may take that back: never one of the players alone."""
+"""Test who may end a game that others play, and who may reverse that: never one player alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ WHY = "It is late"
 
 
 async def a_game(discord: Discord, moderators: str = "", houses: int = 0, pace: str = "daily") -> Party:
-    """A game of Ana, the host, Bo and Cleo that has just begun; with house players in the place of the last."""
+    """Start a game of Ana, the host, Bo and Cleo.
+
+    AI players take the last seats.
+    """
     names = ("Ana", "Bo", "Cleo")[: 3 - houses]
     people = [discord.person(name, manage_messages=name in moderators.split()) for name in names]
     party = Party(discord, "medici", people, "en", seed=4)
@@ -33,7 +36,7 @@ def board_of(party: Party) -> Message:
 
 
 async def wants_to_end(party: Party, person: Person) -> str:
-    """Somebody ends the party's game by the command; what they are answered."""
+    """End the party's game by command; return the reply."""
     form = await person.slash(board_of(party).channel, f"{party.game} abandon")
     reply = await person.submit(form, {"reason": WHY})
     assert reply.kind == "ephemeral"
@@ -41,7 +44,7 @@ async def wants_to_end(party: Party, person: Person) -> str:
 
 
 async def asked(party: Party, person: Person, key: str = "host-asked") -> Message:
-    """Somebody wants to end the game, and the others are asked: the card for it."""
+    """Ask to end the game as this person; return the card that asks the others."""
     place = board_of(party).channel
     known = {m.id for m in person.messages(place)}
     assert await wants_to_end(party, person) == word("en", key)
@@ -66,7 +69,7 @@ async def presses(person: Person, message: Message, key: str) -> tuple[str, str]
     return reply.kind, reply.text
 
 
-# ------------------------------------------------------------------------------------ a host and others
+# -------------------------------------------------------------------------------- a host and the others
 
 
 async def test_a_host_asks_the_others(bot: Hosted, discord: Discord) -> None:
@@ -211,7 +214,7 @@ async def test_a_host_who_left_meanwhile_ends_nothing_by_silence(bot: Hosted, di
     assert not card.buttons
 
 
-# ---------------------------------------------------------------------------- moderators who sat there
+# ------------------------------------------------------------------------- moderators who played there
 
 
 @pytest.mark.parametrize("how", ["resign", "leave"])
@@ -273,11 +276,11 @@ async def test_a_lobby_too(bot: Hosted, discord: Discord) -> None:
     assert status(bot) == "lobby"
 
 
-# ------------------------------------------------------------------------------- silence that says nothing
+# ------------------------------------------------------------------------------ silence that is no consent
 
 
 async def test_a_card_that_was_deleted_is_asked_anew(bot: Hosted, discord: Discord) -> None:
-    """Without it nobody can object."""
+    """A deleted card is posted again, because without it no player can object."""
     party = await a_game(discord, moderators="Ana")
     card = await asked(party, party.host)
     place = card.channel

@@ -1,4 +1,4 @@
-"""What somebody was told before they decide."""
+"""Test what a player was told before they decide."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def test_what_was_said_in_this_scene_and_promised_to_or_by_them(disk: Stor
         assert talk.remarks == {1: [ZONE]}
         assert conversation.heard_before(db, replace(table, scene="2.0.b"), 1) == Conversation([], made[:2])
         assert conversation.heard_before(db, replace(table, game_key="medici"), 0) == Conversation(), (
-            "there nobody listens"
+            "there is nobody to talk to"
         )
 
     await disk.run(work)

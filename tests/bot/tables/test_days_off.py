@@ -1,4 +1,4 @@
-"""Vacations, day by day, and what waits for whom: by what is written and wished for."""
+"""Test vacations day by day, and a player's list of waiting games, at the database."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def everywhere(guild: int) -> bool:
 
 
 async def begun(house: House, tables: int = 1) -> Table:
-    """Games that have just begun, an hour one after the other, all alike; the first of them."""
+    """Start games an hour apart, all alike; return the first."""
     for number in range(tables):
         await house.open(ANA, BEN, CHLOE)
         await house.do(lobby.start, number + 1, ANA, NOW + number * HOUR)
@@ -47,11 +47,14 @@ async def change(house: House, sql: str) -> None:
     await house.do(lambda db: db.execute(sql) and None)
 
 
-# -------------------------------------------------------------------------------------- tables that wait
+# ---------------------------------------------------------------------------------------- waiting tables
 
 
 async def test_tables_wait_and_go_on_early(house: House) -> None:
-    """Days that have begun count; whoever is back has the usual time, from then on."""
+    """Tables wait, and continue early if the player returns.
+
+    Days that have begun count; the player then has the usual time.
+    """
     table = await begun(house)
     user = mover(table)
     await house.refuses("vacation-none", vacation.end, user, everywhere, NOW)
@@ -60,7 +63,7 @@ async def test_tables_wait_and_go_on_early(house: House) -> None:
     person = await house.do(store.people.person, user)
     assert (person.vacation, person.vacation_until) == ("wait", NOW + 3 * DAY)
     assert await house.do(vacation.latest_end, user, everywhere, NOW) == NOW + 3 * DAY
-    assert (await house.table()).alarm == NOW, "the clock is looked at at once"
+    assert (await house.table()).alarm == NOW, "the deadline is checked at once"
     await house.do(absence.check_clock, 1, NOW)
     assert (await house.table()).deadline == NOW + 4 * DAY
     await house.refuses("vacation-already", vacation.begin, user, "house", 1, everywhere, NOW + 3 * DAY - 1)
@@ -76,7 +79,10 @@ async def test_tables_wait_and_go_on_early(house: House) -> None:
 
 
 async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
-    """All the days are used up then."""
+    """A player back on time has the time that was left.
+
+    All days of the vacation are used.
+    """
     table = await begun(house)
     user = mover(table)
     await leave(house, user, "wait", 2)
@@ -95,7 +101,11 @@ async def test_who_is_back_on_time_has_what_is_left(house: House) -> None:
     "why", ["not asked", "voting", "no clock", "less left", "as much left", "elsewhere", "paused"]
 )
 async def test_coming_back_changes_no_other_clock(house: House, why: str) -> None:
-    """Where somebody else is asked, the others vote, no time runs, or no more than usual was left."""
+    """Coming back changes no other deadline.
+
+    That is so if another player is asked, a vote is open, or no time runs. It is also so if no more than the usual
+    time was left.
+    """
     table = await begun(house)
     user = waiting(table) if why == "not asked" else mover(table)
     await leave(house, user, "wait", 3)
@@ -114,7 +124,7 @@ async def test_coming_back_changes_no_other_clock(house: House, why: str) -> Non
     reached: list[int] = []
 
     def reaches(guild: int) -> bool:
-        """At first: then they are out of the server."""
+        """Return whether the user is in the server: true the first time, then false."""
         reached.append(guild)
         return why != "elsewhere" or len(reached) == 1
 
@@ -126,7 +136,7 @@ async def test_coming_back_changes_no_other_clock(house: House, why: str) -> Non
 
 @pytest.mark.parametrize(("after", "same"), [(3 * DAY - 1, True), (3 * DAY, False)])
 async def test_a_vacation_goes_on_from_one_shortly_before(house: House, after: int, same: bool) -> None:
-    """Nobody has tidied up between the two."""
+    """A vacation continues from one that ended shortly before, even if that one was not cleaned up."""
     user = mover(await begun(house))
     await leave(house, user, "wait", 2)
     again = NOW + 2 * DAY + after
@@ -135,7 +145,7 @@ async def test_a_vacation_goes_on_from_one_shortly_before(house: House, after: i
 
 
 async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
-    """What is left of them, to the last; then its tables do not wait."""
+    """A server's days a year are used to the last; then its tables no longer wait."""
     user = mover(await begun(house))
     await house.do(store.servers.set_settings, 1, Settings(vacation_days=5))
     await leave(house, user, "wait", 4)
@@ -152,7 +162,10 @@ async def test_a_server_grants_so_many_days_a_year(house: House) -> None:
 
 
 async def test_some_servers_let_nobody_wait(house: House) -> None:
-    """The tables of the others do; a server somebody is not in counts for nothing."""
+    """Tables wait only in servers that allow it.
+
+    Servers the user has left do not matter.
+    """
     user = mover(await begun(house, 2))
     await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
     await house.do(store.servers.set_settings, 2, Settings(vacation_days=0))
@@ -163,14 +176,17 @@ async def test_some_servers_let_nobody_wait(house: House) -> None:
     assert await house.do(vacation.latest_end, user, everywhere, NOW + 5) == NOW + 5
     assert await house.do(vacation.latest_end, user, lambda guild: guild == 1, NOW + 5) == NOW + 2 * DAY
     await house.do(vacation.end, user, lambda guild: guild == 2, NOW + 5)
-    assert (await waited(house, user))[1].until == NOW + 2 * DAY, "they cannot act in that server"
+    assert (await waited(house, user))[1].until == NOW + 2 * DAY, "the user has left that server"
 
 
-# ----------------------------------------------------------------------------------- the house sits in
+# ----------------------------------------------------------------------------------------- substitutes
 
 
 async def test_the_house_sits_in_where_it_can(house: House) -> None:
-    """Not at tables that rest, that are lost, or of a server somebody is not in; and until they are back."""
+    """AI players substitute until the user is back.
+
+    Paused tables, tables that are not visible, and servers the user has left are skipped.
+    """
     table = await begun(house, 5)
     user = mover(table)
     seat = seat_of(table, user)
@@ -199,7 +215,7 @@ async def test_the_house_sits_in_where_it_can(house: House) -> None:
 
 
 async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
-    """That is told once."""
+    """A player whose seat an AI player has already is announced as absent only once."""
     table = await begun(house)
     user = mover(table)
     await house.do(store.clocks.set_rules, 1, "daily", "house")
@@ -210,7 +226,10 @@ async def test_the_house_moves_already_for_who_is_away(house: House) -> None:
 
 
 async def test_whoever_is_back_is_so_in_servers_they_left(house: House) -> None:
-    """Games that begin there have nobody sit in for them; in those under way they are asked once all is tidied up."""
+    """A returned user is also back in servers they left.
+
+    New games there have no substitute; running games ask them after the clean-up.
+    """
     await begun(house, 2)
     await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
     await leave(house, BEN.user, "house", 5)
@@ -242,7 +261,10 @@ async def test_a_house_vacation_ends_by_itself(house: House) -> None:
 
 
 async def test_nobody_is_told_that_the_house_sits_in(house: House) -> None:
-    """Nor that they are back: no line, no mark, no button; a promise to them looks as ever, and pings nobody."""
+    """A substitute is never shown: no line, mark or button tells of it or of the return.
+
+    A promise to an absent player looks as usual and mentions no one.
+    """
     table = await begun(house)
     user = mover(table)
     seat = seat_of(table, user)
@@ -262,7 +284,10 @@ async def test_nobody_is_told_that_the_house_sits_in(house: House) -> None:
 
 
 async def test_the_house_sits_in_for_so_many_days_a_year(house: House) -> None:
-    """Of each server, and the same days in which tables wait: then its owner is asked there, though they are away."""
+    """Days with a substitute count against the server's yearly days, as do days of waiting.
+
+    After them the player is asked there, although they are away.
+    """
     user = mover(await begun(house, 2))
     seat = seat_of(await house.table(), user)
     await change(house, "UPDATE tables SET guild = 2 WHERE id = 2")
@@ -289,7 +314,7 @@ async def test_the_house_sits_in_for_so_many_days_a_year(house: House) -> None:
 
 
 async def test_who_had_not_answered_is_not_taken_for_back(house: House) -> None:
-    """When the days that a server grants are over, and they are still away."""
+    """A late player is not taken for back when the server's days end during their vacation."""
     user = mover(await begun(house))
     await house.do(store.clocks.set_rules, 1, "daily", "house")
     await house.do(absence.check_clock, 1, NOW + DAY)
@@ -300,7 +325,7 @@ async def test_who_had_not_answered_is_not_taken_for_back(house: House) -> None:
 
 
 async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house: House) -> None:
-    """Nobody has tidied up between the two."""
+    """A vacation with substitutes can be followed by one with waiting, even before the first is cleaned up."""
     table = await begun(house)
     user = mover(table)
     await leave(house, user, "house", 2)
@@ -308,11 +333,11 @@ async def test_a_house_vacation_that_is_over_is_followed_by_one_that_waits(house
     await leave(house, user, "wait", 2, later)
     assert (await house.table()).seats[seat_of(table, user)].away is None
     assert (await house.do(store.people.person, user)).vacation == "wait"
-    assert (await waited(house, user))[1].days == 4, "what is over was used, and no more than that"
+    assert (await waited(house, user))[1].days == 4, "only the past days were used"
 
 
 async def test_the_house_sits_in_when_a_game_begins(house: House) -> None:
-    """But for whoever starts it, and for whom tables wait."""
+    """A game that starts during vacations has substitutes, except for its host and for players whose tables wait."""
     await begun(house)
     for person, way in ((ANA, "house"), (BEN, "house"), (CHLOE, "wait")):
         await house.do(vacation.begin, person.user, way, 2, everywhere, NOW)
@@ -326,11 +351,14 @@ async def test_the_house_sits_in_when_a_game_begins(house: House) -> None:
     }
 
 
-# --------------------------------------------------------------------------------- what waits for somebody
+# ------------------------------------------------------------------------------- the list of waiting games
 
 
 async def test_what_waits_for_somebody(house: House) -> None:
-    """The soonest due first, where they are asked and where it can be read, with the board that stands there."""
+    """The list has the games whose deadline is soonest first, with links to their boards.
+
+    It has only games the player is asked at and can read.
+    """
     table = await begun(house, 4)
     user = mover(table)
     await change(house, f"UPDATE tables SET deadline = {NOW + 9 * DAY} WHERE id = 2")  # noqa: S608
@@ -343,7 +371,10 @@ async def test_what_waits_for_somebody(house: House) -> None:
 
 
 async def test_one_message_a_day(house: House) -> None:
-    """At that time of day, by the table that is due first, if it does not rest; none while on vacation."""
+    """A daily digest is sent at its time for the unpaused table that is due first.
+
+    None is sent during a vacation.
+    """
     table = await begun(house, 3)
     user = mover(table)
     at = NOW - NOW % DAY + DAY + 8 * HOUR + 30 * 60
@@ -381,7 +412,7 @@ async def test_one_message_a_day(house: House) -> None:
 
 
 def test_the_next_time_it_is_that_minute() -> None:
-    """Never now: at that very second a day later."""
+    """The next occurrence of a minute is never now: at that very second it is a day later."""
     at = NOW - NOW % DAY + 13 * HOUR + 59 * 60
     for now, then in ((at - 1, at), (at, at + DAY), (at + 1, at + DAY)):
         assert answer_hours.next_occurrence(13 * 60 + 59, "UTC", now) == then
@@ -390,7 +421,7 @@ def test_the_next_time_it_is_that_minute() -> None:
 
 
 def test_times_that_come_twice() -> None:
-    """In the night when clocks go back, the first counts."""
+    """In the night when clocks are set back, the first of two equal times counts."""
     paris = ZoneInfo("Europe/Paris")
     asked = int(datetime(2026, 10, 24, 23, 0, tzinfo=paris).timestamp())
     first = int(datetime(2026, 10, 25, 2, 30, tzinfo=paris).timestamp())

@@ -1,4 +1,4 @@
-"""Drafts at the database, in a little game: what may be prepared, what ends a draft, what is kept of it."""
+"""Test drafts at the database with a small game: legal moves, the end of a draft, its storage."""
 
 # ruff: noqa: ARG002  # the little game keeps to a protocol
 from __future__ import annotations
@@ -36,11 +36,11 @@ from games.core import (
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, House
 
 OVER, SEEN, LAST = 7, 8, 9
-"""Moves by which one is asked no more; by which something comes to light; after which nothing is to be prepared."""
+"""Special moves: one that ends the turn, one that reveals something, and one after which no draft is possible."""
 
 
 class Noted(Value, frozen=True):
-    """Ana notes numbers, each larger than the one before, until it is over; then Ben is asked."""
+    """A state in which Ana notes ever larger numbers until she is done; then Ben is asked."""
 
     numbers: tuple[int, ...] = ()
 
@@ -84,7 +84,10 @@ class NotingRules:
 
 
 def prompt(view: Noted, seat: Seat) -> Prompt:
-    """What comes next is called by how much there is; a pair is offered at first; the last is warned of."""
+    """Return a prompt whose labels depend on the numbers noted.
+
+    A pair is offered at first, and the last move asks for confirmation.
+    """
     offered = [Option(text("do", number=n, after=len(view.numbers)), (Note(n),)) for n in (1, 2, OVER, SEEN)]
     if not view.numbers:
         offered.append(Option(text("do-pair"), (Note(2), Note(3))))
@@ -117,7 +120,7 @@ def noted(*numbers: int) -> list[bytes]:
 
 
 def draft(it: TableInPlay, *presses: Sequence[int]) -> Draft:
-    """A draft of these numbers, press by press."""
+    """Return a draft of these numbers, one list for each interaction."""
     made = Draft((), it.state)
     for numbers in presses:
         made = drafts.with_moves(it, 0, made, noted(*numbers))
@@ -156,7 +159,10 @@ async def test_several_moves_at_once_have_one_name_or_are_told_one_by_one(house:
 
 
 async def test_what_ends_a_draft(house: House) -> None:
-    """What comes to light is not computed before the draft is handed in; after it, nothing is added."""
+    """A draft ends with a move that reveals something, ends the turn or allows no more moves.
+
+    The reveal is computed only at submission, and no move can be added.
+    """
     it = await now(house)
     assert not draft(it).closed
     for presses, state in (
@@ -213,11 +219,11 @@ async def test_nothing_is_prepared_where_nothing_is_asked(house: House) -> None:
     for seat in (0, 1):
         await house.do(store.drafts.set_draft, 1, seat, it.table.epoch, [noted(1)])
     assert await kept(house) == draft(it, [1])
-    assert await kept(house, 1) == empty, "somebody else is asked"
+    assert await kept(house, 1) == empty, "another player is asked"
     assert [drafts.is_drafted(it, seat, empty) for seat in (0, 1)] == [True, False]
     await house.press(it.table, ANA.user, Note(LAST))
     it = await now(house)
     await house.do(store.drafts.set_draft, 1, 0, it.table.epoch, [noted(10)])
-    assert await kept(house) == Draft((), it.state), "that is not to be prepared"
+    assert await kept(house) == Draft((), it.state), "the question has no draft"
     assert drafts.is_drafted(it, 0, Draft((), it.state)) is False
     assert drafts.is_drafted(it, 0, Draft((Step((), text("do-last")),), it.state)) is True

@@ -1,4 +1,4 @@
-"""Looking back on games: which there are, and that each moment is as it was."""
+"""Test replays at the database: which games there are, and that each step equals the original."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PEOPLE = (ANA, BEN, CHLOE)
 
 
 async def played(house: House, table: Table, moves: int, people: tuple[Person, ...] = PEOPLE) -> Table:
-    """So many moves by chance, or all until the end."""
+    """Play so many random moves, or all until the end."""
     rules, chance = table.game.rules, Random(table.id)  # noqa: S311
     for _ in range(moves):
         state = base.state_of(table)
@@ -38,7 +38,7 @@ async def played(house: House, table: Table, moves: int, people: tuple[Person, .
 
 
 async def a_finished_game(house: House, *people: Person, guild: int = 1) -> Table:
-    """A short one, in this server."""
+    """Play a short game to its end in this server."""
     table = await house.begin(*people, game="medici_card")
     table = await played(house, table, 1_000, people)
     await house.do(lambda db: db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, table.id)))
@@ -51,12 +51,12 @@ async def the_course(house: House, table_id: int = 1) -> GameCourse:
     return await house.do(lambda db: history.game_course(db, base.the_table(db, table_id)))
 
 
-# ------------------------------------------------------------------------------------------ moments
+# -------------------------------------------------------------------------------------------- steps
 
 
 @pytest.mark.parametrize("key", WHOLE)
 async def test_each_moment_is_as_it_was(house: House, key: str) -> None:
-    """For whoever moves how: what everybody saw after each move that told something, with what was told of it."""
+    """Each step of a replay shows the public view after a move with a log line, and these lines."""
     game, chance = GAMES[key], Random(key)  # noqa: S311
     table = await house.begin(*PEOPLE, game=key)
     stood = [base.state_of(table)]
@@ -69,7 +69,7 @@ async def test_each_moment_is_as_it_was(house: House, key: str) -> None:
     course = await the_course(house)
     telling = [0, *(number for number in range(1, 41) if told[number] > told[number - 1])]
     assert [step.version for step in course.steps] == telling
-    assert len(telling) < 41 or key in ("medici", "intrige"), "what tells nothing is passed over"
+    assert len(telling) < 41 or key in ("medici", "intrige"), "moves without log lines are skipped"
     for number, step in enumerate(course.steps):
         before, now = course.states(number)
         assert now == stood[step.version]
@@ -89,7 +89,7 @@ async def test_an_answer_of_several_moves_is_one_moment(house: House) -> None:
 
 
 async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
-    """Whether it stands in a message or not; nor is that it was taken back, as nobody would know what."""
+    """A move that was undone is not in the replay, nor is the undo, whether a message showed it or not."""
     table = await house.begin(*PEOPLE)
     table = await house.press(table, mover(table), Auction())
     for shown, florins in ((True, 4), (False, 6)):
@@ -99,7 +99,7 @@ async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
             upto = await house.do(store.moves.last_log_line, 1)
             await house.do(store.outbox.set_sent, 1, SentMessage(slots.BOARD, 2, 3, table.scene, NOW, 0, upto))
         await house.do(play.undo, 1, bidder, table.epoch, NOW)
-        assert (await the_course(house)).steps == before, "while nothing has followed"
+        assert (await the_course(house)).steps == before, "before another move"
         table = await house.table()
         table = await house.press(table, mover(table), Bid(florins))
         *earlier, last = (await the_course(house)).steps
@@ -111,7 +111,10 @@ async def test_what_was_taken_back_is_no_part_of_it(house: House) -> None:
 def steps_of(
     log: Sequence[tuple[str | Text, int | None]], moves: str, version: int | None = None
 ) -> list[tuple[int, str]]:
-    """The moments of this log; `moves`: a letter for each, a small one for those that go on with an answer."""
+    """Return the steps of this log.
+
+    `moves` has a letter for each move, small if it continues an answer.
+    """
     rows = [
         MoveRow(number, 0, b"", ord(each.upper()), number if each.isupper() else None)
         for number, each in enumerate(moves)
@@ -127,14 +130,17 @@ def test_moves_made_anew_have_the_numbers_of_those_taken_back() -> None:
     assert steps_of([("a", 0), ("b", 1), back, ("c", 1)], "C") == [(0, "a"), (1, "c")]
     assert steps_of([("a", 0), ("b", 2), back, ("c", 1)], "CD") == [(0, "a"), (1, "c")]
     assert steps_of([("b", 1), ("c", 3), back, ("d", 2)], "BD") == [(0, ""), (1, "b"), (2, "d")]
-    assert steps_of([("b", 2), back, ("c", 3)], "Ccc") == [(0, ""), (3, "c")], "more moves, as one answer"
-    assert steps_of([("b", 1), back], "") == [(0, "")], "nothing was made anew"
-    assert steps_of([("a", 1), back, ("b", 2)], "AB") == [(0, ""), (1, "a"), (2, "b")], "it had told nothing"
+    assert steps_of([("b", 2), back, ("c", 3)], "Ccc") == [(0, ""), (3, "c")], "several moves of one answer"
+    assert steps_of([("b", 1), back], "") == [(0, "")], "nothing was computed again"
+    assert steps_of([("a", 1), back, ("b", 2)], "AB") == [(0, ""), (1, "a"), (2, "b")], "it had no log line"
     assert steps_of([("b", 1), back, ("c", 1), back, ("d", 1), ("e", 2)], "DE") == [(0, ""), (1, "d"), (2, "e")]
 
 
 def test_whoever_takes_moves_back_says_how_many_stand() -> None:
-    """What was told of an answer of several, or of what the house answered, goes as well."""
+    """The line of an undo names the number of moves that remain.
+
+    Lines of the removed answer and of AI players' replies to it disappear, too.
+    """
 
     def back(upto: int) -> tuple[Text, None]:
         return text("takes-back", upto=upto), None
@@ -158,7 +164,7 @@ async def test_a_game_that_is_over_ends_with_its_end(house: House) -> None:
     assert course.states(len(course.steps) - 1)[1] == base.state_of(table)
     await house.do(lambda db: db.execute("DELETE FROM log WHERE version = ?", (table.version,)))
     course = await the_course(house)
-    assert course.steps[-1] == Step(table.version, "over"), "also if nothing was told of it"
+    assert course.steps[-1] == Step(table.version, "over"), "also without a log line"
 
 
 async def test_a_game_goes_by_the_rules_it_began_under(house: House) -> None:
@@ -223,7 +229,7 @@ async def listed(
     around: int | None = None,
     readable: Readable = frozenset,
 ) -> Page:
-    """The page for a reader of these channels, or of all there are."""
+    """Return the list for a reader of these channels, or of all channels."""
     return await house.do(history.page, who.user, guild, readable, around)
 
 
@@ -232,7 +238,7 @@ def numbers(page: Page) -> list[int]:
 
 
 async def test_whose_games_are_in_the_list(house: House) -> None:
-    """One's own, wherever and however they are; of others, what came to its end here."""
+    """The list has a player's own games of every state and place, and others' games that ended in this server."""
     await a_finished_game(house, ANA, BEN)
     await a_finished_game(house, BEN, CHLOE)
     await a_finished_game(house, ANA, CHLOE, guild=9)
@@ -243,7 +249,7 @@ async def test_whose_games_are_in_the_list(house: House) -> None:
     await house.open(ANA)
     assert numbers(await listed(house, ANA)) == [5, 3, 2, 1]
     assert numbers(await listed(house, DAN)) == [6, 2, 1]
-    assert numbers(await listed(house, DAN, None)) == [6], "where it is nobody's server"
+    assert numbers(await listed(house, DAN, None)) == [6], "in a direct message"
     assert numbers(await listed(house, ANA, 9)) == [5, 4, 3, 1]
     by_id = {entry.id: entry for entry in (await listed(house, BEN)).entries}
     assert [by_id[number].status for number in (1, 5, 6)] == ["finished", "playing", "abandoned"]
@@ -252,7 +258,7 @@ async def test_whose_games_are_in_the_list(house: House) -> None:
 
 
 async def test_who_won_is_as_the_table_had_it(house: House) -> None:
-    """Whoever resigned is behind all others."""
+    """The winners equal the standings of the table, where a player who resigned comes last."""
     table = await a_finished_game(house, ANA, BEN)
     outcome = table.game.rules.outcome(base.state_of(table))
     assert outcome
@@ -273,7 +279,7 @@ async def test_a_list_holds_what_cannot_be_read_any_more(house: House, sql: str)
 
 
 async def as_many_more(house: House, count: int) -> None:
-    """Tables of Ana's like the first, until there are so many."""
+    """Add tables of Ana's like the first until there are `count`."""
 
     def many(db: Connection) -> None:
         names = [column[0] for column in db.execute("SELECT * FROM tables").description if column[0] != "id"]
@@ -300,7 +306,7 @@ async def test_long_lists_have_pages(house: House) -> None:
     last = await listed(house, ANA, around=second.older)
     assert (numbers(last), last.older) == ([*range(9, 0, -1)], None)
     assert await listed(house, ANA, around=last.newer) == second
-    assert await listed(house, ANA, around=20) == second, "from any game of it"
+    assert await listed(house, ANA, around=20) == second, "from any game in the list"
     assert await listed(house, ANA, around=second.newer) == first
     assert await listed(house, ANA, around=0) == last
     assert await listed(house, ANA, around=10**8) == first
@@ -308,7 +314,7 @@ async def test_long_lists_have_pages(house: House) -> None:
 
 
 async def test_games_that_a_reader_cannot_see_leave_no_trace(house: House) -> None:
-    """Pages are full of those they can see; nothing counts the others."""
+    """Games that a reader cannot see leave no trace: pages are full and counts leave them out."""
     await a_finished_game(house, ANA, BEN)
     await as_many_more(house, 90)
     await house.do(lambda db: db.execute("UPDATE tables SET channel = 3 WHERE id % 2 = 0"))
@@ -326,4 +332,4 @@ async def test_games_that_a_reader_cannot_see_leave_no_trace(house: House) -> No
     assert (numbers(last), last.older) == (seen[50:], None)
     assert await listed(house, DAN, around=44, readable=two) == await listed(house, DAN, around=43, readable=two)
     assert await listed(house, DAN, readable=lambda _: ()) == Page((), 0, 0, None, None)
-    assert (await listed(house, ANA, readable=lambda _: ())).count == 90, "she played them all"
+    assert (await listed(house, ANA, readable=lambda _: ())).count == 90, "she played in all of them"

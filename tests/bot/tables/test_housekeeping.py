@@ -1,4 +1,4 @@
-"""What is done without anybody's asking, at the database: lobbies, games that stand still, servers lost."""
+"""Test the scheduler's housekeeping at the database: lobbies, stale games, lost servers."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ HOUR, DAY = 3600, 86_400
 
 
 async def still(house: House, *, idle_days: int) -> None:
-    """A game without a clock, at which nothing moves, and all of it is sent."""
+    """Make a game without a deadline idle, with all its messages sent."""
     await house.do(store.servers.set_settings, 1, Settings(idle_days=idle_days))
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(
-        lambda db: store.clocks.set_clock(db, table.id, deadline=None, asked=None, alarm=None)  # nobody is late
+        lambda db: store.clocks.set_clock(db, table.id, deadline=None, asked=None, alarm=None)  # no deadline
     )
     await house.sent_all()
 
@@ -49,7 +49,7 @@ async def test_a_game_is_announced_to_end_two_days_before(house: House, idle_day
     lines = await house.do(store.moves.log, 1)
     await house.sent_all()
     await house.do(housekeeping.tidy_up, announced + 2 * DAY - 1)
-    assert await house.do(store.moves.log, 1) == lines, "that is told once"
+    assert await house.do(store.moves.log, 1) == lines, "it is announced once"
     assert await house.wishes() == {}
     assert await status(house) == "playing"
     await house.do(housekeeping.tidy_up, announced + 2 * DAY)
@@ -80,7 +80,7 @@ async def test_vacations_end_and_the_message_of_the_day_goes_out(house: House) -
     assert (await house.do(store.people.person, DAN.user)).vacation is None
 
 
-# ------------------------------------------------------------------------------------ lost and found again
+# -------------------------------------------------------------------------------------------- lost servers
 
 
 async def test_a_server_that_is_lost_is_erased_after_thirty_days(house: House) -> None:
@@ -101,7 +101,7 @@ async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
     before = await house.everything()
     await house.do(housekeeping.server_lost, 2, NOW)
     await house.do(housekeeping.server_found, 1, NOW)
-    assert await house.everything() == before, "nothing is known of the one, the other was never lost"
+    assert await house.everything() == before, "one server is unknown, the other was never lost"
     await house.do(housekeeping.server_lost, 1, NOW + 5)
     await house.do(housekeeping.server_lost, 1, NOW + 9)
     assert await house.do(store.servers.lost_servers) == {1: NOW + 5}
@@ -109,7 +109,7 @@ async def test_the_tables_of_a_server_that_is_lost_rest(house: House) -> None:
 
 
 async def test_tables_go_on_with_the_full_time(house: House) -> None:
-    """Even beside one that is damaged, which goes on resting for that."""
+    """Tables resume with the full time, also beside a corrupted one, which stays paused."""
     await house.begin(ANA, BEN, CHLOE)
     await house.begin(ANA, BEN, CHLOE)
     await house.open(ANA)

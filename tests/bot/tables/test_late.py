@@ -1,4 +1,4 @@
-"""What is done when somebody does not answer, second by second: by what is written and wished for."""
+"""Test late players second by second at the database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def begun(house: House, rule: Absence = "move", *, people: int = 3, pace: Pace = "daily") -> Table:
-    """A game that has just begun, all that was to be sent is sent."""
+    """Start a game whose messages are all sent."""
     await house.open(*(ANA, BEN, CHLOE, DAN, EVA)[:people])
     await house.do(store.clocks.set_rules, 1, pace, rule)
     table = await house.do(lobby.start, 1, ANA, NOW)
@@ -27,7 +27,7 @@ async def begun(house: House, rule: Absence = "move", *, people: int = 3, pace: 
 
 
 async def moved(house: House) -> list[int]:
-    """The seats that have moved, in order."""
+    """Return the seats that have moved, in order."""
     return [move.seat for move in await house.do(store.moves.moves_since, 1, 0)]
 
 
@@ -41,8 +41,10 @@ async def changes_nothing(house: House, seat: int, user: int) -> bool:
 
 
 async def test_reminders_at_half_the_time_and_after_most_of_it(house: House) -> None:
-    """Each once, and the clock is looked at again exactly when there is something to do. Whether they are still there
-    is asked before, too."""
+    """Two reminders are sent: at half the time and after most of it.
+
+    The alarm is set for exactly the next of them. The player's membership is checked before each.
+    """
     table = await begun(house)
     seat = seat_of(table, mover(table))
     soon, half, most, due = NOW + DAY // 8, NOW + DAY // 2, NOW + DAY * 9 // 10, NOW + DAY
@@ -87,7 +89,10 @@ async def test_who_missed_both_is_reminded_once(house: House) -> None:
 
 
 async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: House) -> None:
-    """A deadline goes past them, and reminders with it; who is there is asked when there would have been some."""
+    """Deadlines and reminders move past quiet hours.
+
+    Membership is still checked when a reminder would have been due.
+    """
     table = await begun(house)  # at 13:46:40
     user = mover(table)
     seat = seat_of(table, user)
@@ -103,7 +108,7 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
         (soon, {f"seek:{seat}": b""}, 0, 1, NOW + DAY // 2),
         (NOW + DAY // 2, {f"seek:{seat}": b""}, 0, 2, half),
         (half, {f"remind:{seat}": b"remind"}, 1, 2, most),
-        (most, {f"seek:{seat}": b""}, 1, 3, due),  # the second would come in quiet hours: it is dropped
+        (most, {f"seek:{seat}": b""}, 1, 3, due),  # the second would fall into quiet hours: it is dropped
     ):
         await house.sent_all()
         await house.do(absence.check_clock, 1, now)
@@ -115,7 +120,7 @@ async def test_quiet_hours_are_kept_and_yet_it_is_found_who_has_left(house: Hous
 
 
 async def test_a_clock_that_does_not_run_is_not_looked_at_again(house: House) -> None:
-    """Without a pace, at rest, or once the game is over."""
+    """No alarm is set if the deadline does not run: without a pace, when paused, or after the game."""
     table = await begun(house, pace="free")
     assert (table.deadline, table.alarm) == (None, None)
     for change in (
@@ -144,7 +149,7 @@ async def test_the_rule_applies_at_the_deadline(house: House, rule: Absence, awa
 
 
 async def test_the_house_takes_a_seat_that_nobody_has(house: House) -> None:
-    """And nobody is found to be late by it."""
+    """An AI player takes a seat without an owner, and no player is announced as late."""
     table = await begun(house)
     user = mover(table)
     seat = seat_of(table, user)
@@ -159,15 +164,18 @@ async def test_the_house_takes_a_seat_that_nobody_has(house: House) -> None:
 
 
 async def voted_on(house: House, people: int) -> Table:
-    """A vote about somebody late has just begun."""
+    """Start a vote about a late player."""
     table = await begun(house, "vote", people=people)
-    await house.do(store.clocks.cast_vote, 1, "absence", seat_of(table, waiting(table)), "house")  # of long ago
+    await house.do(store.clocks.cast_vote, 1, "absence", seat_of(table, waiting(table)), "house")  # an old vote
     await house.do(absence.check_clock, 1, NOW + DAY)
     return await house.table()
 
 
 async def test_a_vote_begins(house: House) -> None:
-    """It takes as long as a decision, nobody is reminded of anything, and all is open."""
+    """A vote takes as long as a decision.
+
+    No reminders are sent, and its board and card are posted.
+    """
     table = await voted_on(house, 4)
     seat = seat_of(table, mover(table))
     assert (table.vote_open, table.deadline, table.alarm, table.asked_at) == (True, NOW + 2 * DAY, NOW + 2 * DAY, NOW)
@@ -216,7 +224,7 @@ async def test_more_than_half_decide(house: House, people: int, votes: str, afte
 
 
 async def test_a_vote_waits_for_whoever_is_on_vacation_like_for_anybody(house: House) -> None:
-    """They may vote all the same."""
+    """A vote includes players on vacation, and they may vote."""
     table = await voted_on(house, 4)
     late = seat_of(table, mover(table))
     away, *there = [row for row in table.people if row.seat != late]
@@ -254,7 +262,7 @@ async def test_who_may_vote_and_when(house: House) -> None:
 
 @pytest.mark.parametrize("gone", [False, True])
 async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
-    """The harmless move, then."""
+    """Without another player to vote, the safe move is made."""
     await house.open(ANA, houses=2)
     await house.do(store.clocks.set_rules, 1, "daily", "vote")
     table = await house.do(lobby.start, 1, ANA, NOW)
@@ -272,7 +280,10 @@ async def test_nobody_is_there_to_vote(house: House, gone: bool) -> None:
 
 
 async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: House) -> None:
-    """All are asked at once; one of them has left the server, and the others vote about that one alone."""
+    """Players who had time left have the full time again after a vote.
+
+    All are asked at once; one has left the server, and the vote is about that one only.
+    """
     await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     await house.do(store.clocks.set_rules, 1, "daily", "vote")
     table = await house.table()
@@ -289,12 +300,12 @@ async def test_those_who_had_time_left_have_all_of_it_again_after_a_vote(house: 
     assert {row.reminded for row in table.seats} == {0}
 
 
-# ------------------------------------------------------------------------------------------- who is gone
+# --------------------------------------------------------------------------- players who left the server
 
 
 @pytest.mark.parametrize("rule", ["move", "house", "vote"])
 async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
-    """The rule applies at once; that they have left is told, and they are called no more."""
+    """A player who left the server is announced, the rule for absence applies at once, and notifications end."""
     table = await begun(house, rule)
     user = mover(table)
     seat = seat_of(table, user)
@@ -313,14 +324,17 @@ async def test_who_has_left_the_server(house: House, rule: Absence) -> None:
 
 @pytest.mark.parametrize(("pace", "seconds"), [("live", 90), ("relaxed", HOUR), ("free", DAY)])
 async def test_a_vote_takes_as_long_as_a_decision(house: House, pace: Pace, seconds: int) -> None:
-    """A day, where that may take for ever."""
+    """A vote takes as long as a decision, or a day if there is no pace."""
     table = await begun(house, "vote", pace=pace)
     await house.do(absence.left_server, 1, seat_of(table, mover(table)), mover(table), NOW + 50)
     assert ((await house.table()).deadline, (await house.table()).alarm) == (NOW + 50 + seconds, NOW + 50 + seconds)
 
 
 async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House) -> None:
-    """Another has the seat by now, the house moves for it, it waits for nothing, or nobody would see it."""
+    """A late membership result changes nothing for a seat that is not asked.
+
+    Another player has the seat or is asked, an AI player moves, the game ended, or its board is not visible.
+    """
     table = await begun(house)
     user, other = mover(table), waiting(table)
     seat = seat_of(table, user)
@@ -337,7 +351,10 @@ async def test_nothing_is_done_for_somebody_who_is_not_asked_there(house: House)
 
 
 async def test_who_is_in_the_server_again(house: House) -> None:
-    """They move for themselves as before, without a word on a new board."""
+    """A player who rejoins the server moves for themselves again.
+
+    The board is updated without a log line.
+    """
     table = await begun(house, "vote")
     user = mover(table)
     seat = seat_of(table, user)
@@ -360,11 +377,11 @@ async def test_somebody_late_is_no_less_there_for_it(house: House) -> None:
     assert (await house.table()).seats[seat].away == "absent"
 
 
-# ---------------------------------------------------------------------------------------------- clocks
+# ------------------------------------------------------------------------------------------- deadlines
 
 
 async def test_a_clock(house: House) -> None:
-    """From what a table and those who are asked are, when a decision is due, and when to look first."""
+    """The deadline and first alarm follow from the table and the players asked."""
     table = await begun(house)
     seats_ = [row.seat for row in table.seats]
 
@@ -386,7 +403,7 @@ async def test_a_clock(house: House) -> None:
 
 
 async def test_when_a_clock_begins_anew(house: House) -> None:
-    """By itself only where it begins or ends to run."""
+    """A deadline starts again by itself only when time begins or ceases to run."""
     table = await begun(house)
     anew, stopped = clock.Clock(NOW + 5 + DAY, NOW + 5, NOW + 5 + DAY // 8), clock.Clock(None, NOW + 5, None)
     resting, hidden = replace(table, deadline=None), replace(table, not_visible_since=NOW)
@@ -413,7 +430,10 @@ async def test_what_is_due_later_than_was_said(house: House) -> None:
 
 
 async def test_a_clock_that_goes_on_is_looked_at_at_once(house: House) -> None:
-    """Where somebody else has a seat now, there may be somebody to be reminded; where no time runs, there is not."""
+    """If a deadline continues for another player, its alarm is set for now, since reminders may be due.
+
+    Without a pace there is no alarm.
+    """
     table = await begun(house)
     await house.do(clock.update_clock, TableInPlay(table), NOW + 77)
     assert ((await house.table()).alarm, (await house.table()).deadline) == (NOW + 77, table.deadline)
@@ -424,7 +444,7 @@ async def test_a_clock_that_goes_on_is_looked_at_at_once(house: House) -> None:
 
 
 async def test_the_house_is_told_that_it_moves(house: House) -> None:
-    """For a seat of its own, or because of orders; and that it does not."""
+    """AI players are scheduled for a seat they play, and no longer once its player is back."""
     table = await begun(house)
     seat = seat_of(table, mover(table))
     assert await house.do(clock.house_moves, TableInPlay(table)) is False
@@ -435,10 +455,10 @@ async def test_the_house_is_told_that_it_moves(house: House) -> None:
 
 
 def test_quiet_hours_to_the_minute() -> None:
-    """From their first minute to their last, over midnight too."""
+    """Quiet hours apply from their first to their last minute, past midnight, too."""
 
     def until(start: int, end: int, minute: int) -> int:
-        """For so many minutes from that of the day it is quiet."""
+        """Return the minutes of quiet left at this minute of the day."""
         moment = NOW - NOW % DAY + minute * 60
         person = Preferences(1, quiet_from=start, quiet_to=end, zone="UTC")
         return (clock.outside_quiet_hours(person, moment) - moment) // 60
@@ -448,7 +468,7 @@ def test_quiet_hours_to_the_minute() -> None:
 
 
 async def test_a_clock_that_begins_anew_takes_reminders_down(house: House) -> None:
-    """Those that stand; and nobody was reminded of anything, or asked for, since."""
+    """A new deadline takes posted reminders down and resets the counts of reminders and membership checks."""
     table = await begun(house)
     await house.do(store.clocks.set_reminded, 1, 0, 1, 1)
     await house.do(store.clocks.set_reminded, 1, 1, 0, 1)

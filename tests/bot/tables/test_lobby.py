@@ -1,4 +1,4 @@
-"""Lobbies: how many there may be and whose, who sits where in a rematch, what is sent because of it."""
+"""Test lobbies: their number, the seats of a rematch, and messages."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ DAY = 86_400
 
 
 async def sends(house: House, table_id: int = 1) -> dict[str, bytes]:
-    """What is to be sent since this was last asked, which is sent now."""
+    """Return the messages pending since the last time, and mark them as sent."""
     wishes = await house.wishes(table_id)
     await house.sent_all(table_id)
     return wishes
 
 
 async def ended(house: House, *people: Person, houses: int = 0) -> None:
-    """A game of these people that came to no result."""
+    """Abandon a game of these people."""
     table = await house.begin(*people, houses=houses)
     await house.do(abandon, table.id, people[0].user, lambda _: False)
     await house.sent_all(table.id)
@@ -82,7 +82,7 @@ def test_where_and_by_whom_tables_may_be_opened() -> None:
     assert allowed(Settings(starters="role", role=5), 1, anybody) is None
     assert allowed(Settings(starters="role", role=6), 1, anybody) == ("start-role", {"role": 6})
     assert allowed(Settings(starters="role", role=5), 1, mod) == ("start-role", {"role": 5})
-    assert allowed(Settings(starters="role"), 1, anybody) == ("start-role", {"role": 0}), "which nobody has"
+    assert allowed(Settings(starters="role"), 1, anybody) == ("start-role", {"role": 0}), "which no server has"
 
 
 # ---------------------------------------------------------------------------------------------- room
@@ -105,7 +105,10 @@ async def test_a_server_says_how_many_tables_there_may_be(house: House) -> None:
 
 @pytest.mark.parametrize(("per_person", "most"), [(1, 20), (6, 24)])
 async def test_nobody_opens_more_than_some_in_a_day(house: House, per_person: int, most: int) -> None:
-    """Four times as many as they may have at a time, and never fewer than of the usual number."""
+    """A user may open four times as many tables a day as they may have at once.
+
+    A lower limit does not reduce the daily number.
+    """
     opening = Opening("medici", 1, 2, False, "en", encode(Options()), SEED)
 
     def open_and_close(db: Connection, now: int) -> None:
@@ -127,13 +130,16 @@ async def test_nobody_opens_more_than_some_in_a_day(house: House, per_person: in
 
 
 async def test_in_a_rematch_everybody_sits_a_place_further_round(house: House) -> None:
-    """Newcomers come after those who sat together, in the order in which they joined."""
+    """In a rematch each player sits one place further round.
+
+    New players come after them, in the order in which they joined.
+    """
     await house.open(ANA, BEN, CHLOE)
     await house.do(lobby.add_house, 1, ANA, "strong")
     await house.do(lobby.start, 1, ANA, NOW)
     await house.do(abandon, 1, ANA.user, lambda _: False)
     again = await house.do(lobby.rematch, 1, CHLOE, SEED, NOW)
-    assert seated(again) == ["Chloé"], "the house comes along if somebody says so"
+    assert seated(again) == ["Chloé"], "AI players are included on request"
     await house.refuses("not-seated", lobby.bring_house, again.id, BEN)
     await house.do(lobby.bring_house, again.id, CHLOE)
     await house.refuses("already-done", lobby.bring_house, again.id, CHLOE, kind=AlreadyAnswered)
@@ -150,13 +156,13 @@ async def test_in_a_rematch_everybody_sits_a_place_further_round(house: House) -
 async def test_those_who_played_are_invited_once(house: House) -> None:
     await ended(house, ANA, BEN, CHLOE)
     await house.do(lobby.rematch, 1, BEN, SEED, NOW)
-    assert await sends(house) == {"board": b""}, "it leads to the rematch"
+    assert await sends(house) == {"board": b""}, "the answer leads to the rematch"
     wishes = await sends(house, 2)
     assert set(wishes) == {"lobby", "invite"}
     assert decode_as(list[int], wishes["invite"]) == [ANA.user, CHLOE.user]
     await house.do(lobby.leave, 2, BEN, NOW)
     assert (await house.table(1)).rematch is None
-    assert await sends(house) == {"board": b""}, "there may be another"
+    assert await sends(house) == {"board": b""}, "another rematch is possible"
     assert await sends(house, 2) == {"lobby": b""}
     again = await house.do(lobby.rematch, 1, ANA, SEED, NOW)
     assert again.id == 3
@@ -164,7 +170,7 @@ async def test_those_who_played_are_invited_once(house: House) -> None:
 
 
 async def test_where_a_game_ended_another_rematch_is_offered(house: House) -> None:
-    """On the message in its channel as well, if one stands there, once the first rematch has come to nothing."""
+    """Another rematch is offered once the first lobby is gone, also on the message in the channel."""
     await ended(house, ANA, BEN, CHLOE)
     await house.do(store.outbox.set_sent, 1, SentMessage(slots.ENDING, 2, 3, "", NOW))
     await house.do(lobby.rematch, 1, BEN, SEED, NOW)

@@ -1,4 +1,7 @@
-"""A game that is not installed any more: its tables rest, nobody else notices, and they go on when it is back."""
+"""Test a game that is no longer installed.
+
+Its tables pause, other tables do not notice, and it resumes when it is back.
+"""
 
 from __future__ import annotations
 
@@ -40,11 +43,11 @@ LATER = NOW + 60 * DAY
 HERE = frozenset({1})
 MODERATOR = moderation.Actor(99, lambda _: True)
 PLAYED, LOBBY, OTHER = 1, 2, 3
-"""Tables: an auction under way, one that has not begun, and a game that is always there."""
+"""The tables: a running auction, an auction's lobby, and a game that is always installed."""
 
 
 class Machine:
-    """A database on a disk, opened by one program after the other: some know the auction."""
+    """A database on disk, opened by one program after another; some have the auction installed."""
 
     def __init__(self, database: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
         self.database = database
@@ -59,7 +62,7 @@ class Machine:
                 patch.setitem(self._games, "auction", AUCTION)
             async with opened(self.database) as disk:
                 house = House(disk)
-                house.presses += 100 * self._starts  # nobody presses the same twice
+                house.presses += 100 * self._starts  # interaction ids are unique
                 self._starts += 1
                 yield house
 
@@ -67,7 +70,7 @@ class Machine:
         return rows(self.database, sql)
 
     def kept(self) -> list[object]:
-        """What must be as it was, whatever happens meanwhile."""
+        """Return all stored data that must never change."""
         tables = (
             "SELECT id, status, state, anchor, version, epoch, host, options, seed FROM tables WHERE game = 'auction'"
             " ORDER BY id"
@@ -78,7 +81,7 @@ class Machine:
 
 @pytest.fixture
 async def machine(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> Machine:
-    """In an auction Ana has bid, and Ben is awaited."""
+    """Play an auction in which Ana has bid and Ben is awaited."""
     machine = Machine(database, monkeypatch)
     async with machine.running(auction=True) as house:
         table = await house.begin(ANA, BEN, game="auction")
@@ -90,7 +93,7 @@ async def machine(database: Path | str, monkeypatch: pytest.MonkeyPatch) -> Mach
 
 @asynccontextmanager
 async def without(machine: Machine) -> AsyncIterator[House]:
-    """The bot is started without the game."""
+    """Start the bot without the game."""
     async with machine.running(auction=False) as house:
         assert await house.do(missing_games.pause_tables, NOW + 10) == Counter(auction=2)
         yield house
@@ -134,7 +137,10 @@ async def test_it_stays_with_a_server_that_is_lost(machine: Machine) -> None:
 
 
 async def test_nothing_can_be_done_there(machine: Machine) -> None:
-    """What is said of it is the same: tests/bot/scheduler/test_missing_game.py."""
+    """Every action at the table is refused.
+
+    The texts are tested in tests/bot/scheduler/test_missing_game.py.
+    """
     async with without(machine) as house:
         table = await house.table(PLAYED)
         await house.refuses("game-missing", play.resign, PLAYED, BEN.user, NOW)
@@ -171,7 +177,7 @@ async def test_moderators_end_it_and_take_that_back_once_it_is_there(machine: Ma
     async with without(machine) as house:
         await house.do(moderation.end, await house.table(PLAYED), MODERATOR.user, "", NOW)
         await house.refuses("game-missing", moderation.take_back, PLAYED, MODERATOR, NOW)
-        assert not await house.wishes(PLAYED)  # nothing can be drawn
+        assert not await house.wishes(PLAYED)  # without the game nothing can be drawn
     async with machine.running(auction=True) as house:
         assert {"board", "lobby"} <= set(await house.wishes(PLAYED))
         taken = await house.do(moderation.take_back, PLAYED, MODERATOR, NOW)
@@ -198,7 +204,7 @@ async def test_a_table_found_damaged_meanwhile_is_mended_with_its_game(machine: 
 
 
 async def test_backups_are_made_and_restored(machine: Machine, tmp_path: Path) -> None:
-    async with machine.running(auction=False) as house:  # a restored one was opened by no bot yet
+    async with machine.running(auction=False) as house:  # no bot has opened the restored database yet
         assert await house.do(after_restore.resume_after_restore, NOW, LATER, 0) == 1
         assert (await house.table(PLAYED)).paused_since is not None
         assert (await house.table(LOBBY)).paused_since is not None

@@ -1,4 +1,4 @@
-"""Moderators tidy up: by what they are shown, within the rights they have at that very press."""
+"""Test moderation over Discord, with the permissions of the very interaction."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHOWN = "“Nobody has been here \\@everyone \\*\\*for weeks\\*\\*”"
 
 
 async def a_game(discord: Discord, language: str = "en", game: str = "medici") -> Party:
-    """A game of three that has just begun."""
+    """Start a game of three."""
     party = Party(discord, game, [discord.person(name) for name in ("Ana", "Bo", "Cleo")], language, seed=4)
     await party.begin()
     return party
@@ -33,7 +33,7 @@ def text(language: str, key: str, **args: int) -> str:
 
 
 async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:
-    """The moderator's panel of stale tables, with some of them chosen by name."""
+    """Return the moderator's panel of stale tables, with these tables selected."""
     panel = await moderator.slash(discord.channel, "rialto-moderate stale")
     assert panel.message
     (select,) = panel.message.selects
@@ -44,7 +44,10 @@ async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:
 
 
 async def ended(discord: Discord, party: Party, person: Person) -> tuple[Reply, Message]:
-    """The person ends the party's game by the command, the others agree if they are asked; the closed board."""
+    """End the party's game as this person, with the others' consent if they are asked.
+
+    Return the reply and the closed board.
+    """
     place = party.live()
     assert place
     form = await person.slash(place.channel, f"{party.game} abandon")
@@ -59,12 +62,12 @@ async def ended(discord: Discord, party: Party, person: Person) -> tuple[Reply, 
 
 
 def closed(party: Party) -> Message | None:
-    """The board of a table that was closed."""
+    """Return the board of an ended table."""
     return next((m for p in party.places() for m in party.host.messages(p) if party.shows(m, "take-back")), None)
 
 
 def kept(bot: Hosted) -> list[object]:
-    """What must be intact when a table is taken up again."""
+    """Return all stored data that must be intact when a table is reopened."""
     queries = (
         "SELECT state, anchor, anchored, scene, version, epoch, host, seed, options FROM tables",
         "SELECT * FROM seats",
@@ -99,7 +102,10 @@ async def test_the_servers_stale_tables(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_stale_and_log_are_for_moderators_in_their_server(bot: Hosted, discord: Discord) -> None:
-    """Others are not shown them; whoever sends them all the same, by whichever name they had, is told why not."""
+    """The commands `stale` and `log` are for moderators in their server.
+
+    Other users do not see them, and are told why if they send them anyway, also under former names.
+    """
     del bot
     dora = discord.person("Dora", locale="fr")
     mona = discord.person("Mona", manage_messages=True)
@@ -113,7 +119,7 @@ async def test_stale_and_log_are_for_moderators_in_their_server(bot: Hosted, dis
 
 
 async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
-    """Whoever only plays sees no more than the games and what is their own."""
+    """Users with no permissions see only the games' commands and their own."""
     del bot
     games = {key.replace("_", "-") for key in GAMES}
     dora, mona = discord.person("Dora"), discord.person("Mona", manage_messages=True)
@@ -128,7 +134,7 @@ async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
     assert shown(dora, discord.channel) == everybody
     assert shown(mona, discord.channel) == everybody | {"rialto-moderate": ["stale", "log"]}
     assert shown(max_, discord.channel) == everybody | {"rialto-manage": ["settings"]}
-    assert shown(mona, mona.dm) == shown(max_, max_.dm) == everybody, "there is no server there"
+    assert shown(mona, mona.dm) == shown(max_, max_.dm) == everybody, "a direct message has no server"
 
 
 @pytest.mark.parametrize("days", [-1, 366, 10**12])
@@ -140,7 +146,10 @@ async def test_days_that_are_none(bot: Hosted, discord: Discord, days: int) -> N
 
 
 async def test_rights_are_those_of_the_press(bot: Hosted, discord: Discord) -> None:
-    """Who is no moderator any more, or of another server, gets a sentence; nothing changes."""
+    """Permissions are those of the interaction.
+
+    A user who is no longer a moderator, or moderates another server, gets a sentence, and nothing changes.
+    """
     await a_game(discord)
     bot.ahead += 3 * DAY
     mona = discord.person("Mona", manage_messages=True)
@@ -194,7 +203,7 @@ async def test_a_nudge_calls_those_awaited_anew(bot: Hosted, discord: Discord) -
 
 
 async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -> None:
-    """A press does what can be done to each table chosen, and says what became of each."""
+    """Several selected tables are ended as far as possible, with a report on each."""
     first = await a_game(discord)
     second = Party(discord, "intrige", first.people, "en", seed=3)
     await second.begin()
@@ -289,7 +298,7 @@ async def test_a_damaged_table_can_be_ended(bot: Hosted, discord: Discord) -> No
     assert bot.rows("SELECT status FROM tables") == [("abandoned",)]
 
 
-# --------------------------------------------------------------------------- ending, and taking back
+# ------------------------------------------------------------------------------ ending and reopening
 
 
 async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord: Discord) -> None:
@@ -328,7 +337,7 @@ async def test_a_moderator_ends_a_game_and_takes_that_back(bot: Hosted, discord:
 
 
 async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Discord) -> None:
-    """What was drafted is there again."""
+    """After the host ends and reopens a game, its drafts are there again."""
     people = [discord.person(name, locale="fr") for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "intrige", people, "fr", seed=3)
     await party.begin()
@@ -448,11 +457,14 @@ async def test_another_rematch_may_be_asked_for_once_the_first_is_ended(
     await discord.until(party.final)
 
 
-# ------------------------------------------------------------------------- moderators who sit there
+# ------------------------------------------------------------------------------ moderators who play
 
 
 async def seated_moderator(discord: Discord) -> tuple[Party, Person, Message]:
-    """Bo, who moderates, wants to end the game Bo plays in: the card that asks the others."""
+    """Start a game in which Bo plays and moderates, and asks to end it.
+
+    Return the game, Bo, and the card that asks the others.
+    """
     people = [discord.person(name, manage_messages=name == "Bo") for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "en", seed=4)
     await party.begin()

@@ -1,4 +1,4 @@
-"""Wishes that call people, tell them they are next, ask them in private, and take all that back."""
+"""Test entries that notify players, tell them they are next, ask them in private, or take such messages down."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ NOBODY = PostedMessages({}, {})
 
 
 def standing(*standing: Slot, wished: dict[Slot, bool] | None = None) -> PostedMessages:
-    """These messages stand, and others are wished for or to be taken down."""
+    """Return the posted messages in these slots, and pending entries: True to post, False to take down."""
     return PostedMessages({slot: SentMessage(slot, 1, 2, "", NOW) for slot in standing}, wished or {})
 
 
-# ------------------------------------------------------------------------------------------- patience
+# --------------------------------------------------------------------------------------------- delays
 
 
 async def test_whoever_does_not_answer_is_left_alone_for_longer_each_time(house: House) -> None:
@@ -43,7 +43,7 @@ async def test_whoever_does_not_answer_is_left_alone_for_longer_each_time(house:
         return until
 
     assert await house.do(work) == [0, 60, 300, 1800, 7200, 21_600, 21_600, 21_600]
-    assert await house.do(lambda db: MentionPauses(db, 1).until(0)) == 0, "nobody else has to do with it"
+    assert await house.do(lambda db: MentionPauses(db, 1).until(0)) == 0, "other players do not matter"
 
 
 async def test_people_who_are_there_are_called_as_soon_as_they_may_be(house: House) -> None:
@@ -64,7 +64,10 @@ async def test_people_who_are_there_are_called_as_soon_as_they_may_be(house: Hou
 
 @pytest.mark.parametrize(("pace", "waits"), [("live", 15), ("relaxed", 15), ("daily", 0), ("free", 0)])
 async def test_who_sits_at_the_table_is_called_a_little_later(house: House, pace: str, waits: int) -> None:
-    """Most are answered by then. By post, nobody sits there; nor does who last moved long ago."""
+    """A present player is notified a little later, since most answer by then.
+
+    Players of correspondence games, and those who last moved long ago, are notified at once.
+    """
     await house.begin(ANA, BEN, CHLOE)
 
     def work(db: Connection) -> list[int]:
@@ -119,8 +122,10 @@ async def test_statements_are_for_those_they_are_for(house: House) -> None:
 
 
 async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) -> None:
-    """It is one message then: once they are asked, once there is something that may be taken back, or after six
-    hours."""
+    """In correspondence games, private statements wait for more of them, then go out as one message.
+
+    They go out once the player is asked, once a move that can be undone adds to them, or after six hours.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     it = TableInPlay(table)
@@ -168,7 +173,7 @@ async def test_what_was_told_of_moves_taken_back_is_untold(house: House) -> None
 
 
 async def an_auction(house: House) -> tuple[Seat, Seat]:
-    """Somebody bids; the seat that is asked, and the one that is next."""
+    """Play to a bid; return the seat asked and the seat that is next."""
     table = await house.begin(ANA, BEN, CHLOE)
     for move in (Auction(), Bid(1)):
         table = await house.press(table, bidder(table), move)
@@ -189,7 +194,7 @@ def bidder(table: Table) -> int:
 async def said(
     house: House, messages: PostedMessages = NOBODY, answered: Collection[Seat] = ()
 ) -> list[OutboxEntry | Slot]:
-    """What is sent and taken down of who is next."""
+    """Return the entries and taken-down slots about the next player."""
     return await house.do(
         lambda db: [*notifications.tell_next(TableInPlay.load(db, 1), messages, answered, MentionPauses(db, 1))]
     )
@@ -205,15 +210,15 @@ async def test_who_chose_it_is_told_that_they_are_next(house: House) -> None:
     asked, following = await an_auction(house)
     assert await said(house) == []
     await chosen(house, asked, 3 - asked - following)
-    assert await said(house) == [], "of the others nobody is told"
+    assert await said(house) == [], "other players are not told"
     await chosen(house, following)
     line = OutboxEntry(slots.ahead(following), b"ahead", 0)
     assert await said(house) == [line]
-    assert await said(house, answered=[asked]) == [], "that is over in a moment"
+    assert await said(house, answered=[asked]) == [], "it is over at once"
     assert await said(house, answered=[following]) == [line]
     await house.do(store.seats.count_call, 1, following, NOW)
     assert await said(house) == [OutboxEntry(slots.ahead(following), b"ahead", NOW + 60)], (
-        "they may not be called yet"
+        "they may not be notified yet"
     )
 
 
@@ -227,7 +232,7 @@ async def test_it_is_said_once_and_taken_down_when_it_is_over(house: House) -> N
     assert await said(house, standing(line, wished={line: False})) == [OutboxEntry(line, b"ahead", 0)]
     await chosen(house, following, ahead=False)
     assert await said(house, standing(line)) == [line]
-    assert await said(house, standing(line, wished={line: False})) == [], "that was wished for already"
+    assert await said(house, standing(line, wished={line: False})) == [], "that entry was pending already"
 
 
 @pytest.mark.parametrize("why", ["away", "gone", "resigned"])
@@ -289,7 +294,10 @@ async def test_whoever_gives_up_a_seat_is_left_alone(house: House) -> None:
 
 
 def test_when_a_game_is_over_nothing_is_asked_any_more() -> None:
-    """Nor by a card that is being posted just now: it would stand for good."""
+    """After a game all its questions are taken down.
+
+    This includes a card that is being posted, which would otherwise remain.
+    """
     sent = [
         Slot(kind, "" if kind in (MessageKind.VOTE, MessageKind.PACE, MessageKind.REQUEST) else "1")
         for kind in MessageKind

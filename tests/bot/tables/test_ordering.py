@@ -1,4 +1,4 @@
-"""Standing orders at the database: which are taken, what they answer, and what of them is refused."""
+"""Test planned moves at the database: which are accepted or refused, and what they answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PEOPLE = (ANA, BEN, CHLOE)
 
 
 async def an_auction(house: House) -> tuple[Seat, Seat]:
-    """A lot is up, and all is sent: the seat that is asked, and another."""
+    """Bring a lot up with all messages sent; return the seat asked and another."""
     table = await house.begin(*PEOPLE)
     (drawer,) = TableInPlay(table).awaited
     table = await house.press(table, PEOPLE[drawer].user, Auction())
@@ -35,7 +35,7 @@ async def an_auction(house: House) -> tuple[Seat, Seat]:
 
 
 async def give(house: House, seat: Seat, given: Any, table_id: int = 1) -> None:
-    """As it is done for this seat."""
+    """Give this plan for the seat."""
     await house.do(give_now, seat, given, table_id)
 
 
@@ -59,7 +59,7 @@ async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house
     for_other = next(one for one in may_order(it.view(other), None) if one.limit == 2)
     await give(house, other, for_other)
     assert await house.do(store.orders.orders, 1) == {other: encode(for_other)}
-    assert await answered(house) == {}, "somebody else is asked"
+    assert await answered(house) == {}, "another player is asked"
     assert await house.wishes() == {}
     assert await house.store.run(store.tables.tables_awaiting_house) == []
     await give(house, other, for_other)
@@ -73,7 +73,7 @@ async def test_what_is_ordered_is_kept_and_answers_when_its_owner_is_asked(house
     after = await house.do(lambda db: orders.answers_after_move(db, TableInPlay.load(db, 1)))
     assert after == {asked: Bid(1)}
     await house.do(lambda db: store.seats.set_away(db, 1, asked, "absent", house=True))
-    assert await answered(house) == {}, "the house moves there, and minds nothing of it"
+    assert await answered(house) == {}, "an AI player moves there and has no plans"
 
 
 async def test_orders_answer_with_what_is_legal_or_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +97,7 @@ async def test_orders_that_nobody_can_read_answer_nothing(house: House) -> None:
 
 async def test_only_what_is_offered_can_be_ordered(house: House) -> None:
     asked, other = await an_auction(house)
-    held = Orders(1, 3, 3)  # of another lot, and in force all the same
+    held = Orders(1, 3, 3)  # for another lot, but in force
     await house.do(store.orders.set_orders, 1, other, encode(held))
     for given in (Orders(999), Orders(0, 7), held):
         await house.refuses("orders-not-now", give_now, asked, given)
@@ -177,7 +177,7 @@ async def test_what_orders_say_goes_along_with_what_they_answer(
     async def remark(seat: Seat) -> Remark | None:
         return await house.do(lambda db: orders.remark_of_orders(db, TableInPlay.load(db, 1), seat))
 
-    assert await remark(asked) is None, "in this game they say nothing"
+    assert await remark(asked) is None, "in this game planned moves need no words"
 
     def says(view: Any, given: Orders) -> tuple[Text, ...]:
         return (text("limit", limit=given.limit),) if view.seat == asked else ()
@@ -190,7 +190,7 @@ async def test_what_orders_say_goes_along_with_what_they_answer(
     table = await house.table()
     await house.press(table, table.seats[asked].user or 0, Pass())
     said = Line(text("remark", who=Who(asked), what=Many((text("limit", limit=3),))))
-    assert said in await log(house), "also along with an answer of one's own that says nothing itself"
+    assert said in await log(house), "also with the player's own silent answer"
 
 
 async def test_what_is_over_of_orders_stays_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,4 +218,4 @@ async def test_who_is_asked_by_the_move_that_ends_their_orders_is_not_answered_f
 
     monkeypatch.setitem(cast(dict[str, AnyGame], GAMES), "medici", replace(MEDICI, lasting=lasting))
     assert await house.do(lambda db: orders.answers_after_move(db, TableInPlay.load(db, 1))) == {}
-    assert await answered(house) == {}, "so that they are called, and the house finds what it was told to find"
+    assert await answered(house) == {}, "the player is notified, and the AI player is asked as planned"

@@ -1,4 +1,4 @@
-"""Standing orders over Discord: given in private, followed at once, and told from a quick press by nothing."""
+"""Test planned moves over Discord: private, followed at once, indistinguishable from quick answers."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, SEED, House
 
 
 async def limit(person: Person, board: Message, florins: str) -> Reply:
-    """Fill in how far to go for this lot."""
+    """Submit the bid limit for this lot."""
     panel = await part(person, board, "orders")
     assert panel.message, panel.text
     form = await person.press(panel.message, word("en", "choose-amount"))
@@ -35,7 +35,7 @@ async def limit(person: Person, board: Message, florins: str) -> Reply:
 
 
 def those_who_wait(party: Party, board: Message) -> tuple[Person, Person]:
-    """The people whose bids come second and last."""
+    """Return the players who bid second and last."""
     asked = party.asked(board)
     assert asked
     first = party.people.index(asked)
@@ -43,7 +43,7 @@ def those_who_wait(party: Party, board: Message) -> tuple[Person, Person]:
 
 
 def pings(party: Party, person: Person) -> list[Message]:
-    """The lines that call this person."""
+    """Return the lines that mention this person."""
     return [m for place in party.places() for m in person.messages(place) if f"<@{person.user.id}>" in m.text]
 
 
@@ -60,7 +60,7 @@ async def test_as_little_as_leads_is_bid_as_soon_as_it_is_ones_turn(bot: Hosted,
     await discord.until(lambda: party.asked(board) is last)
     assert f"{second.name} bids 3." in board.text
     await discord.until(lambda: pings(party, last))
-    assert pings(party, second) == [], "somebody whose answer is ready need not be called"
+    assert pings(party, second) == [], "a player with a planned answer needs no notification"
     del bot
 
 
@@ -75,7 +75,7 @@ async def test_beyond_the_limit_it_is_a_pass(bot: Hosted, discord: Discord) -> N
 
 
 async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted, discord: Discord) -> None:
-    """And whoever was called for it need not come any more."""
+    """Plans given by the player asked answer at once, and their turn notification is taken down."""
     party, _, _ = await a_bribe(discord)
     while "is deciding about" not in (await a_board(discord, party)).text.splitlines()[-1]:
         await party.take_turn()
@@ -91,7 +91,7 @@ async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted,
 
 
 async def a_board(discord: Discord, party: Party) -> Message:
-    """The board once somebody is asked there."""
+    """Return the board once a player is asked there."""
     board: Message = await discord.until(lambda: (now := party.live()) and party.asked(now) and now)
     return board
 
@@ -134,29 +134,29 @@ async def test_orders_are_for_one_lot(bot: Hosted, discord: Discord) -> None:
     assert lot
     while party.asked(lot) is not last:
         await party.press("Pass")
-    assert party.live() is lot, "what was said of another lot says nothing of this one"
+    assert party.live() is lot, "a plan for another lot does not apply"
 
 
 async def choose(person: Person, board: Message, group: str, label: str) -> Reply:
-    """Choose this from one of the lists of what may be settled."""
+    """Choose this from one of the lists of planned moves."""
     panel = await part(person, board, "orders")
     assert panel.message, panel.text
     return await person.choose(panel.message, group, [label])
 
 
 async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord: Discord) -> None:
-    """And nobody else sees that there are any."""
+    """Plans for a round stay in force after their lot is sold, and no other player sees that there are any."""
     party, board, first = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
     assert bot.app
-    await bot.app.idle()  # who is asked has been called
+    await bot.app.idle()  # the player asked is notified
     stored, shown = everything(bot), (board.text, board.buttons, *map(seen, (first, second)))
     reply = await choose(last, board, "Lots you pass on", "Every lot")
     assert settled(reply)
     assert "– Pass on every lot." in reply.text
     assert bot.rows("SELECT name FROM seats WHERE ordered > 0") == [(last.name,)]
     bot.damage("UPDATE seats SET ordered = 0")
-    assert everything(bot) == stored, "but for that, nothing is"
+    assert everything(bot) == stored, "nothing else differs"
     assert (board.text, board.buttons, *map(seen, (first, second))) == shown
     await party.press("Pass")
     await party.press("Pass")
@@ -172,12 +172,12 @@ async def test_orders_for_a_round_stay_when_the_lot_is_gone(bot: Hosted, discord
 
 
 def seen(person: Person) -> list[Message]:
-    """All that somebody sees, wherever it is."""
+    """Return all messages this person sees, in any channel."""
     return [message for channel in person.channels() for message in person.messages(channel)]
 
 
 async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
-    """Or they would do the same again at once."""
+    """An undo of a planned answer also withdraws the plan, which would otherwise repeat it at once."""
     party, board, _ = await an_auction(bot, discord)
     second, last = those_who_wait(party, board)
     await choose(second, board, "Your limit for any other lot", "Up to 3 florins a card")
@@ -191,7 +191,7 @@ async def test_what_orders_did_is_taken_back_with_them(bot: Hosted, discord: Dis
 
 
 async def test_what_is_over_stays_over(house: House) -> None:
-    """A galley lost, and another of its number built: what was ordered for the first is not for the second (17.5)."""
+    """Expired plans stay expired: those for a lost galley do not apply to a new one of its number (rule 17.5)."""
     table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     lies, over = Course(0, 0, 99, until=9), Course(0, 0, 99, until=0)
     ordered = mediterranee.Orders(bid=100, courses=(lies, over))
@@ -204,7 +204,10 @@ async def test_what_is_over_stays_over(house: House) -> None:
 
 @pytest.mark.parametrize("informed", [True, False])
 async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, informed: bool) -> None:
-    """Until they answer where they read it; not what ends when it was to, nor to anybody else."""
+    """Plans that expire early are reported to their owner until they answer where they can read it.
+
+    Plans that end as intended are not reported, and other players see nothing.
+    """
     table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     moves = GAMES["mediterranee"].rules.legal_moves
     lost, ends = Course(7, 0, 99, until=9), Course(0, 0, 99, until=0)
@@ -212,7 +215,7 @@ async def test_what_is_over_before_its_time_is_told_to_its_owner(house: House, i
         await house.do(store.orders.set_orders, table.id, seat, encode(mediterranee.Orders(courses=(lost, ends))))
     await house.press(table, BEN.user, moves(TableInPlay(table).state, 1)[0])
     told = [(await house.do(whats_new, await house.table(), seat)).lapsed for seat in range(3)]
-    assert [[line.key for line in each] for each in told] == [["order-course"], [], []], "who moved knows"
+    assert [[line.key for line in each] for each in told] == [["order-course"], [], []], "the player who moved knows"
     assert [row.expired_orders for row in (await house.table()).seats] == told
     again = mediterranee.Orders(courses=(msgspec.structs.replace(lost, galley=8),))
     await house.do(store.orders.set_orders, table.id, 0, encode(again))
@@ -242,7 +245,7 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
     assert reply.message
     assert "a choice here that answers the question" in reply.text
     offered = [button.label for button in reply.message.buttons if custom_id(button)[0] in "MN"]
-    assert offered == [], "this lot is not settled in advance any more"
+    assert offered == [], "no plan for this lot is left"
     stranger = discord.person("Dora")
     reply = await part(stranger, board, "orders")
     assert reply.text == word("en", "not-seated")
@@ -252,7 +255,10 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord: Discord) -> None:
-    """What is ordered already is not offered again, and pressed once more it changes nothing."""
+    """Plans of several parts are set one by one.
+
+    A part in force is not offered again, and pressing it again changes nothing.
+    """
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
     party = Party(discord, "mediterranee", people, "en")
     await party.begin()
@@ -292,9 +298,12 @@ ALL_TURNS = (
 
 
 async def test_orders_for_all_turns_leave_only_what_nobody_settled(bot: Hosted, discord: Discord) -> None:
-    """Turn after turn only advisors are sent; bribes are paid with what is said along with them."""
+    """Plans for all turns leave only open decisions: players just send advisors.
+
+    Bribes are paid with the planned table talk.
+    """
     party, board, first = await a_bribe(discord)
-    for person in sorted(party.people, key=lambda one: one is first):  # who is asked just now comes last
+    for person in sorted(party.people, key=lambda one: one is first):  # the player asked comes last
         reply = await part(person, board, "orders")
         assert reply.message, reply.text
         panel = reply.message
@@ -312,13 +321,13 @@ async def test_orders_for_all_turns_leave_only_what_nobody_settled(bot: Hosted, 
 
 
 def sender(party: Party) -> Person | None:
-    """Who is asked to send advisors, if anybody is."""
+    """Return the player asked to send advisors, if any."""
     board = party.live()
     return party.asked(board) if board and "sending" in board.text.splitlines()[-1] else None
 
 
 async def settle(person: Person, panel: Message, group: str, label: str) -> Message:
-    """Choose this from a list of the panel, or from one it has no room for at first; the panel after it."""
+    """Choose this from a list of the panel, opening its group if needed, and return the panel."""
     if group not in [select.placeholder for select in panel.selects]:
         reply = await person.choose(panel, word("en", "another-group"), [group])
         assert reply.message, reply.text

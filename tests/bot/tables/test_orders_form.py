@@ -1,4 +1,4 @@
-"""Several standing orders in one form: all of it is ordered, or nothing."""
+"""Test a form for several planned moves: all of them are accepted or none."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def a_sea(bot: Hosted, discord: Discord, language: str = "en") -> tuple[Pe
 
 
 async def opened(person: Person, board: Message) -> tuple[Reply, Message]:
-    """The form, and the panel it was opened from."""
+    """Return the form and the panel it was opened from."""
     reply = await part(person, board, "orders")
     assert reply.message, reply.text
     form = await person.press(reply.message, word(person.user.locale[:2], "orders-together"))
@@ -46,7 +46,7 @@ async def opened(person: Person, board: Message) -> tuple[Reply, Message]:
 
 
 def values(form: Reply, name: str, *labels: str) -> list[str]:
-    """What stands for these choices in this field."""
+    """Return the values this field has for these choices."""
     assert form.modal
     (field,) = [field for field in form.modal.fields if field.custom_id == name]
     return [next(option.value for option in field.options if option.label == label) for label in labels]
@@ -94,7 +94,7 @@ async def test_it_is_the_same_as_pressed_on_the_panel(bot: Hosted, discord: Disc
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_what_cannot_be_ordered_changes_nothing(bot: Hosted, discord: Discord, language: str) -> None:
-    """Not even what was right beside it."""
+    """An invalid choice refuses the whole form, valid choices included."""
     ana, board = await a_sea(bot, discord, language)
     form, panel = await opened(ana, board)
     assert form.modal
@@ -124,7 +124,7 @@ async def test_what_cannot_be_ordered_changes_nothing(bot: Hosted, discord: Disc
 
 
 async def test_a_form_filled_in_while_other_orders_changed(bot: Hosted, discord: Discord) -> None:
-    """What it says is taken as long as it can still be ordered, and leaves the rest as it is by then."""
+    """A form is valid if its choices still are; other plans changed in the meantime are kept."""
     ana, board = await a_sea(bot, discord)
     form, _ = await opened(ana, board)
     filled = {"bid": values(form, "bid", "Bid 100"), "ticks": values(form, "ticks", ALL_TICKS[0])}

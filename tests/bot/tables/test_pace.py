@@ -1,4 +1,4 @@
-"""Another pace, at the database: who is asked, when it holds, and what is told."""
+"""Test changes of pace at the database: who must agree, when the pace applies, and announcements."""
 
 from __future__ import annotations
 
@@ -44,7 +44,10 @@ async def test_a_pace_holds_once_all_who_are_there_agree(house: House) -> None:
 
 
 async def test_whoever_is_on_vacation_is_waited_for_like_anybody(house: House) -> None:
-    """They may agree all the same; a pace that held without them would tell that they are away."""
+    """Players on vacation must agree, too, and may do so.
+
+    A change without them would reveal that they are away.
+    """
     await house.begin(ANA, BEN, CHLOE)
     await house.do(lambda db: store.seats.set_away(db, 1, 2, "absent", house=True, discreet=True))
     row = (await house.table()).seats[2]
@@ -65,7 +68,9 @@ async def test_time_begins_anew_with_another_pace(house: House) -> None:
     await house.do(pace.agree, 1, BEN.user, "relaxed", NOW + 5)
     assert (await house.do(store.outbox.table_messages, 1)).waiting == {BEN.user: told}
     after = await house.do(pace.agree, 1, CHLOE.user, "relaxed", NOW + 60)
-    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}, "no longer by post, it waits for nothing"
+    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}, (
+        "no longer a correspondence game, it is sent at once"
+    )
     assert (after.deadline, after.asked_at) == (NOW + 60 + 3600, NOW + 60)
 
 
@@ -73,7 +78,7 @@ async def test_another_wish_replaces_the_one_before(house: House) -> None:
     await house.begin(ANA, BEN, CHLOE)
     await house.do(pace.ask, 1, BEN.user, "live", NOW)
     await house.do(pace.ask, 1, ANA.user, "live", NOW)
-    assert await agreed(house) == {0: "live", 1: "live"}, "to ask for the same is to agree"
+    assert await agreed(house) == {0: "live", 1: "live"}, "proposing the same pace counts as consent"
     await house.do(pace.ask, 1, BEN.user, "free", NOW)
     assert await agreed(house) == {1: "free"}
     assert await house.do(pace.requested_pace, 1) == "free"

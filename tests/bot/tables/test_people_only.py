@@ -1,4 +1,4 @@
-"""A game without house players: its seats are people's, and whoever is not there makes harmless moves."""
+"""Test a game without AI players: only people take seats, and safe moves are made for absent players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LATE = NOW + 30 * 86_400
 
 
 def actions(body: Json) -> list[str]:
-    """What the buttons of a message do."""
+    """Return the actions of a message's buttons."""
     return [parse(found).action for found in re.findall(r'"custom_id": "([^"]+)"', json.dumps(body))]
 
 
@@ -88,7 +88,11 @@ async def test_who_is_late_has_harmless_moves_whatever_was_wished_for(house: Hou
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, language: str) -> None:
-    """Where it is chosen, and once it is; not of tables of other games, nor where they can wait."""
+    """Its players have no substitute on vacation, and a notice says so.
+
+    It appears before and after the choice of substitutes, unless the table waits. Other games' tables have no such
+    notice.
+    """
     await house.begin(ANA, BEN, CHLOE)
     await house.begin(ANA, BEN, CHLOE, game="intrige")
     alone = await house.do(vacation.tables_without_house, ANA.user, lambda guild: guild == 1)
@@ -111,6 +115,8 @@ async def test_on_vacation_nobody_sits_in_there_and_that_is_said(house: House, l
         assert words["content"].split("\n")[-2:] == told
         assert told[0] not in str(vacation_panel(person, language, NOW))
     waits = replace(away, vacation="wait")
-    assert told[0] not in str(vacation_panel(waits, language, NOW, None, alone)), "there all of them do"
+    assert told[0] not in str(vacation_panel(waits, language, NOW, None, alone)), (
+        "substitutes play at all other tables"
+    )
     many = vacation_panel(away, language, NOW, None, alone * 16)["components"][0]["content"]
     assert many.split("\n")[-16:] == [told[1]] * 15 + ["- …"]

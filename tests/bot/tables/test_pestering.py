@@ -1,4 +1,4 @@
-"""What people could pester each other with: calls, invitations, lobbies, promises. All of it has its measure."""
+"""Test limits on what players can pester each other with: notifications, invitations, lobbies, promises."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ DAY = 86_400
 
 
 async def sent(bot: Hosted) -> None:
-    """Wait until all that is to be sent at once was sent."""
+    """Wait until all messages that are due are sent."""
     now = int(bot.discord.world.clock()) + bot.ahead
     await bot.until(lambda: not bot.rows("SELECT 1 FROM outbox WHERE due <= ?", now))
 
 
 async def goes_by(bot: Hosted, seconds: int) -> None:
-    """So much time goes by, and what is due by then is sent."""
+    """Let so much time pass, and send what is due."""
     await bot.stop()
     bot.ahead += seconds
     await bot.start()
@@ -43,11 +43,14 @@ async def goes_by(bot: Hosted, seconds: int) -> None:
     await bot.app.idle()
 
 
-# ------------------------------------------------------------------------------------------------ calls
+# ---------------------------------------------------------------------------------------- notifications
 
 
 async def duel(bot: Hosted, discord: Discord) -> tuple[Party, Message, Person, Person, Ears]:
-    """Somebody may bid, and somebody else is asked next who is not at hand; what these hear from now on."""
+    """Start an auction: one player may bid, and the next has been away for a minute.
+
+    Return also the messages the next player gets from now on.
+    """
     party, board, asked = await an_auction(bot, discord)
     bot.ahead += 61
     following = party.people[(party.people.index(asked) + 1) % 3]
@@ -67,11 +70,14 @@ async def test_a_move_taken_back_again_and_again_calls_once(bot: Hosted, discord
     _, board, bidder, _, ears = await duel(bot, discord)
     await bids_and_undoes(bot, board, bidder, 10)
     assert len(ears.pings) == 1
-    assert bot.rows("SELECT count(*) FROM outbox") == [(0,)], "nobody is called who is not asked"
+    assert bot.rows("SELECT count(*) FROM outbox") == [(0,)], "only players asked are notified"
 
 
 async def test_a_call_held_back_comes_when_it_may(bot: Hosted, discord: Discord) -> None:
-    """After a minute, then after five, then later still; also if the bot was down meanwhile."""
+    """A held-back notification comes after one minute, then five, then later still.
+
+    Downtime of the bot counts as waiting time.
+    """
     party, board, bidder, following, ears = await duel(bot, discord)
     await bids_and_undoes(bot, board, bidder, 3)
     for number, seconds in enumerate((60, 300, 1800), 1):
@@ -121,7 +127,10 @@ async def test_a_nudge_waits_for_nothing(bot: Hosted, discord: Discord) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_nobody_who_answers_is_called_late(house: House, key: str) -> None:
-    """Whole games, a move a second: every call goes out at once. What somebody is told may wait for more of it."""
+    """Players who answer are notified at once, in whole games with a move every second.
+
+    Private statements may wait for more of them.
+    """
     game = GAMES[key]
     table = await house.begin(ANA, BEN, CHLOE, game=key)
     chance = Random(3)  # noqa: S311
@@ -144,14 +153,14 @@ async def test_nobody_who_answers_is_called_late(house: House, key: str) -> None
 
 
 async def test_nor_is_anybody_asked_by_direct_message_again_and_again(house: House) -> None:
-    """Sealed questions that follow from a move that can be taken back."""
+    """Undoing and repeating a move does not repeat the direct messages of the secret questions it leads to."""
     game = GAMES["mediterranee"]
     table = await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     chance = Random(3)  # noqa: S311
     sent: Counter[Slot] = Counter()
 
     async def moves(seat: int, move: object) -> Table:
-        """They move, and what is due is sent; what was sent to others because of it."""
+        """Play the move, send what is due, and count what was sent to others."""
         after = await house.press(table, table.seats[seat].user or 0, move)
         for due in await house.do(store.outbox.outbox, table.id):
             asking = due.slot.kind in (MessageKind.CALL, MessageKind.ASK)
@@ -196,7 +205,7 @@ async def test_an_ended_table_invites_to_a_rematch_once(bot: Hosted, discord: Di
         await sent(bot)
         await person.press(lobby, word("en", "leave"))
         await sent(bot)
-        assert not [m for m in bo.messages(discord.channel) if m.mentions], "it is gone with its lobby"
+        assert not [m for m in bo.messages(discord.channel) if m.mentions], "the invitation disappears with its lobby"
     assert [{user.name for user in m.mentions} for m in posted if m.channel is discord.channel and m.mentions] == [
         {"Ana", "Cleo"}
     ]
@@ -235,7 +244,10 @@ async def test_an_emptied_lobby_whose_message_may_not_be_deleted_is_no_ones_trou
 
 
 async def test_an_emptied_lobby_that_nobody_knew_of_goes_too(bot: Hosted, discord: Discord) -> None:
-    """The answer to its post was lost: it was left before the bot knew of it."""
+    """An emptied lobby is removed even if Discord's answer to its post was lost.
+
+    It was left before the bot knew of it.
+    """
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     discord.fail("POST", POST, status="reset", times=1, after=True)
     await start(discord, party.host)

@@ -1,4 +1,4 @@
-"""Answers by what is written: taking them back, what is told with them, who is called because of them."""
+"""Test answers at the database: undo, log lines and notifications."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ from tests.contract import WHOLE
 DAY = 86_400
 
 
-# ----------------------------------------------------------------------------------------- taking back
+# ------------------------------------------------------------------------------------------------ undo
 
 
 @pytest.mark.parametrize("key", WHOLE)
 async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key: str) -> None:
-    """Wherever it can be: the game is where it was before, and the same answer leads to the same again."""
+    """An undo, wherever it is possible, restores the state exactly.
+
+    The same answer then leads to the same state again.
+    """
     game, chance = GAMES[key], Random(5)  # noqa: S311
     table = await house.begin(ANA, BEN, CHLOE, game=key)
     taken_back, before = 0, -1
@@ -51,7 +54,7 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
                 after.epoch + 1,
             )
             assert await house.do(store.moves.moves_since, 1, 0) == moves
-            assert await house.do(play.may_undo, back) in (None, seat), "others have had their say before"
+            assert await house.do(play.may_undo, back) in (None, seat), "the others have voted before"
             assert (await log(house))[-1] == Line(text("takes-back", who=Who(seat), upto=back.version))
             again = await house.press(back, user, move)
             assert (again.state, again.version) == (after.state, after.version)
@@ -63,7 +66,7 @@ async def test_the_last_answer_is_taken_back_and_nothing_else(house: House, key:
 
 
 async def test_several_answers_of_ones_own_are_taken_back_one_by_one(house: House) -> None:
-    """As long as nobody else has moved."""
+    """A player's answers are undone one by one, until another player has moved."""
     game, chance = GAMES["intrige"], Random(5)  # noqa: S311
     tables = [await house.begin(ANA, BEN, CHLOE, game="intrige")]
     seat, own = -1, 0
@@ -110,7 +113,10 @@ async def test_nobody_takes_back_what_the_house_did(house: House) -> None:
 
 @pytest.mark.parametrize("people", [(ANA,), (ANA, BEN)])
 async def test_house_players_say_why_but_not_for_somebody(house: House, people: tuple[Person, ...]) -> None:
-    """With its answer to a galley that asks for passage; where it sits in for somebody, it says nothing for them."""
+    """AI players give a reason with their answer to a request for passage.
+
+    A substitute gives none.
+    """
     table = await house.begin(*people, houses=3 - len(people), game="mediterranee", seed=bytes((14,)) * 32)
     game, asked = table.game, 1
     while True:
@@ -130,7 +136,10 @@ async def test_house_players_say_why_but_not_for_somebody(house: House, people: 
 
 
 async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(house: House) -> None:
-    """Whoever takes it back is back, and moves for themselves."""
+    """A substitute's move can be undone like the player's own.
+
+    A player who undoes it is back and moves for themselves.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
@@ -147,7 +156,7 @@ async def test_what_the_house_did_for_somebody_on_vacation_looks_like_their_own(
 
 
 async def test_moves_that_do_not_lead_to_the_state_are_not_taken_back(house: House) -> None:
-    """What is stored of them is not what was made."""
+    """An undo is refused if the stored moves do not lead to the stored state."""
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     after = await house.press(table, user, Auction())
@@ -159,7 +168,7 @@ async def test_moves_that_do_not_lead_to_the_state_are_not_taken_back(house: Hou
 
 
 async def test_a_state_written_with_fewer_fields_is_the_same(house: House) -> None:
-    """From before there were more of them."""
+    """A state stored with fewer fields, by an older version, is the same state."""
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     after = await house.press(table, user, Auction())
@@ -171,7 +180,7 @@ async def test_a_state_written_with_fewer_fields_is_the_same(house: House) -> No
 
 
 async def test_a_state_that_cannot_be_read_is_made_anew(house: House) -> None:
-    """Though it is from before there were checksums."""
+    """An unreadable state is rebuilt from its moves, even if it is older than checksums."""
     table = await house.begin(ANA, BEN, CHLOE)
     after = await house.press(table, mover(table), Auction())
     await house.do(lambda db: db.execute("UPDATE tables SET state = X'93', state_sum = NULL") and None)
@@ -179,11 +188,14 @@ async def test_a_state_that_cannot_be_read_is_made_anew(house: House) -> None:
     assert resigned.state == after.state
 
 
-# --------------------------------------------------------------------------------- answers given before
+# ---------------------------------------------------------------------------------- answers given twice
 
 
 async def test_an_answer_sent_twice_was_given_even_where_one_is_asked_again(house: House) -> None:
-    """And another one to the same question still comes too late."""
+    """An answer sent twice is recognized, even if the player is asked again.
+
+    Another answer to the old question still comes too late.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     now = await house.press(table, user, Auction())
@@ -195,7 +207,7 @@ async def test_an_answer_sent_twice_was_given_even_where_one_is_asked_again(hous
 
 
 async def test_nothing_is_played_for_who_is_back_or_where_nobody_sees_it(house: House) -> None:
-    """By the house, on a table it looked at before."""
+    """AI players and plans make no move chosen earlier if the player is back or the board is not visible."""
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
@@ -219,11 +231,14 @@ async def test_nothing_is_played_for_who_is_back_or_where_nobody_sees_it(house: 
     await conflicts()
 
 
-# ------------------------------------------------------------------------------- what goes with an answer
+# ------------------------------------------------------------------------------ table talk with an answer
 
 
 async def test_what_is_said_along_with_an_answer(house: House) -> None:
-    """A sentence alone, or answers the game offered with it; after what came of the answer."""
+    """Table talk with an answer is logged after its results.
+
+    It is a sentence alone, or an offer of the game.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     who = Who(seat_of(table, user))
@@ -238,14 +253,17 @@ async def test_what_is_said_along_with_an_answer(house: House) -> None:
         table = await house.do(answer, 1, reply, NOW)
         lines = await log(house)
         assert lines[-1] == line
-        assert lines[-2].text.key != line.text.key, "what happened comes first"
+        assert lines[-2].text.key != line.text.key, "the results come first"
 
 
 @pytest.mark.parametrize("informed", [True, False])
 async def test_what_only_its_giver_may_know_of_an_answer_is_told_where_it_was_given(
     house: House, informed: bool
 ) -> None:
-    """On their panel, and by direct message if they pressed elsewhere; others read theirs by direct message."""
+    """Private results of an answer are shown on the panel, or by direct message if it was given elsewhere.
+
+    Other players read theirs by direct message.
+    """
     table = await house.begin(ANA, BEN, CHLOE, game="intrige")
     while base.state_of(table).board.phase != "bribe":
         seat = mover_of(table)
@@ -269,8 +287,10 @@ async def test_what_only_its_giver_may_know_of_an_answer_is_told_where_it_was_gi
 
 
 async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
-    """It is taken down, though they are asked again at once, and how often somebody was called is forgotten; not if
-    somebody else moved for them."""
+    """A turn notification is taken down once it is answered, and its count is reset.
+
+    This also holds if the player is asked again at once. Moves made for a player do not reset it.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
@@ -289,17 +309,17 @@ async def test_a_call_is_over_once_it_is_answered(house: House) -> None:
     it = await house.do(lambda db: play.play_default(db, TableInPlay(after), following, text("why"), NOW))
     assert await house.do(store.seats.calls, 1) == {following: (1, NOW)}
     keys = [line.text.key for line in await log(house)]
-    assert keys.index("why") == len(keys) - 2, "why comes before what was done"
+    assert keys.index("why") == len(keys) - 2, "the reason precedes the move"
     assert it.table.version == after.version + 1
 
 
 @pytest.mark.parametrize("key", GAMES)
 async def test_who_is_asked_on_is_not_called_anew(house: House, key: str) -> None:
-    """By harmless moves made for them, one after the other."""
+    """Safe moves made one after another do not notify a player again who is still asked."""
     await house.begin(ANA, BEN, CHLOE, game=key)
 
     def harmless(db: Connection) -> list[Seat]:
-        """Some are made; who was called after each, though they were asked before."""
+        """Make some safe moves; return the players who were notified although they were asked before."""
         it, anew = TableInPlay.load(db, 1), []
         for _ in range(60):
             db.execute("DELETE FROM outbox")
@@ -317,7 +337,10 @@ async def test_who_is_asked_on_is_not_called_anew(house: House, key: str) -> Non
 
 @pytest.mark.parametrize(("later", "called"), [(60, False), (61, True)])
 async def test_whoever_has_just_moved_is_at_hand(house: House, later: int, called: bool) -> None:
-    """House players answer; it is their turn again within a minute."""
+    """A player who has just moved counts as present.
+
+    AI players answer, and it is the player's turn again within a minute.
+    """
     table = await house.begin(ANA, houses=2)
     seat = seat_of(table, ANA.user)
     while mover_seat(table) != seat or base.state_of(table).board.phase != "draw":
@@ -343,7 +366,10 @@ def mover_seat(table: Table) -> int:
 
 
 async def test_orders_answer_until_somebody_must_be_asked(house: House) -> None:
-    """One answer after the other; how often whoever gave them was called stays known."""
+    """Plans answer one question after another until a player must be asked.
+
+    Their owner's count of notifications is kept.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     seat = mover_seat(table)
     await house.do(store.orders.set_orders, 1, seat, encode(Orders(0, round=1, turn=2)))
@@ -359,7 +385,7 @@ async def test_orders_answer_until_somebody_must_be_asked(house: House) -> None:
     assert (await house.wishes())[f"call:{mover_seat(after)}"] == b"call"
     assert seat in await house.do(store.seats.calls, 1)
     assert await house.do(store.tables.tables_awaiting_house) == []
-    assert await house.do(play.play_ordered, after, NOW) == after, "there is nothing more to answer"
+    assert await house.do(play.play_ordered, after, NOW) == after, "no question is left"
     following = mover_seat(after)
     await house.do(store.orders.set_orders, 1, following, encode(Orders(5)))
     bid = await house.do(play.play_ordered, after, NOW)
@@ -368,7 +394,7 @@ async def test_orders_answer_until_somebody_must_be_asked(house: House) -> None:
 
 
 async def test_what_orders_did_is_taken_back_with_them(house: House) -> None:
-    """They would give the same answer again at once."""
+    """An undo of planned answers withdraws the plan, which would otherwise repeat them at once."""
     table = await house.begin(ANA, BEN, CHLOE)
     after = await house.press(table, mover(table), Auction())
     user = mover(after)
@@ -381,14 +407,17 @@ async def test_what_orders_did_is_taken_back_with_them(house: House) -> None:
 
 
 async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
-    """Though its board could not be shown; what is asked in messages of its own is taken down."""
+    """After a game no deadline remains, even if its board was not visible.
+
+    Its separate questions are taken down.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(store.outbox.set_sent, 1, SentMessage(slots.PACE, 2, 9, "", NOW))
     await house.do(store.clocks.set_unshown, 1, NOW, "later")
     await house.sent_all()
 
     def harmless(db: Connection) -> Table:
-        """It is played to its end."""
+        """Play to the end with safe moves."""
         it = TableInPlay.load(db, 1)
         while it.awaited:
             it = play.play_default(db, it, min(it.awaited), None, NOW)
@@ -404,7 +433,7 @@ async def test_the_end_of_a_game_leaves_no_clock(house: House) -> None:
 
 
 async def test_an_answer_while_others_are_still_asked(house: House) -> None:
-    """Their time goes on, and the clock is looked at: fewer are to be reminded."""
+    """An answer leaves the others' deadline as it is, but sets an alarm, because fewer need reminders."""
     await house.begin(ANA, BEN, CHLOE, game="mediterranee")
     table = await house.table()
     seat = seat_of(table, BEN.user)

@@ -1,4 +1,4 @@
-"""What is kept of one person: all of it in a file, and nothing any more once they are forgotten."""
+"""Test a person's stored data: their export has all of it, and nothing is left after deletion."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.bot.server import of_a_file
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 ZORA = Person(987_654_321_012_345_678, "Zora Zimt", "fr")
-"""Somebody whose id and name are like nothing else in a database."""
+"""A person whose id and name occur nowhere else in the database."""
 SAID = "Zimtschnecke"
 
 
 def steep(db: Connection, table_id: int, seat: int) -> None:
-    """Leave a trace of somebody wherever one can be left."""
+    """Leave a trace of the person in every possible place."""
     user = ZORA.user
     lines = [
         Line(text("remark-alone", who=Who(seat)), SAID),
@@ -60,7 +60,10 @@ def steep(db: Connection, table_id: int, seat: int) -> None:
 
 @pytest.fixture
 async def house(disk: Store) -> House:
-    """Zora has a seat at a lobby, a running game and one that is over, left one and resigned from another."""
+    """Give Zora a seat in a lobby, a running game and a finished one.
+
+    She left one seat and resigned from another.
+    """
     house = House(disk)
     await house.begin(ANA, ZORA, CHLOE)
     await house.begin(ZORA, BEN, CHLOE)
@@ -85,7 +88,7 @@ async def house(disk: Store) -> House:
 
 
 def traces(rows: dict[str, list[tuple[Any, ...]]]) -> Iterator[str]:
-    """Where in the database something tells of Zora: by id, by name or by what she said."""
+    """Yield the places in the database that contain Zora's id, name or words."""
     number = encode(ZORA.user)
     for table, each in rows.items():
         for row in each:
@@ -100,7 +103,7 @@ EVERYWHERE |= {"outbox", "log", "promises", "remarks", "guests", "direct_channel
 
 
 async def test_who_is_forgotten_is_nowhere(house: House) -> None:
-    assert set(traces(await house.everything())) == EVERYWHERE, "the test has left a trace everywhere"
+    assert set(traces(await house.everything())) == EVERYWHERE, "every column has a trace"
     await house.do(privacy.forget, ZORA, NOW)
     rows = await house.everything()
     assert list(traces(rows)) == []
@@ -124,14 +127,14 @@ async def test_the_house_plays_on_and_no_result_changes(house: House) -> None:
     before = {number: await house.table(number) for number in (1, 2, 5)}
     await house.do(privacy.forget, ZORA, NOW)
     after = {number: await house.table(number) for number in (1, 2, 5)}
-    assert [row.resigned for row in after[2].seats] == [True, False, False], "as if they had resigned"
+    assert [row.resigned for row in after[2].seats] == [True, False, False], "like a player who resigned"
     assert after[2].host == BEN.user
     assert (await house.table(3)).host == BEN.user
     for number in (1, 5):
         assert [row.resigned for row in after[number].seats] == [row.resigned for row in before[number].seats]
         assert after[number].state == before[number].state
     assert all(row.user is None or row.user > 0 for table in after.values() for row in table.people)
-    await house.do(privacy.forget, ZORA, NOW)  # there is nothing left to forget
+    await house.do(privacy.forget, ZORA, NOW)  # no data is left to delete
     assert {number: await house.table(number) for number in (1, 2, 5)} == after
 
 
@@ -141,7 +144,7 @@ def awaited_at(table: Table, person: Person) -> bool:
 
 
 async def test_ten_tables_go_on_without_who_is_forgotten(disk: Store) -> None:
-    """Who is the host of some of them, and awaited at some."""
+    """Ten tables continue after the deletion of a person who hosted some and was awaited at some."""
     house = House(disk)
     await house.do(store.servers.set_settings, 1, Settings(per_person=10))
     for number in range(10):
@@ -181,7 +184,7 @@ async def test_what_stands_in_discord_says_the_new_name(house: House) -> None:
         (1, "animation"), (1, "board"), (1, "lobby"), (2, "board"), (2, "lobby"), (3, "lobby"),
         (5, "animation"), (5, "board"), (5, "lobby"),
     ]  # fmt: skip
-    assert {body for table, _, body in found if table in (1, 5)} == {NAMES}, "what is over is changed where it stands"
+    assert {body for table, _, body in found if table in (1, 5)} == {NAMES}, "finished tables are changed in place"
 
 
 async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: House) -> None:
@@ -196,7 +199,7 @@ async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: Ho
 
 
 def test_an_alias_is_the_same_for_ever(db: Connection) -> None:
-    """Also in a later version of Rialto: databases hold some."""
+    """An alias is the same in all versions of Rialto, because databases contain some."""
     db.execute("INSERT INTO aliases (id, key) VALUES (1, ?)", (bytes(range(32)),))
     assert store.pseudonyms.ids_of(db, ZORA.user) == (ZORA.user, -7744406510904727298)
 
@@ -209,7 +212,7 @@ async def test_what_moderators_did_stays(house: House) -> None:
         (entry.act, entry.reason, entry.made_at) for entry in before
     ]
     assert {entry.user for entry in before} == {ZORA.user}
-    assert len({entry.user for entry in after}) == 1, "one alias, always the same"
+    assert len({entry.user for entry in after}) == 1, "the alias is always the same"
 
 
 async def test_a_table_that_rests_is_no_hindrance(house: House) -> None:
@@ -227,7 +230,7 @@ def counted(file: dict[str, Any]) -> dict[str, int]:
 async def test_the_file_holds_all_there_is(house: House) -> None:
     for table_id, seat in ((1, 1), (4, 0)):
         await house.do(store.moves.add_moves, await house.table(table_id), seat, [encode(["bid", 7])], None, NOW)
-    for table_id in (1, 2):  # of which the second is hers
+    for table_id in (1, 2):  # she hosts the second
         await house.do(store.tables.set_guided, table_id, "tip-ask-bid@3")
     file = json.loads(await house.do(privacy.export, ZORA.user, NOW))
     assert (file["format"], file["made"], file["user"]) == (1, NOW, ZORA.user)
@@ -251,7 +254,7 @@ async def test_the_file_holds_all_there_is(house: House) -> None:
 
 @of_a_file
 async def test_every_column_that_names_somebody_is_thought_of(house: House) -> None:
-    """A column that holds ids of people has to be looked at here, before a person can be found in it."""
+    """Every column that can hold a user id is covered here, so that a new one must be considered."""
     known = {
         "seats.user", "leavers.user", "journal.user", "requests.user", "requests.refused", "consents.user",
         "people.user", "vacations.user", "tables.host", "tables.opener", "guests.user", "places.user", "ratings.user",
@@ -305,7 +308,7 @@ async def test_the_way_there_is_behind_the_preferences(disk: Store) -> None:
     assert told(await counter.tap(ANA, back))[1] == told(panel)[1]
     question = await counter.tap(ANA, sure)
     assert told(question) == ("update", f"{word('privacy-sure')} {word('privacy-tables', tables=1)}")
-    assert (await counter.table()).seats[0].name == "Ana", "nothing happens before they said yes"
+    assert (await counter.table()).seats[0].name == "Ana", "nothing happens before the confirmation"
     done = await counter.tap(ANA, ids(question)[0])
     assert told(done) == ("update", word("privacy-deleted"))
     assert (await counter.table()).seats[0].name == "Former player"
@@ -319,7 +322,7 @@ async def test_an_alias_is_shown_in_words(house: House) -> None:
     assert "<@" not in said
 
 
-# ------------------------------------------------------------------------------------ kept long enough
+# ------------------------------------------------------------------------------------------- retention
 
 
 async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> None:
@@ -336,7 +339,7 @@ async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> No
     await house.do(end)
     month = 30 * 86_400
     await house.do(tidy_up, NOW + month + 2)
-    assert len((await house.everything())["tables"]) == 4, "for good, where nothing is set"
+    assert len((await house.everything())["tables"]) == 4, "forever without a setting"
     await house.do(tidy_up, NOW + month + 2, 30)
     rows = await house.everything()
     assert sorted(row[0] for row in rows["tables"]) == [2, 3, 4]
@@ -348,7 +351,7 @@ async def test_games_that_are_over_are_kept_as_long_as_is_set(disk: Store) -> No
     assert await house.do(orphans) == set()
     await house.do(tidy_up, NOW + 2 * month, 30)
     assert [row[0] for row in (await house.everything())["tables"]] == [3]
-    assert (await house.open(ANA)).id == 5, "a number is not given again"
+    assert (await house.open(ANA)).id == 5, "a number is never reused"
 
 
 async def test_whoever_leaves_a_lobby_by_being_forgotten_closes_it_if_alone(disk: Store) -> None:

@@ -1,4 +1,4 @@
-"""Promises over Discord: made in public, marked by the one they were made to, and told of at the end."""
+"""Test promises over Discord: made in public, marked by their recipient, listed at the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.people import Party, word
 
 
 async def bargaining(discord: Discord, language: str = "en", houses: int = 0) -> tuple[Party, Message]:
-    """A game of Intrige that has just begun, and its board."""
+    """Start a game of Intrige; return it and its board."""
     names = ("Ana", "Bo", "Cleo")[: 3 - houses]
     locale = "fr" if language == "fr" else "en-US"
     party = Party(discord, "intrige", [discord.person(name, locale=locale) for name in names], language, seed=3)
@@ -31,7 +31,7 @@ async def bargaining(discord: Discord, language: str = "en", houses: int = 0) ->
 
 
 def at(form: Reply, name: str) -> str:
-    """The value that stands for this person in the form."""
+    """Return the form's value for this person."""
     assert form.modal
     (field,) = [field for field in form.modal.fields if field.custom_id == "to"]
     return next(option.value for option in field.options if option.label == name)
@@ -40,7 +40,7 @@ def at(form: Reply, name: str) -> str:
 async def promise(
     party: Party, board: Message, giver: Person, taker: Person, what: str, until: str = "", language: str = "en"
 ) -> Message:
-    """Make a promise; its card."""
+    """Make a promise and return its card."""
     known = len(cards(party, language))
     form = await giver.press(board, word(language, "promise"))
     reply = await giver.submit(form, {"to": at(form, taker.name), "what": what, "until": until})
@@ -50,7 +50,7 @@ async def promise(
 
 
 def cards(party: Party, language: str = "en") -> list[Message]:
-    """All the cards, in the order they were posted."""
+    """Return all promise cards in the order they were posted."""
     return sorted(
         (
             m
@@ -73,7 +73,7 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     first = await promise(party, board, ana, bo, "Your priest gets the best zone.", " ２ ")
     second = await promise(party, board, bo, ana, "Nothing but trouble")
     third = await promise(party, board, cleo, bo, "Peace")
-    assert everything(bot) == before, "the game knows nothing of it"
+    assert everything(bot) == before, "the game has no such promise"
     assert "**Ana** promises **Bo**, until the end of round 2:" in first.text
     assert "Your priest gets the best zone" in first.text
     assert "**Bo** promises **Ana**:" in second.text
@@ -130,7 +130,7 @@ async def test_only_the_one_it_was_made_to_marks_it(bot: Hosted, discord: Discor
     assert question.message
     await bo.press(question.message, word("en", "resign-yes"))
     reply = await bo.press(card, word("en", "promise-broken"))
-    assert reply.kind == "ephemeral", "a house player has the seat now"
+    assert reply.kind == "ephemeral", "an AI player has the seat now"
     assert marks(bot) == [(1, "kept")]
 
 

@@ -1,4 +1,4 @@
-"""Promises whose time is over: who got it is asked in private, until a day after the game."""
+"""Test expired promises: the recipient is asked in private, until a day after the game."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ HOUR, DAY = 3600, 86_400
 
 
 def asked(person: Person, language: str = "en") -> list[Message]:
-    """The direct messages that ask this person about promises."""
+    """Return the direct messages that ask this person about promises."""
     kept = word(language, "promise-kept")
     return [each for each in person.dm_messages() if kept in [button.label for button in each.buttons]]
 
 
 async def bargaining(discord: Discord) -> tuple[Party, Message]:
-    """A game of Intrige that has just begun, and its board: people sit at the table, and are told things at once."""
+    """Start a game of Intrige in live pace, so that messages come at once; return it and its board."""
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=3)
     await party.begin(pace="relaxed")
     board = party.live()
@@ -106,7 +106,10 @@ async def test_who_takes_no_direct_messages_is_asked_on_their_panel(bot: Hosted,
 
 
 async def test_a_promise_can_be_marked_until_a_day_after_the_game(bot: Hosted, discord: Discord) -> None:
-    """Then the buttons go, also while the bot was restarted; the board's ledger follows what is said meanwhile."""
+    """A promise can be marked until a day after the game, also after a restart.
+
+    Then the buttons disappear. The board's list of promises follows the marks.
+    """
     party, board = await bargaining(discord)
     ana, bo, cleo = party.people
     first = await promise(party, board, ana, bo, "Peace")

@@ -1,4 +1,4 @@
-"""Promises at the database: who may make which, how they are counted, and who says what became of them."""
+"""Test promises at the database: who may make and mark which, and their numbers."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def test_whom_a_seat_can_promise_something(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE, houses=1, game="intrige")
     assert promises.takers(table, 1) == (table.seats[0], table.seats[2])
     assert promises.giver_seat(table, BEN.user) == table.seats[1]
-    assert "'max_length': 200" in str(shown.form(table, promises.takers(table, 1), "en")), "as long as it may be"
+    assert "'max_length': 200" in str(shown.form(table, promises.takers(table, 1), "en")), "of the greatest length"
 
 
 async def test_only_the_one_it_was_made_to_marks_it(house: House) -> None:
@@ -76,7 +76,7 @@ async def test_only_the_one_it_was_made_to_marks_it(house: House) -> None:
         assert await house.wishes() == {"promise:2": b""}
         await house.sent_all()
         await house.do(promises.mark, 1, ANA.user, 2, mark, NOW)
-        assert await house.wishes() == {}, "nothing is new"
+        assert await house.wishes() == {}, "no round has ended"
     await house.do(store.servers.pause, 1, NOW)
     await house.refuses("table-paused", promises.mark, 1, ANA.user, 2, "kept", NOW)
 
@@ -86,7 +86,7 @@ def _asked(connection: Connection) -> list[tuple[int, int | None]]:
 
 
 async def _told(house: House, *events: Event, ended: bool = False) -> list[str]:
-    """Whom a move asks about promises by what is told of it."""
+    """Return the slots of the questions about promises that these events cause."""
     table = await house.table()
     return [
         str(wish.slot) for wish in await house.do(lambda db: promises.ask_if_kept(db, table, events, ended=ended))
@@ -94,7 +94,10 @@ async def _told(house: House, *events: Event, ended: bool = False) -> list[str]:
 
 
 async def test_the_time_of_a_promise_is_over_with_its_round_or_else_with_the_game(house: House) -> None:
-    """Nobody is asked twice, nor about what they marked already, nor a house player that has the seat by now."""
+    """A promise expires with its round, or else with the game.
+
+    No player is asked twice or about a marked promise, nor is an AI player that has the seat.
+    """
     table = await house.begin(ANA, BEN, CHLOE, game="intrige")
     for number, (giver, taker, until) in enumerate(((BEN, 0, 1), (ANA, 1, 2), (CHLOE, 0, None), (ANA, 2, 1)), 1):
         await house.do(promises.give, 1, giver.user, taker, "peace", until, 70 + number)
@@ -126,7 +129,10 @@ async def test_what_was_asked_of_a_round_is_taken_back_with_it(house: House) -> 
 async def test_promises_are_closed_a_day_after_the_game_some_tables_at_a_time(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The newest first: those of long ago wait for nobody. An end that is taken back opens them again."""
+    """Promises are closed a day after the game, the newest first and a few tables at a time.
+
+    Reopening a game reopens them.
+    """
     monkeypatch.setattr(promises, "_CLOSED_AT_ONCE", 2)
     numbers = range(1, 4)
     for number in numbers:
@@ -138,7 +144,7 @@ async def test_promises_are_closed_a_day_after_the_game_some_tables_at_a_time(
             )
         )
         await house.do(promises.close, NOW + 9 * DAY)
-        assert await house.do(_closed) == [], "this game goes on"
+        assert await house.do(_closed) == [], "this game is still running"
         await house.do(store.tables.set_status, number, "finished" if number % 2 else "abandoned", NOW + 9 * DAY)
         await house.sent_all(number)
     ended = NOW + 9 * DAY
@@ -163,7 +169,10 @@ def _closed(connection: Connection) -> list[int]:
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.promises])
 def test_games_with_promises_say_which_round_is_over(key: str) -> None:
-    """Each round once, in order: by that it is known when the time of a promise is over."""
+    """Games with promises announce the end of each round once, in order.
+
+    These events show when a promise expires.
+    """
     game = GAMES[key]
     numbers = []
     for step in contract.play(game, max(game.seat_counts), 1).steps:

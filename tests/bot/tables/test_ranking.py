@@ -1,4 +1,4 @@
-"""Rankings: ratings follow from the results, whenever they are made; who is listed, and in which order."""
+"""Test rankings: ratings depend only on the results, whenever they are computed; who is listed, and the order."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, House
 
 GAME = "medici"
 MANY = 4000 if "PROOF" in os.environ else 60
-"""Games of which ratings are made; ten thousand in all take a second or two."""
+"""The number of games to rate; ten thousand take a second or two."""
 
 
 def place(user: int, came: int, level: str | None = None) -> SeatResult:
@@ -28,7 +28,7 @@ def place(user: int, came: int, level: str | None = None) -> SeatResult:
 
 
 def simulated(seed: int, games: int, people: int) -> list[list[SeatResult]]:
-    """Games by chance among so many people and the house, with ties."""
+    """Return random results of so many people and AI players, with ties."""
     chance = Random(seed)  # noqa: S311
     found = []
     for _ in range(games):
@@ -45,7 +45,7 @@ def simulated(seed: int, games: int, people: int) -> list[list[SeatResult]]:
 
 
 def end_games(db: Connection, games: Sequence[Sequence[SeatResult]], guild: int = 1) -> None:
-    """As `results.record` does it, for tables of which nothing else is known."""
+    """Record the games as `results.record` does, for tables without other data."""
     for places in games:
         assert ranking.count_game(db, guild, GAME, places)
         (last,) = db.execute("SELECT COALESCE(max(id), 0) FROM results").fetchone()
@@ -56,7 +56,7 @@ def end_games(db: Connection, games: Sequence[Sequence[SeatResult]], guild: int 
 
 @pytest.fixture
 async def server(house: House) -> House:
-    """It keeps a ranking."""
+    """Switch the server's ranking on."""
     await house.do(store.servers.set_settings, 1, Settings(ranking=True))
     return house
 
@@ -66,7 +66,10 @@ async def stored(house: House) -> dict[Player, Rating]:
 
 
 async def test_made_anew_they_are_what_they_are(server: House) -> None:
-    """Game by game or all at once; also of who was forgotten in between; and what is spoilt is put right."""
+    """Recomputed ratings equal those made game by game, even with users deleted in between.
+
+    Wrong ratings are corrected.
+    """
     await server.do(store.servers.set_settings, 2, Settings(ranking=True))
     await server.do(end_games, simulated(1, MANY, 9))
     await server.do(end_games, simulated(2, MANY // 2, 9), 2)
@@ -76,7 +79,7 @@ async def test_made_anew_they_are_what_they_are(server: House) -> None:
     told = await requests.recompute(server.store, {})
     assert told["different"] == 0
     assert (told["games"], told["rankings"], told["ratings"]) == (2 * MANY + MANY // 2, 2, len(before["ratings"]))
-    assert sorted((await server.everything())["ratings"]) == sorted(before["ratings"]), "to the last digit"
+    assert sorted((await server.everything())["ratings"]) == sorted(before["ratings"]), "equal to the last digit"
     assert {Player(0, "simple"), Player(0, "strong"), Player(1001)} <= (await stored(server)).keys()
 
     def spoil(db: Connection) -> None:
@@ -89,7 +92,10 @@ async def test_made_anew_they_are_what_they_are(server: House) -> None:
 
 
 async def test_a_game_that_ends_meanwhile_is_not_lost(server: House) -> None:
-    """Nor does anybody come back who was forgotten: what was made of other results is thrown away."""
+    """A recomputation is discarded if the results changed meanwhile.
+
+    No new game is lost, and no deleted user comes back.
+    """
     await server.do(end_games, simulated(4, 20, 5))
     found = await server.do(store.results.counted_results, 1, GAME)
     made = ranking.ratings_from(found)
@@ -105,7 +111,7 @@ def test_who_shares_a_place_shares_the_rating() -> None:
     assert ratings[Player(2)].mu == ratings[Player(3)].mu
     assert ratings[Player(1)].mu > ratings[Player(2)].mu > ratings[Player(4)].mu
     tied = ranking.ratings_from([[place(1, 1), place(2, 1)]])
-    assert tied[Player(1)].mu == tied[Player(2)].mu == 25, "where all are equal nobody gains"
+    assert tied[Player(1)].mu == tied[Player(2)].mu == 25, "between equals nobody gains"
 
 
 def test_the_house_is_one_player_of_each_level() -> None:
@@ -118,7 +124,7 @@ def test_the_house_is_one_player_of_each_level() -> None:
 
 
 def test_who_plays_better_comes_first() -> None:
-    """Among eight who win the oftener the higher their number: a hundred games of each tell."""
+    """Better players rank higher: eight players, each stronger than the one before, after a hundred games each."""
     chance = Random(6)  # noqa: S311
     games = []
     for _ in range(200):
@@ -157,7 +163,7 @@ async def test_nobody_is_listed_who_does_not_want_it(server: House) -> None:
         (2, "Person 12", False),
     ]
     assert found.own
-    assert (found.own.place, found.own.name, found.listed) == (0, "Person 11", False), "which only Ben sees"
+    assert (found.own.place, found.own.name, found.listed) == (0, "Person 11", False), "only Ben sees it"
     assert found.people[0].points > found.own.points > found.people[1].points
     alone = await seen(server, ANA)
     assert alone.own == alone.people[0]
@@ -205,7 +211,7 @@ async def test_of_several_games_the_most_played_comes_first(server: House) -> No
     await server.do(lambda db: db.execute(erased))
     await server.do(store.ranking.save_changed, 1, "lira", {Player(ANA.user): Rating(25.0, 5.0, 99, "Ana")})
     found = await seen(server, DAN)
-    assert (found.game_key, found.games) == ("lira", ("lira", GAME)), "also one that is not installed any more"
+    assert (found.game_key, found.games) == ("lira", ("lira", GAME)), "also a game that is no longer installed"
     assert (await seen(server, DAN, game=GAME)).game_key == GAME
 
 

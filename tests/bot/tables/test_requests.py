@@ -1,4 +1,4 @@
-"""Who may end a game, take that back, and what is asked of the others: by what is written."""
+"""Test who may end or reopen a game, and the consent of others, at the database."""
 
 from __future__ import annotations
 
@@ -45,16 +45,19 @@ async def latest(house: House, act: Act) -> AuditEntry | None:
 
 
 async def post_card(house: House, message: int = 77) -> None:
-    """The card that asks is there."""
+    """Mark the request's card as posted."""
     await house.sent_all()
     await house.do(store.outbox.set_sent, 1, SentMessage(slots.REQUEST, 2, message, "", NOW))
 
 
-# --------------------------------------------------------------------------------------- taking it back
+# -------------------------------------------------------------------------------------------- reopening
 
 
 async def test_it_is_taken_back_for_a_week(house: House) -> None:
-    """By whom may end it. All is as it was, time begins anew, and those awaited are called again."""
+    """A game can be reopened for a week by those who may end it.
+
+    Its state is unchanged, time starts again, and the awaited players are notified again.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     left = await house.do(seats.leave, 1, waiting(table), NOW)
     await house.do(ends, left.host)
@@ -99,7 +102,10 @@ async def test_nothing_is_taken_back_where_nobody_ended_it(house: House) -> None
 
 
 async def test_what_gives_somebody_a_say(house: House) -> None:
-    """They host the table and sit there, or they moderate; a table that is over cannot be ended."""
+    """A game can be ended by a host who plays, and by moderators.
+
+    An ended game cannot be ended again.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     assert moderation.may_end(table, HOST) == "host"
     assert moderation.may_end(table, BEN_MODERATES) == "moderator"
@@ -113,7 +119,10 @@ async def test_what_gives_somebody_a_say(house: House) -> None:
 
 
 async def test_who_takes_back_what_a_moderator_did(house: House) -> None:
-    """That very moderator, or another who does not play there; of what the bot did itself, the host."""
+    """A game ended by a moderator is reopened by that moderator or one who does not play there.
+
+    The host can reopen what the bot ended.
+    """
     await house.begin(ANA, BEN, CHLOE)
     await house.do(ends, BEN.user)
     await house.refuses("only-moderators-reopen", moderation.take_back, 1, HOST, NOW)
@@ -149,7 +158,7 @@ async def test_who_has_given_orders_is_not_called_but_answered_for(house: House)
 
 
 async def test_who_ended_it_and_why(house: House) -> None:
-    """Also once it was asked for later."""
+    """The log says who ended a game and why, also when it is read later."""
     await house.begin(ANA, BEN, CHLOE)
     assert await house.do(lambda db: moderation.why_ended(db, the_table(db, 1))) is None
     for user, key in ((ANA.user, "abandoned-by-host"), (GINA.user, "abandoned-by-moderator")):
@@ -175,7 +184,10 @@ async def test_a_lobby_that_did_not_begin(house: House) -> None:
 
 
 async def test_whom_somebody_must_ask(house: House) -> None:
-    """A host those who play too, where there is a place to ask them; a moderator, if they play or played."""
+    """A host needs the other players' consent if there is a place to ask for it.
+
+    So does a moderator who plays or played there.
+    """
     waits = await house.open(ANA, BEN, CHLOE)
 
     async def must(table: Table, actor: Actor, role: Role) -> bool:
@@ -196,7 +208,7 @@ async def test_whom_somebody_must_ask(house: House) -> None:
 
 
 async def test_what_a_host_asks_for(house: House) -> None:
-    """Silence is consent after the time of a decision; where that has no end, after a week."""
+    """Silence is consent after the time of a decision, or after a week if that has no limit."""
     await house.begin(ANA, BEN, CHLOE)
     await house.sent_all()
     assert await house.do(asks, HOST, "host") is False
@@ -209,11 +221,13 @@ async def test_what_a_host_asks_for(house: House) -> None:
         assert moderation.consent_time(replace(await house.table(), pace=pace)) == seconds
     await house.do(lambda db: asks(db, BEN_MODERATES, "moderator", 2))
     asked = await request(house)
-    assert (asked.interaction, asked.user, asked.due) == (2, BEN.user, None), "nobody's silence seconds a moderator"
+    assert (asked.interaction, asked.user, asked.due) == (2, BEN.user, None), (
+        "a moderator's request needs explicit consent"
+    )
 
 
 async def test_a_host_does_not_ask_again_and_again(house: House) -> None:
-    """Not before those who would rather play on have had as much time again, an hour at least."""
+    """A host may not ask again before the players who objected have had as much time again, at least an hour."""
     await house.begin(ANA, BEN, CHLOE)
     await house.do(asks, HOST, "host")
     refusal = await house.refuses("asked-lately", asks, HOST, "host", 2, NOW + DAY - 1)
@@ -229,7 +243,7 @@ async def test_a_host_does_not_ask_again_and_again(house: House) -> None:
     assert (await request(house)).due == NOW + 3600
     await house.do(seats.leave, 1, ANA.user, NOW)
     ben = Actor(BEN.user, lambda _: False)
-    assert await house.do(asks, ben, "host", 3) is False, "somebody else may"
+    assert await house.do(asks, ben, "host", 3) is False, "another player may agree"
 
 
 async def test_what_was_done_and_taken_back_may_be_asked_for_again(house: House) -> None:
@@ -261,7 +275,7 @@ async def test_it_is_done_at_once_where_nobody_else_plays(house: House) -> None:
 
 
 async def test_all_agree(house: House) -> None:
-    """Each once, and only those who play; the last of them brings it about."""
+    """Each player agrees once, and nobody else can; the last consent ends the game."""
     await house.begin(ANA, BEN, CHLOE)
     await house.do(asks, HOST, "host")
     await post_card(house)
@@ -287,7 +301,7 @@ async def test_a_second_moderator(house: House) -> None:
     await house.refuses("not-understood", moderation.refuse, 1, 1, CHLOE.user, NOW)
     assert (await house.do(moderation.second_moderator_agrees, 1, 1, GINA_MODERATES, NOW)).status == "abandoned"
     assert ((await request(house)).done, (await request(house)).agreed) == (True, frozenset({BEN.user, GINA.user}))
-    assert "request" in await house.wishes(), "the card tells of it"
+    assert "request" in await house.wishes(), "the card is updated"
     entry = await latest(house, "abandon")
     assert entry
     assert (entry.user, entry.reason) == (BEN.user, "Late")
@@ -307,19 +321,19 @@ async def test_nothing_is_agreed_to_at_a_table_that_is_over(house: House) -> Non
     await house.do(ends, GINA.user)
     await house.refuses("table-ended", moderation.agree, 1, 1, BEN.user, NOW)
     await house.do(moderation.take_back, 1, GINA_MODERATES, NOW + 500)
-    assert (await request(house)).due == NOW + 500 + DAY, "there is the whole time to object"
+    assert (await request(house)).due == NOW + 500 + DAY, "the time to object is complete"
 
 
 # ------------------------------------------------------------------------------------------- silence
 
 
 async def test_silence_is_consent_in_time(house: House) -> None:
-    """Once it was seen that the card still stands."""
+    """Silence counts as consent only after the card was found to be still posted."""
     await house.begin(ANA, BEN, CHLOE)
     await house.do(asks, HOST, "host")
     await house.sent_all()
     await house.do(moderation.check_lapsed, NOW + DAY)
-    assert await house.wishes() == {}, "nobody has seen it yet"
+    assert await house.wishes() == {}, "no player has seen the card yet"
     await post_card(house)
     await house.do(moderation.check_lapsed, NOW + DAY - 1)
     assert await house.wishes() == {}
@@ -348,14 +362,17 @@ async def test_who_has_left_the_game_ends_nothing_by_silence(house: House, who: 
 
 
 def silent_for(db: Connection, seconds: int) -> None:
-    """Nobody could press for so long."""
+    """Record an outage of so many seconds."""
     store.deadline_extensions.grant(db, ALONE, seconds)
     while outages.extend_after_outage(db, NOW):
         pass
 
 
 async def test_there_is_more_time_to_object(house: House) -> None:
-    """All of it for who may not have seen the card, and as much more as nobody could press; never once it is over."""
+    """The time to object starts again if the card may not have been seen, and outages extend it.
+
+    A request that is over is not extended.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     await house.do(moderation.renew_request, table, NOW)
     await house.do(silent_for, 30)
@@ -404,7 +421,7 @@ async def test_who_leaves_without_having_agreed_shows_on_the_card(house: House) 
     assert await house.wishes() == {}
 
 
-# ------------------------------------------------------------------------------------- standing still
+# ---------------------------------------------------------------------------------------- stale games
 
 
 async def test_nobody_is_nudged_twice_within_an_hour(house: House) -> None:
@@ -421,7 +438,7 @@ async def test_nobody_is_nudged_twice_within_an_hour(house: House) -> None:
 
 
 async def test_nobody_is_there_to_be_nudged(house: House) -> None:
-    """The house moves, or anybody may take the seat; a table that is over waits for nobody."""
+    """A player cannot be nudged if an AI player moves, the seat is open, or the table has ended."""
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     left = await house.do(seats.leave, 1, user, NOW)
@@ -437,7 +454,10 @@ async def test_nobody_is_there_to_be_nudged(house: House) -> None:
 
 @pytest.mark.parametrize("open_", [False, True])
 async def test_the_house_is_seated_where_a_game_stands_still(house: House, open_: bool) -> None:
-    """For somebody until they are back; for good where nobody has the seat."""
+    """AI players are seated where a game is stale.
+
+    They play for an absent player until the return, and take a seat without an owner for good.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     user = mover(table)
     seat = seat_of(table, user)
@@ -462,4 +482,4 @@ async def test_a_house_player_is_seated_once_all_agree(house: House) -> None:
     await house.do(moderation.second_moderator_agrees, 1, 1, GINA_MODERATES, NOW)
     after = await house.table()
     assert (after.status, after.seats[seat].house) == ("playing", True)
-    assert "request" in await house.wishes(), "the card tells that it is done"
+    assert "request" in await house.wishes(), "the card shows the result"

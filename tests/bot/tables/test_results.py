@@ -1,4 +1,4 @@
-"""What comes of games: kept when they end, with whether they count and why not, and read from games of before."""
+"""Test results: stored at the end of a game, with whether and why they count, and read from older games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def ranked(house: House, *, ranking: bool = True) -> None:
 
 
 async def ended(house: House, table_id: int, people: tuple[Person, ...] = PEOPLE, *, lowered: bool = False) -> None:
-    """Play this game to its end, the house's moves too. `lowered`: it could not think."""
+    """Play this game to its end, AI moves included; `lowered` marks that an AI player could not think."""
     table = await house.table(table_id)
     while table.status == "playing":
         state = base.state_of(table)
@@ -58,7 +58,10 @@ def places(db: Connection, number: int = 1) -> list[SeatResult]:
 
 
 async def test_a_game_in_which_the_house_could_not_think_does_not_count(house: House) -> None:
-    """It is told so once of each house player, however often that came to pass."""
+    """A game in which an AI player could not think does not count.
+
+    It is announced once for each AI player.
+    """
     await ranked(house)
     table = await house.begin(*PEOPLE, houses=2, game="medici_card")
     await ended(house, table.id, lowered=True)
@@ -142,7 +145,7 @@ async def test_what_does_not_count_says_why(house: House, done: Callable[[House]
 
 
 async def test_who_was_forgotten_during_a_game_is_nobody_in_its_result(house: House) -> None:
-    """Their alias stays with the table."""
+    """A user deleted during a game is anonymous in its result; their alias stays with the table."""
     await ranked(house)
     await house.begin(*PEOPLE, game="medici_card")
     await is_forgotten(house)
@@ -159,7 +162,7 @@ async def test_one_person_alone_with_the_house_does_not_count(house: House) -> N
     await ended(house, 1)
     assert [row[-1] for row in await house.do(kept)] == ["alone"]
     (record,) = await house.do(results.records, ANA.user)
-    assert record.games == 1, "it is theirs all the same"
+    assert record.games == 1, "the result is theirs anyway"
 
 
 async def test_what_was_ended_without_a_result_has_none(house: House) -> None:
@@ -183,17 +186,20 @@ async def test_it_outlives_the_table_and_goes_with_the_server(house: House) -> N
     assert (rows["results"], rows["places"], rows["ratings"]) == ([], [], [])
 
 
-# -------------------------------------------------------------------------------------- of games from before
+# ----------------------------------------------------------------------------------------------- older games
 
 
 def as_of_before(db: Connection) -> None:
-    """As the migration leaves them."""
+    """Put the results into the state the migration leaves."""
     db.execute("DELETE FROM places")
     db.execute("UPDATE results SET uncounted = 'unread'")
 
 
 async def test_games_from_before_are_read_by_and_by(house: House) -> None:
-    """For their people; what cannot be read is forgotten, and what is of a game that is not installed rests."""
+    """Results of older games are read in steps, for their players.
+
+    Unreadable ones are dropped; those of a game that is not installed wait.
+    """
     for number in range(1, 6):
         await house.begin(*PEOPLE, houses=1, game="medici_card")
         await ended(house, number)
@@ -232,11 +238,11 @@ async def test_what_a_kept_database_tells_of_ended_games(tmp_path: Path) -> None
         await disk.close()
 
 
-# ------------------------------------------------------------------------------------------------ one's own
+# ----------------------------------------------------------------------------------------- personal results
 
 
 async def test_ones_own_are_told_game_by_game(house: House) -> None:
-    """Wherever they were played: how often one came where, the best score, games won in a row."""
+    """Personal results are grouped by game, over all servers: places, best score, longest series of wins."""
     came = [("medici", 1, 90), ("medici", 2, 140), ("medici", 1, 100), ("medici", 1, 60), ("intrige", 4, 7)]
 
     def add(db: Connection) -> None:
@@ -254,7 +260,10 @@ async def test_ones_own_are_told_game_by_game(house: House) -> None:
 
 
 async def test_who_is_forgotten_is_in_no_result(house: House) -> None:
-    """And has none when they come back, as often as they do; those of others, and ratings, stay what they were."""
+    """A deleted user is in no result, and has none when they return, each time.
+
+    Other users' results and all ratings stay the same.
+    """
     await ranked(house)
     for number in (1, 2):
         await house.begin(*PEOPLE, game="medici_card")
@@ -279,7 +288,10 @@ async def test_who_is_forgotten_is_in_no_result(house: House) -> None:
 
 
 async def test_of_a_time_that_is_lost_there_are_no_results(house: House, tmp_path: Path) -> None:
-    """A backup knows those of before; the game it knows in the middle has one once it is played to its end again."""
+    """Results from the time lost in a restore do not exist.
+
+    A game that was running in the backup has a result once it is played to its end again.
+    """
     await ranked(house)
     await house.begin(*PEOPLE, game="medici_card")
     await played(house, await house.table(), 20, PEOPLE)

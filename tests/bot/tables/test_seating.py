@@ -1,4 +1,4 @@
-"""The host's say over the seats of a lobby: who is admitted, who has to go, and when the game starts."""
+"""Test the host's settings of a lobby: who may join, who has to leave, and when the game starts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def hold(house: House, *people: Person) -> None:
 
 
 async def switch(house: House, table_id: int = 1, **to: bool) -> None:
-    """Have the host say who may join, or when the game starts."""
+    """Change who may join, or when the game starts, as the host."""
 
     def work(db: store.db.Connection) -> None:
         if "named" in to:
@@ -32,12 +32,12 @@ async def switch(house: House, table_id: int = 1, **to: bool) -> None:
 
 
 async def called(house: House) -> list[list[int]]:
-    """Who is to be called to their seats, line by line, oldest first."""
+    """Return the users to invite, line by line, oldest first."""
     wishes = await house.wishes()
     return [decode_as(list[int], body) for slot, body in wishes.items() if slot.startswith("invite:") and body]
 
 
-# ---------------------------------------------------------------------------------- who settles them
+# ------------------------------------------------------------------------------- who may change them
 
 
 async def test_only_the_host_settles_the_seats_and_whoever_is_host_after_them(house: House) -> None:
@@ -61,7 +61,7 @@ async def test_seats_are_settled_before_the_game_begins(house: House) -> None:
     await house.refuses("already-started", seating.hold, 1, ANA.user, [DAN.user])
 
 
-# ------------------------------------------------------------------------------------- who has to go
+# ---------------------------------------------------------------------------------- removing players
 
 
 async def test_who_was_removed_does_not_sit_down_again(house: House) -> None:
@@ -77,7 +77,9 @@ async def test_who_was_removed_does_not_sit_down_again(house: House) -> None:
         await house.refuses("not-there-any-more", action, 1, ANA.user, who)
     await house.refuses("not-oneself", seating.remove_person, 1, ANA.user, ANA.user)
     await hold(house, BEN)
-    assert seated(await house.do(lobby.join, 1, BEN)) == ["Ana", "Chloé", "Ben"], "the host has changed their mind"
+    assert seated(await house.do(lobby.join, 1, BEN)) == ["Ana", "Chloé", "Ben"], (
+        "the host has changed their decision"
+    )
 
 
 async def test_nor_at_the_rematch_nor_on_an_open_seat(house: House) -> None:
@@ -96,7 +98,10 @@ async def test_nor_at_the_rematch_nor_on_an_open_seat(house: House) -> None:
 
 
 async def test_nor_once_they_had_themselves_forgotten(house: House) -> None:
-    """What is kept of them is in their file, and then under an alias."""
+    """A removed user stays removed after deleting their data.
+
+    The removal is in their export, and afterwards stored under an alias.
+    """
     await house.open(ANA, BEN, CHLOE)
     await house.do(seating.remove_person, 1, ANA.user, BEN.user)
     await hold(house, DAN)
@@ -111,7 +116,10 @@ async def test_nor_once_they_had_themselves_forgotten(house: House) -> None:
 
 
 async def test_nor_however_often_they_were_removed_and_forgotten(house: House) -> None:
-    """Whom the host holds a seat for may come back, be they forgotten in between."""
+    """Repeated removals and deletions keep a user out, under one alias.
+
+    A seat held by the host lets them back in, even after a deletion.
+    """
     await house.open(ANA, BEN, CHLOE)
     for _ in range(2):
         await house.do(seating.remove_person, 1, ANA.user, BEN.user)
@@ -127,7 +135,7 @@ async def test_nor_however_often_they_were_removed_and_forgotten(house: House) -
 
 
 async def test_who_was_removed_again_is_forgotten_again(house: House) -> None:
-    """Where the alias was kept of them already."""
+    """A user who is removed again can delete their data again, although the alias exists already."""
     await house.open(ANA, BEN)
     await house.do(seating.remove_person, 1, ANA.user, BEN.user)
     await house.do(privacy.forget, BEN, NOW)
@@ -136,7 +144,7 @@ async def test_who_was_removed_again_is_forgotten_again(house: House) -> None:
     assert len((await settled(house)).removed) == 1
 
 
-# ----------------------------------------------------------------------------------- how many there are
+# ---------------------------------------------------------------------------------- the number of seats
 
 
 async def test_seats_are_closed_and_opened_again(house: House) -> None:
@@ -154,7 +162,7 @@ async def test_seats_are_closed_and_opened_again(house: House) -> None:
     assert len((await house.do(lobby.join, 1, EVA)).seats) == 5
 
 
-# ------------------------------------------------------------------------------------ for whom they are
+# ------------------------------------------------------------------------------------------- held seats
 
 
 async def test_seats_are_held(house: House) -> None:
@@ -206,7 +214,7 @@ async def test_whoever_is_named_is_called_once(house: House) -> None:
 
 
 async def test_each_call_is_a_message_of_its_own(house: House) -> None:
-    """Also where fewer people are known to have been called: they had themselves forgotten."""
+    """Each invitation is a message of its own, also if invited users have deleted their data."""
     await house.open(ANA)
     await hold(house, BEN)
     await hold(house, CHLOE)
@@ -234,11 +242,11 @@ async def test_calls_go_once_nobody_can_follow_them(house: House) -> None:
     assert (await house.wishes(2))["invite:0"] == b""
 
 
-# ------------------------------------------------------------------------------------ when it begins
+# ----------------------------------------------------------------------------------------- the start
 
 
 async def joined(house: House, person: Person, table_id: int = 1) -> Table:
-    """Somebody joins by a press: one transaction."""
+    """Let this person join in one transaction."""
 
     def work(db: store.db.Connection) -> Table:
         return seating.begin_if_full(db, lobby.join(db, table_id, person), person.user, NOW)
@@ -258,7 +266,7 @@ async def test_the_game_begins_with_the_last_who_joins(house: House) -> None:
 
 
 async def test_it_does_not_begin_without_whoever_a_seat_is_held_for(house: House) -> None:
-    """They take the place of a house player."""
+    """An automatic start waits for users with held seats, who replace an AI player."""
     await house.open(ANA, houses=2)
     await house.do(seating.set_seat_limit, 1, ANA.user, 4)
     await hold(house, BEN)
@@ -273,7 +281,7 @@ async def test_or_when_its_host_says_so(house: House) -> None:
     await house.do(seating.set_seat_limit, 1, ANA.user, 3)
     assert (await joined(house, CHLOE)).status == "lobby"
     await switch(house, by_itself=True)
-    assert (await house.table()).status == "lobby", "there is nobody to join any more"
+    assert (await house.table()).status == "lobby", "there is no lobby to join any more"
     assert (await house.do(lobby.start, 1, ANA, NOW)).status == "playing"
 
 

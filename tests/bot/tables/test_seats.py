@@ -1,4 +1,4 @@
-"""Who is there, at the database: what is written, told and taken down when people leave, come or are back."""
+"""Test presence at the database: stored data and messages when players leave, arrive or return."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ DAY = 86_400
 
 
 async def a_game(house: House, *more: Slot) -> tuple[Table, int]:
-    """A game of three and a house player, these messages standing; and the seat that is asked, a person's."""
+    """Start a game of three people and an AI player with these messages posted.
+
+    Return it and the seat asked, a person's.
+    """
     table = await house.begin(ANA, BEN, CHLOE, houses=1)
     while table.seats[seat := asked_of(table)].house:
         move = table.game.rules.default_move(TableInPlay(table).state, seat)
@@ -39,7 +42,7 @@ async def stand(house: House, *there: Slot) -> None:
 
 
 async def told(house: House) -> Line:
-    """The last line of the log."""
+    """Return the last line of the log."""
     line: Line = (await house.do(store.moves.latest_lines, 1, -1, 1))[0]
     return line
 
@@ -150,7 +153,7 @@ async def test_who_may_take_which_seat(house: House) -> None:
     await house.refuses("already-seated", seats.take, 1, 1, CHLOE, NOW)
     await house.do(play.resign, 1, CHLOE.user, NOW)
     await house.refuses("resigned-already", seats.take, 1, 1, CHLOE, NOW)
-    assert (await house.do(seats.take, 1, 1, BEN, NOW)).seats[1].user == BEN.user, "what they know is their own"
+    assert (await house.do(seats.take, 1, 1, BEN, NOW)).seats[1].user == BEN.user, "they know only their own secrets"
     await house.do(seats.leave, 1, BEN.user, NOW)
     await house.do(seats.take, 1, 1, DAN, NOW)
     await house.do(seats.leave, 1, ANA.user, NOW)
@@ -169,7 +172,7 @@ async def test_the_host_gives_an_open_seat_to_the_house(house: House) -> None:
     assert after == await house.table()
     assert after.seats[asked].house
     assert after.seats[asked].user is None
-    assert after.deadline is None, "no time runs for it"
+    assert after.deadline is None, "it has no deadline"
     assert await house.store.run(store.tables.tables_awaiting_house) == [1]
     assert (await told(house)).text == text("house-takes", who=Who(asked))
     assert set(await house.wishes()) == {"board", "lobby", f"seat:{asked}"}
@@ -185,7 +188,7 @@ async def test_nobody_has_more_time_when_the_house_takes_another_seat(house: Hou
     assert await house.store.run(store.tables.tables_awaiting_house) == []
 
 
-# ------------------------------------------------------------------------------------------ standing in
+# ------------------------------------------------------------------------ AI players for absent players
 
 
 @pytest.mark.parametrize("why", [None, text("house-sits-in", who=Who(1), user=7)])

@@ -1,4 +1,4 @@
-"""What somebody says while another is asked: who may, how often, and who hears it."""
+"""Test table talk while another player is asked: who may talk, how often, and who hears it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
 RULES = GAMES["intrige"].rules
 PEOPLE = (ANA, BEN, CHLOE)
 LOW, HIGH, MOST = 0, 3, -1
-"""Places among what an owner may say."""
+"""Indexes of the offers an owner may make."""
 
 
 def board(table: Table) -> Board:
@@ -26,14 +26,17 @@ def board(table: Table) -> Board:
 
 
 async def go_on(house: House, table: Table) -> Table:
-    """Whoever is asked does the harmless thing."""
+    """Play the safe move for the player asked."""
     state = base.state_of(table)
     (seat,) = RULES.to_act(state)
     return await house.press(table, PEOPLE[seat].user, RULES.default_move(state, seat))
 
 
 async def a_bribe_is_due(house: House, payers: int = 1) -> tuple[Table, Person, Person]:
-    """A case of so many who pay, the first of them to be asked, all being sent; the owner, and who is asked."""
+    """Start a case with so many payers, its first payer asked and all messages sent.
+
+    Return also the owner and the player asked.
+    """
     table = await house.begin(*PEOPLE, game="intrige")
     while how_many_pay(table) != payers:
         table = await go_on(house, table)
@@ -42,7 +45,7 @@ async def a_bribe_is_due(house: House, payers: int = 1) -> tuple[Table, Person, 
 
 
 def how_many_pay(table: Table) -> int:
-    """In the present case, if its bribes are due."""
+    """Return the number of payers in the present case, or 0 if no bribe is due."""
     now = board(table)
     return len(now.case.payers) if now.case and now.payer is not None else 0
 
@@ -54,7 +57,7 @@ def asked(table: Table) -> Person:
 
 
 def say(db: Connection, who: Person, place: int = HIGH, epoch: int | None = None) -> Text:
-    """As it is done for this person; what they said."""
+    """Say the offer at this index as this person, and return it."""
     it = TableInPlay.load(db, 1)
     row = base.seat_at(it.table, who.user)
     what = table_talk.may_say(it, row, it.table.epoch if epoch is None else epoch).choices[place]
@@ -78,7 +81,7 @@ async def test_everybody_hears_what_it_takes_and_the_game_knows_nothing_of_it(ho
     line = text("aside", who=Who(PEOPLE.index(owner)), what=what)
     for person in PEOPLE:
         assert said(await heard(house, person)) == [line]
-    assert await house.wishes() == {"board": b""}, "the board tells it, and nobody is called"
+    assert await house.wishes() == {"board": b""}, "the board shows it, without a notification"
     after = await house.everything()
     told = ("log", "outbox", "sqlite_sequence")
     assert {name: rows for name, rows in after.items() if name not in told} == {
@@ -100,7 +103,7 @@ async def test_only_whoever_is_owed_a_bribe_says_what_it_takes(house: House) -> 
 
 
 async def test_it_is_said_twice_at_most_in_a_case(house: House) -> None:
-    """Whoever pays meanwhile; the same words count once."""
+    """An owner may talk twice in a case, whichever payers come in between; repeated words count once."""
     table, owner, first = await a_bribe_is_due(house, payers=2)
     await house.do(say, owner, MOST)
     await house.refuses("already-done", say, owner, MOST, kind=AlreadyAnswered)
@@ -110,7 +113,7 @@ async def test_it_is_said_twice_at_most_in_a_case(house: House) -> None:
     await house.refuses("moved-on", say, owner, HIGH, table.epoch, kind=Stale)
     await house.refuses("already-done", say, owner, MOST, kind=AlreadyAnswered)
     what = await house.do(say, owner, HIGH)
-    assert what.args["who"] == Who(PEOPLE.index(asked(paid))), "to whoever pays now"
+    assert what.args["who"] == Who(PEOPLE.index(asked(paid))), "to the present payer"
     talk = await heard(house, owner)
     assert talk.ask is None
     assert [line.args["what"] for line in said(talk)] == [text("price-most"), what]
@@ -126,7 +129,7 @@ async def test_who_decides_afterwards_reads_it_with_the_case(house: House) -> No
     assert (await heard(house, owner)).ask is None
     talk = await house.do(conversation.heard_before, table, PEOPLE.index(owner))
     assert [line.text for line in talk.lines] == [text("aside", who=Who(PEOPLE.index(owner)), what=what)]
-    assert talk.remarks == {}, "it is not what somebody asked for along with a bribe"
+    assert talk.remarks == {}, "it is not a request made with a bribe"
 
 
 async def test_another_case_begins_in_silence(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Tables: who may do what before, during and after a game; what a refusal leaves as it was."""
+"""Test tables: legal actions before, during and after a game, and refusals that change nothing."""
 
 # ruff: noqa: ARG002  # the little game below keeps to a protocol
 from __future__ import annotations
@@ -60,7 +60,7 @@ def answer(db: Connection, table_id: int, reply: Reply, now: int) -> Table:
 
 
 class House:
-    """A database, and what is done at its tables, a transaction each."""
+    """A database with table actions, each in a transaction of its own."""
 
     def __init__(self, disk: Store) -> None:
         self.store = disk
@@ -75,7 +75,7 @@ class House:
         return table
 
     async def open(self, *people: Person, houses: int = 0, game: str = "medici", seed: bytes = SEED) -> Table:
-        """A lobby where these people sit, the host first."""
+        """Open a lobby with these people, the host first."""
         options = encode(GAMES[game].types.Options())
         opening = Opening(game, guild=1, channel=2, threads=False, language="en", options=options, seed=seed)
         table = await self.do(lobby.open_table, opening, people[0], NOW)
@@ -90,14 +90,14 @@ class House:
         return await self.do(lobby.start, table.id, people[0], NOW)
 
     async def press(self, table: Table, user: int, *moves: Any, epoch: int | None = None, now: int = NOW) -> Table:
-        """An answer to the decision the table shows, or to that of another epoch."""
+        """Answer the table's present decision, or that of another number."""
         self.presses += 1
         blobs = tuple(move if isinstance(move, bytes) else encode(move) for move in moves)
         at = table.epoch if epoch is None else epoch
         return await self.do(answer, table.id, Reply(user, at, blobs, self.presses), now)
 
     async def everything(self) -> dict[str, list[tuple[Any, ...]]]:
-        """All rows of the database."""
+        """Return all rows of the database."""
 
         def work(db: Connection) -> dict[str, list[tuple[Any, ...]]]:
             names = [row[0] for row in db.execute(TABLES)]
@@ -108,7 +108,7 @@ class House:
     async def refuses(
         self, key: str, action: Callable[..., Any], *args: Any, kind: type[Refusal] = Refusal
     ) -> Refusal:
-        """It is refused with this text, and nothing has changed."""
+        """Check that the action is refused with this text and changes nothing."""
         before = await self.everything()
         with pytest.raises(kind) as caught:
             await self.do(action, *args)
@@ -129,7 +129,7 @@ class House:
         return {str(row.slot): row.body for row in due}
 
     async def sent_all(self, table_id: int = 1) -> None:
-        """Everything wished for so far was sent."""
+        """Mark all pending messages as sent."""
 
         def work(db: Connection) -> None:
             for due in store.outbox.outbox(db, table_id):
@@ -139,7 +139,7 @@ class House:
 
 
 def abandon(db: Connection, table_id: int, user: int, moderates: Callable[[int], bool]) -> Table:
-    """Somebody ends a table, for no reason at all."""
+    """End a table without a reason."""
     table = the_table(db, table_id)
     moderation.may_end(table, Actor(user, moderates))
     moderation.end(db, table, user, "", NOW)
@@ -152,7 +152,7 @@ def seated(table: Table) -> list[str]:
 
 
 def mover(table: Table) -> int:
-    """The user whose turn it is."""
+    """Return the user whose turn it is."""
     state: State = base.state_of(table)
     user = table.seats[state.board.bidder].user
     assert user
@@ -160,19 +160,19 @@ def mover(table: Table) -> int:
 
 
 def seat_of(table: Table, user: int) -> int:
-    """Where somebody sits."""
+    """Return the seat of this user."""
     row = table.seat_of(user)
     assert row
     return row.seat
 
 
 async def log(house: House) -> list[Line]:
-    """All that was told at the first table."""
+    """Return the log of the first table."""
     return [msgspec.structs.replace(line, id=0) for line in await house.do(store.moves.log, 1)]
 
 
 def waiting(table: Table) -> int:
-    """A user who sits there and has nothing to do."""
+    """Return a seated user who is not asked."""
     return next(row.user for row in table.people if row.user and row.user != mover(table))
 
 
@@ -289,7 +289,7 @@ async def test_what_was_chosen_becomes_the_options() -> None:
     with pytest.raises(Corrupt):
         chosen(payout_6p="free")
     game = GAMES["mediterranee"]
-    assert lobby.options_of(game, {"turns": "few"}) == encode(game.types.Options()), "for guided tables alone"
+    assert lobby.options_of(game, {"turns": "few"}) == encode(game.types.Options()), "for tutorials only"
 
 
 # ---------------------------------------------------------------------------------------------- start
@@ -445,7 +445,7 @@ async def test_forged_moves_are_not_understood(house: House, blob: bytes) -> Non
 
 
 async def test_a_lost_state_is_refused_and_kept(house: House) -> None:
-    """Neither it nor the seed it began with is what was written: nothing is made of it."""
+    """A state that is corrupted along with its seed is refused and never overwritten."""
     table = await house.begin(ANA, BEN, CHLOE)
     lost = (b"\x93junk", bytes(32))
     values = (lost[0], *lost)
@@ -459,7 +459,7 @@ async def test_a_lost_state_is_refused_and_kept(house: House) -> None:
 
 
 async def house_moves(house: House, table: Table, now: int) -> Table:
-    """The harmless moves of house players, until a person is awaited."""
+    """Play the AI players' safe moves until a person is awaited."""
     while table.seats[seat := base.state_of(table).board.bidder].house:
         move = MEDICI.rules.default_move(base.state_of(table), seat)
         table = await house.do(play.play_house, table, seat, move, now)
@@ -483,11 +483,11 @@ async def test_a_call_goes_when_it_was_answered(house: House) -> None:
     assert (await house.wishes())[f"call:{seat}"] == b""
 
 
-# --------------------------------------------------------------------------------- house and resigning
+# ---------------------------------------------------------------------------- AI players and resigning
 
 
 async def play_on(house: House, table: Table) -> Table:
-    """To the end: the house's choices for everybody."""
+    """Play to the end with the AI players' choices for all seats."""
     while table.status == "playing":
         state = base.state_of(table)
         (seat,) = MEDICI.rules.awaited(state)
@@ -566,7 +566,7 @@ def test_standings() -> None:
 
 
 async def test_a_house_player_does_not_raise_the_dead(house: House) -> None:
-    """It chose its move while the host ended the game."""
+    """A move that an AI player chose while the host ended the game is not played."""
     table = await house.begin(ANA, BEN, CHLOE)
     table = await house.do(play.resign, 1, mover(table), NOW)
     seat = base.state_of(table).board.bidder
@@ -673,7 +673,7 @@ async def test_a_rematch_that_was_ended_makes_room_for_another(house: House) -> 
 
 
 async def test_a_whole_game_is_remembered(house: House) -> None:
-    """The moves lead from the opening to the state."""
+    """After a whole game, its moves lead from the opening to the final state."""
     table = await play_on(house, await house.begin(ANA, BEN, houses=2))
     assert table.status == "finished"
     state = MEDICI.rules.setup(4, SEED).state
@@ -688,7 +688,7 @@ async def test_a_whole_game_is_remembered(house: House) -> None:
 
 
 class SecretState(Value, frozen=True):
-    """Each seat writes down a number; when all have, they are told."""
+    """A state in which each seat writes a number; the numbers are revealed when all have written."""
 
     written: tuple[int, ...]
 
@@ -706,7 +706,7 @@ def _privately(seat: Seat, number: int) -> Event:
 
 
 class SecretRules:
-    """As little of a game as a table needs; a number may be changed until all are there."""
+    """The smallest rules a table needs; a number may be changed until all have written."""
 
     def setup(self, seats: int, seed: bytes, options: NoOptions | None = None) -> Transition[SecretState]:
         return Transition(SecretState((0,) * seats), tuple(_privately(seat, -1) for seat in range(seats)))
@@ -753,7 +753,7 @@ async def test_an_answer_that_changes_nothing_for_others_keeps_the_epoch(house: 
     assert table.epoch == 1
     first = await house.press(table, BEN.user, Write(5))
     assert (first.epoch, first.version) == (1, 1)
-    second = await house.press(table, ANA.user, Write(6))  # its button was shown before Ben's answer
+    second = await house.press(table, ANA.user, Write(6))  # the button is from before Ben's answer
     assert (second.epoch, second.version) == (1, 2)
     third = await house.press(table, CHLOE.user, Write(7))
     assert (third.epoch, third.version, third.status) == (2, 3, "finished")
@@ -782,7 +782,7 @@ async def test_a_sealed_answer_is_asked_for_by_direct_message(house: House, secr
     assert questions == {"ask:0": b"ask", "ask:1": b"ask", "ask:2": b"ask"}
     await house.sent_all()
     await house.press(table, BEN.user, Write(5))
-    assert [slot for slot in await house.wishes() if slot.startswith("ask:")] == [], "it may still be changed"
+    assert [slot for slot in await house.wishes() if slot.startswith("ask:")] == [], "the answer may still be changed"
 
 
 async def test_whoever_takes_a_seat_over_is_asked_by_direct_message(house: House, secret: str) -> None:
@@ -798,11 +798,11 @@ async def test_whoever_takes_a_seat_over_is_asked_by_direct_message(house: House
 
 
 async def test_nothing_public_is_sent_when_a_sealed_answer_is_changed(house: House, secret: str) -> None:
-    """It would tell whose mind changed."""
+    """Changing a secret answer sends nothing public, because that would reveal who changed it."""
     table = await house.begin(ANA, BEN, CHLOE, game=secret)
     await house.sent_all()
     await house.press(table, BEN.user, Write(5))
-    assert "board" in await house.wishes(), "everybody sees who has answered"
+    assert "board" in await house.wishes(), "all players see who has answered"
     await house.sent_all()
     after = await house.press(table, BEN.user, Write(8))
     assert after.version == 2

@@ -1,4 +1,4 @@
-"""When threads are kept open, and when they are archived."""
+"""Test when threads are kept open and when they are archived."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THREAD = 77
 
 
 async def played_there(house: House, *, posted: int | None = NOW) -> None:
-    """A game in a thread, where our latest message is of that moment, and all of it is sent."""
+    """Start a game in a thread whose latest message was posted at that time, with all messages sent."""
     table = await house.begin(ANA, BEN, CHLOE)
     await change(house, "UPDATE tables SET thread = ?, deadline = NULL, alarm = NULL WHERE id = ?", THREAD, table.id)
     if posted is not None:
@@ -32,7 +32,7 @@ async def over(house: House, status: Status, since: int) -> None:
 
 
 async def tended(house: House, now: int, table_id: int = 1) -> bool:
-    """Whether something is to be done to its thread by then; it is done."""
+    """Return whether a thread action is due by then, and mark it as done."""
     await house.do(threads.check_threads, now)
     wishes = await house.wishes(table_id)
     await house.sent_all(table_id)
@@ -41,7 +41,7 @@ async def tended(house: House, now: int, table_id: int = 1) -> bool:
 
 
 async def test_a_quiet_thread_is_kept_open_again_and_again(house: House) -> None:
-    """Two days before Discord would archive it: a bot may be down for one."""
+    """A quiet thread is kept open two days before Discord would archive it, since the bot may be down for one."""
     await played_there(house)
     assert not await tended(house, NOW + 5 * DAY - 1)
     assert await tended(house, NOW + 5 * DAY)
@@ -60,7 +60,10 @@ async def test_what_is_posted_there_keeps_a_thread_open(house: House) -> None:
 
 
 async def test_where_something_was_posted_is_not_looked_at_again_before_it_is_quiet(house: House) -> None:
-    """One thread at a time: however many games go on in threads, those that are quiet are come to."""
+    """A thread with a recent message is checked again only when it would be quiet.
+
+    Threads are checked one at a time, so many busy ones do not delay quiet ones.
+    """
     await played_there(house)
     await played_there(house, posted=None)
     before = NOW - 1
@@ -70,7 +73,7 @@ async def test_where_something_was_posted_is_not_looked_at_again_before_it_is_qu
 
 
 async def test_a_thread_nothing_is_known_of_is_opened(house: House) -> None:
-    """Of a database of before: it may have been archived long ago."""
+    """A thread from an older database, without a known message, is opened, since it may be archived."""
     await played_there(house, posted=None)
     assert await tended(house, NOW)
     assert not await tended(house, NOW + 1)
@@ -88,7 +91,10 @@ async def test_nothing_is_done_where_nothing_is_played(house: House, rests: str)
 
 @pytest.mark.parametrize(("status", "lingers"), [("finished", DAY), ("abandoned", 7 * DAY)])
 async def test_a_thread_is_archived_when_its_game_is_over(house: House, status: Status, lingers: int) -> None:
-    """Once; what was abandoned only when it cannot be opened again any more."""
+    """A thread is archived once, when its game is over.
+
+    An abandoned game's thread is archived when it can no longer be reopened.
+    """
     await played_there(house)
     assert await tended(house, NOW + 5 * DAY)
     await over(house, status, end := NOW + 6 * DAY)

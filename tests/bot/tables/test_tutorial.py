@@ -1,4 +1,4 @@
-"""Guided tables: alone with house players, with advice where something is new, and all can be taken back."""
+"""Test tutorials: one player and AI players, advice on everything new, and an undo for every move."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
 PRESSES = {"medici": 32, "medici_card": 32, "intrige": 34, "mediterranee": 40}
-"""At most so many decisions in all, if one plays as house players do: some ten minutes."""
+"""The most decisions in a tutorial played like an AI player: about ten minutes."""
 
 
 def opening(game: str = "medici") -> Opening:
@@ -50,7 +50,7 @@ async def state_of(house: House, table: Table) -> Any:
 
 
 async def move_on(house: House, number: int = 1) -> Table:
-    """The house moves until the first seat is asked."""
+    """Let AI players move until the first seat is asked."""
     while True:
         table = await house.table(number)
         state = decode(table.game, "state", table.state or b"")
@@ -157,8 +157,10 @@ async def test_the_rules_it_began_under_hold_when_all_is_taken_back(house: Count
 
 
 async def learn(house: House, answers: int, undone: int = 0) -> Table:
-    """Answer so often as the house would; each time the board is shown, and so many times an answer is taken back
-    and given again, another one first."""
+    """Answer so often like an AI player, and show the board each time.
+
+    So many answers are preceded by another answer that is undone.
+    """
     for number in range(answers):
         table = await move_on(house)
         state = await state_of(house, table)
@@ -186,8 +188,10 @@ async def moments(house: House) -> list[tuple[int, str, tuple[Text, ...]]]:
 
 
 async def test_what_was_taken_back_is_no_moment_of_it(disk: Store, empty: Path, tmp_path: Path) -> None:
-    """However far it went back, and though a board had shown it: it went as one without. In this game some answers
-    are told and others are not."""
+    """A replay with undone moves equals one without them, however far the undo went.
+
+    A board had shown the moves. In this game some answers have log lines and others have none.
+    """
     async with opened(Path(shutil.copy(empty, tmp_path / "another.db"))) as another:
         undone, straight = House(disk), House(another)
         for house, undos in ((undone, 12), (straight, 0)):
@@ -206,12 +210,12 @@ async def test_what_comes_of_it_is_not_kept_nor_played_again(house: Counter) -> 
 
 
 def ids_below(table: Table) -> list[str]:
-    """What can be pressed below its end."""
+    """Return the custom ids of the buttons below its end."""
     return [button["custom_id"].split(".")[0] for button in after_game.ways(table, speaker("en"))]
 
 
 async def test_one_that_was_ended_is_not_opened_again(house: Counter) -> None:
-    """Whoever could open, end and reopen them would fill a server with tables."""
+    """An ended tutorial cannot be reopened, or a user could fill a server with tables."""
     table = await begun(house)
     await house.do(tutorial.end, table.id, ANA.user, NOW)
     assert ids_below(await house.table()) == []
@@ -239,7 +243,10 @@ async def test_who_leaves_one_closes_it(house: Counter) -> None:
 
 
 async def test_who_resigns_from_one_may_still_end_it(house: Counter) -> None:
-    """Else the house plays on, and they could open no other before it is over."""
+    """A player who resigns from a tutorial may still end it.
+
+    Otherwise AI players play on, and the player could open no other before its end.
+    """
     await begun(house)
     await learn(house, 2)
     table = await house.do(play.resign, 1, ANA.user, NOW)
@@ -252,7 +259,10 @@ async def test_who_resigns_from_one_may_still_end_it(house: Counter) -> None:
 
 @pytest.mark.parametrize("practice", [False, True])
 async def test_the_house_does_not_sit_in_at_one(house: Counter, practice: bool) -> None:
-    """Nor are days of vacation spent where somebody is at nothing else. The same holds where they practise."""
+    """Tutorials and practice games have no substitute on vacation.
+
+    They use no vacation days of a player who is at no other table.
+    """
     away = (ANA.user, "house", 3, lambda _: True, NOW)
     if practice:
         await house.command(ANA, "medici start", options={"practice": "yes"})
@@ -280,7 +290,10 @@ async def test_at_other_tables_it_does_not(house: Counter) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_question_comes_with_advice(key: str) -> None:
-    """What is said in advance is no decision, nor is what may be said besides."""
+    """Every question has advice.
+
+    Planned moves and table talk are not questions.
+    """
     keys = {each for section in declared(GAMES[key], "en").values() for each in section}
     asked = {each for each in keys if each.startswith("ask-") and not each.startswith("ask-order")}
     questions = {each.removesuffix("-again") for each in asked - {"ask-words", "ask-zone", "ask-price"}}
@@ -289,7 +302,7 @@ def test_every_question_comes_with_advice(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_game_is_over_in_few_decisions(key: str) -> None:
-    """And each of them has its advice, which what its seat sees decides."""
+    """A tutorial takes few decisions, each with advice that depends only on its seat's view."""
     game, decisions = GAMES[key], 0
     options = tutorial_options.tutorial_options(game)
     assert (options != game.types.Options()) == (game.lesson is not None)
@@ -309,7 +322,7 @@ def test_a_game_is_over_in_few_decisions(key: str) -> None:
 
 
 def say(key: str, tip: str) -> str:
-    """The advice in the language in which it is longest."""
+    """Return the advice in the language in which it is longest."""
     return max((speaker(language, key)(Text(tip)) for language in LANGUAGES), key=len)
 
 

@@ -1,4 +1,4 @@
-"""Taking back one's own last move, and asking what one can do."""
+"""Test the undo of a player's last move, and the explanation of their choices."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, di
     await party.press("Bid 1")
     await party.press(party.choices(board)[0])
     reply = await asked.press(board, word("en", "undo"))
-    assert reply.kind == "ephemeral", "somebody else has moved since"
+    assert reply.kind == "ephemeral", "another player has moved since"
 
 
 async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Discord) -> None:
@@ -51,7 +51,7 @@ async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Dis
 
 
 async def test_what_was_told_in_private_goes_with_the_move(bot: Hosted, discord: Discord) -> None:
-    """Who moves next was told of an income that they do not have yet."""
+    """An undo takes down private news: the next player had been told of an income they do not have yet."""
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     while True:
@@ -68,7 +68,7 @@ async def test_what_was_told_in_private_goes_with_the_move(bot: Hosted, discord:
 
 
 def _incomes(party: Party) -> list[Message]:
-    """What stands of incomes in direct messages."""
+    """Return the posted direct messages about incomes."""
     channels = [(person, channel) for person in party.people for channel in person.channels() if not channel.guild]
     return [m for person, channel in channels for m in person.messages(channel) if m.text.startswith("Income")]
 

@@ -1,4 +1,4 @@
-"""Vacations: tables that wait, or the house that sits in, until somebody is back; and what others see of that."""
+"""Test vacations: waiting tables or substitutes until the player is back, and what other players see."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOUR, DAY = 3600, 86_400
 
 
 async def page(person: Person, language: str = "en") -> Message:
-    """The page about their vacation, behind their preferences."""
+    """Return the vacation page behind this person's preferences."""
     reply = await person.press(await preferences(person, language), word(language, "vacation-button"))
     assert reply.kind == "update"
     assert reply.message
@@ -40,7 +40,7 @@ async def be_back(bot: Hosted, person: Person) -> Reply:
 
 
 async def allow(discord: Discord, days: int) -> None:
-    """The server's tables wait for so many days a year."""
+    """Let the server's tables wait for so many days a year."""
     max_ = discord.person("Max", manage_guild=True)
     panel = await max_.slash(discord.channel, "rialto-manage settings")
     assert panel.message
@@ -53,11 +53,14 @@ def close(one: float, other: float) -> bool:
     return abs(one - other) <= 5
 
 
-# ----------------------------------------------------------------------------------------- tables that wait
+# ------------------------------------------------------------------------------------------- waiting tables
 
 
 async def test_all_my_tables_wait(bot: Hosted, discord: Discord) -> None:
-    """For as long, whatever their pace; then the same time is left as before, and it is a harmless move as ever."""
+    """All the player's tables wait equally, whatever their pace.
+
+    Afterwards the same time is left as before; then the safe move is made as usual.
+    """
     at = await scene(bot, discord)
     late, due = at.asked, at.due()
     reply = await leave(bot, late, "wait", 7)
@@ -75,7 +78,7 @@ async def test_all_my_tables_wait(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_who_is_asked_on_vacation_has_the_full_time_after_it(bot: Hosted, discord: Discord) -> None:
-    """At tables of minutes too."""
+    """A player asked during their vacation has the full time after it, also in live pace."""
     at = await scene(bot, discord, pace="live")
     away = at.others[0]
     await leave(bot, away, "wait", 3)
@@ -98,7 +101,7 @@ async def test_the_others_see_a_later_deadline_and_nothing_else(bot: Hosted, dis
 
 
 async def test_back_early(bot: Hosted, discord: Discord) -> None:
-    """Whoever waits gets the usual time from then on; the days that were not used are there again."""
+    """A player who is back early has the usual time from then on, and keeps the unused days."""
     at = await scene(bot, discord)
     late = at.asked
     await leave(bot, late, "wait", 10)
@@ -115,7 +118,7 @@ async def test_back_early(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_back_shortly_before_the_end(bot: Hosted, discord: Discord) -> None:
-    """When less than the usual time was left, it stays at that."""
+    """A player back shortly before the end keeps the time that was left if it is less than usual."""
     at = await scene(bot, discord, pace="relaxed")
     late = at.asked
     await bot.later(55 * 60)
@@ -127,7 +130,7 @@ async def test_back_shortly_before_the_end(bot: Hosted, discord: Discord) -> Non
 
 
 async def test_nothing_is_gained_by_going_and_coming_back(bot: Hosted, discord: Discord) -> None:
-    """Each time takes a day of the year, and when they are used up nothing waits any more."""
+    """Going and coming back gains no time: each vacation uses a day, and without days no table waits."""
     at = await scene(bot, discord, pace="relaxed")
     late = at.asked
     for days in range(1, 15):
@@ -143,7 +146,7 @@ async def test_nothing_is_gained_by_going_and_coming_back(bot: Hosted, discord: 
 
 
 async def test_a_vacation_soon_after_another(bot: Hosted, discord: Discord) -> None:
-    """What was asked before the first waits for the second too."""
+    """A question from before a vacation also waits through a second one soon after."""
     at = await scene(bot, discord)
     late, due = at.asked, at.due()
     await leave(bot, late, "wait", 4)
@@ -166,7 +169,7 @@ async def test_days_are_counted_anew_each_year(bot: Hosted, discord: Discord) ->
 
 
 async def test_a_server_lets_tables_wait_for_so_many_days(bot: Hosted, discord: Discord) -> None:
-    """For fewer than were asked for, or none."""
+    """A server limits the waiting days to fewer than requested, or none."""
     at = await scene(bot, discord)
     late, due = at.asked, at.due()
     await allow(discord, 5)
@@ -181,7 +184,7 @@ async def test_a_server_lets_tables_wait_for_so_many_days(bot: Hosted, discord: 
 
 
 async def test_a_game_that_waits_does_not_stand_still(bot: Hosted, discord: Discord) -> None:
-    """However long its server lets games stand still: its end is neither announced nor done."""
+    """A waiting game is not stale, however short the server's limit: its end is neither announced nor made."""
     at = await scene(bot, discord)
     late = at.asked
     await allow(discord, 60)
@@ -195,7 +198,7 @@ async def test_a_game_that_waits_does_not_stand_still(bot: Hosted, discord: Disc
 
 
 async def test_quiet_hours_and_a_vacation(bot: Hosted, discord: Discord) -> None:
-    """Neither counts, and what is both is not counted twice."""
+    """Neither quiet hours nor vacation count as time, and their overlap is not counted twice."""
     at = await scene(bot, discord, pace="relaxed")
     late = at.asked
     begin = now(bot, discord)
@@ -204,11 +207,14 @@ async def test_quiet_hours_and_a_vacation(bot: Hosted, discord: Discord) -> None
     assert HOUR * 55 - 60 <= at.due() - begin <= HOUR * 55 + 5
 
 
-# ------------------------------------------------------------------------------------- the house sits in
+# ------------------------------------------------------------------------------------------- substitutes
 
 
 async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) -> None:
-    """Now, at all tables, and nobody else is told; then the table waits for its owner again."""
+    """An AI player substitutes at once, at all tables, and no other player learns of it.
+
+    After the return, the table waits for its owner.
+    """
     at = await scene(bot, discord, absence="vote")
     away = at.asked
     reply = await leave(bot, away, "house", 14)
@@ -225,7 +231,7 @@ async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) 
 
 
 async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
-    """Whoever comes back without a word is waited for as ever, and not before."""
+    """After a vacation with a substitute, the player is awaited as usual without any action, and not before."""
     at = await scene(bot, discord, absence="house", people=4)
     away = at.asked
     await leave(bot, away, "house", 2)
@@ -238,7 +244,10 @@ async def test_the_vacation_is_over(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_one_vacation_after_another(bot: Hosted, discord: Discord) -> None:
-    """Before anybody has tidied up: the table that the house sat in at waits now."""
+    """After one vacation comes another with waiting, before the first was cleaned up.
+
+    The table that had the substitute waits now.
+    """
     at = await scene(bot, discord, absence="house")
     away = at.asked
     await leave(bot, away, "house", 2)
@@ -249,7 +258,7 @@ async def test_one_vacation_after_another(bot: Hosted, discord: Discord) -> None
 
 
 async def test_a_game_that_begins_meanwhile(bot: Hosted, discord: Discord) -> None:
-    """The house sits in there too, but for whoever starts it."""
+    """A game that starts during a vacation has a substitute, except for its host."""
     at = await scene(bot, discord)
     host, away = at.party.people[0], at.party.people[1]
     for person in (host, away):
@@ -300,7 +309,7 @@ async def test_what_cannot_be_done(bot: Hosted, discord: Discord, language: str)
 
 
 async def test_the_way_back_from_the_page(bot: Hosted, discord: Discord) -> None:
-    """The preferences tell of a vacation, and keep it when something else is chosen."""
+    """The preferences show a vacation and keep it when other preferences change."""
     at = await scene(bot, discord)
     ana = at.party.people[0]
     reply = await leave(bot, ana, "wait", 7)
@@ -317,7 +326,7 @@ async def test_who_was_removed_from_a_server_changes_nothing_there(bot: Hosted, 
     at = await scene(bot, discord)
     gone = at.others[0]
     discord.kick(gone)
-    bot.ahead += 181  # for so long, what Discord said is taken for true
+    bot.ahead += 181  # memberships are cached for this long
     before = everything(bot)
     for way in ("wait", "house"):
         reply = await leave(bot, gone, way, 7)
@@ -326,7 +335,7 @@ async def test_who_was_removed_from_a_server_changes_nothing_there(bot: Hosted, 
 
 
 async def test_a_server_that_is_erased(bot: Hosted, discord: Discord) -> None:
-    """What it let somebody have is forgotten with it."""
+    """Deleting a server's data deletes the vacation days used there."""
     at = await scene(bot, discord)
     await leave(bot, at.asked, "wait", 7)
     discord.kick_bot()

@@ -1,4 +1,4 @@
-"""Tables whose board cannot be shown: no time runs there, the host is told, and it goes on when it can be shown."""
+"""Test boards that cannot be posted: no time runs, the host is told, and the game resumes when possible."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WRITING = ("SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES")
 
 
 class Hidden:
-    """A game of two people and a house player, in a thread of a channel that things happen to."""
+    """A game of two people and an AI player, in a thread of a channel with changing permissions."""
 
     def __init__(self, bot: Hosted, discord: Discord, party: Party) -> None:
         self.bot = bot
@@ -45,18 +45,18 @@ class Hidden:
         self.discord.allow(self.channel, *names or ("VIEW_CHANNEL",))
 
     async def hand(self, person: Person) -> Message:
-        """Their panel, opened in a direct message."""
+        """Open the person's panel in a direct message."""
         hand = await person.slash(person.dm, f"{self.party.game} hand")
         assert hand.message, hand.text
         return hand.message
 
     async def look_in(self) -> None:
-        """A while later the host sees what is theirs."""
+        """Let some time pass, then open the host's list of games."""
         self.bot.ahead += 10
         await self.hand(self.party.host)
 
     async def move(self) -> None:
-        """Whoever is asked on the board last seen moves in private; returns when the new board was refused."""
+        """Move in private for the player asked on the last board; return when the new board was refused."""
         asked = self.party.asked(self.board)
         assert asked
         hand = await self.hand(asked)
@@ -69,7 +69,7 @@ class Hidden:
         return self.bot.rows("SELECT unshown_why FROM tables")[0][0]
 
     async def shown(self) -> Message:
-        """The board, once it is there again with a time to answer."""
+        """Return the board once it is posted again with a deadline."""
         await self.bot.until(lambda: self.why() is None)
         ((deadline,),) = self.bot.rows("SELECT deadline FROM tables")
         board: Message = await self.discord.until(
@@ -78,7 +78,7 @@ class Hidden:
         return board
 
     def told(self) -> list[Message]:
-        """What the host was told of it, by direct message."""
+        """Return the direct messages to the host about it."""
         begins, _, _ = sentence("en", "unshown-host", Text("unshown-gone")).partition(word("en", "unshown-gone"))
         return [m for m in self.party.host.dm_messages() if m.text.startswith(begins)]
 
@@ -96,7 +96,10 @@ async def a_game(bot: Hosted, discord: Discord, pace: str = "live", absence: str
 
 @pytest.mark.parametrize("absence", ["move", "house", "vote"])
 async def test_no_time_runs_where_the_bot_may_not_speak(bot: Hosted, discord: Discord, absence: str) -> None:
-    """Neither deadlines nor reminders, votes or the house's moves; afterwards everybody has the full time."""
+    """No time runs while the bot may not post: no deadlines, reminders, votes or AI moves.
+
+    Afterwards all players have the full time.
+    """
     at = await a_game(bot, discord, absence=absence)
     at.deny()
     await at.move()
@@ -148,7 +151,7 @@ async def test_a_host_who_takes_no_direct_messages(bot: Hosted, discord: Discord
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 async def test_moderators_see_it_and_why(bot: Hosted, discord: Discord, language: str) -> None:
-    """However short it has been, and until it is over."""
+    """Moderators see the table and the reason at once, until it is resolved."""
     at = await a_game(bot, discord)
     other = discord.guild.text_channels[0]
     mona = discord.person("Mona", manage_messages=True, locale=language)
@@ -189,7 +192,10 @@ async def test_a_press_has_it_tried_again_but_not_each_press(bot: Hosted, discor
 
 @pytest.mark.parametrize(("attempts", "seconds"), [(12, 300), (60, 3600)])
 async def test_it_is_tried_again_by_itself(bot: Hosted, discord: Discord, attempts: int, seconds: int) -> None:
-    """Every few minutes at first, later every hour; never is it given up. A restart changes nothing of it."""
+    """Posting is retried every few minutes, later every hour, for ever.
+
+    A restart does not change that.
+    """
     at = await a_game(bot, discord)
     at.deny()
     await at.move()
@@ -209,7 +215,10 @@ async def test_it_is_tried_again_by_itself(bot: Hosted, discord: Discord, attemp
 
 
 async def test_a_channel_that_is_gone(bot: Hosted, discord: Discord) -> None:
-    """No time runs, the host is told, and some day the game is ended as any other that stands still."""
+    """In a deleted channel no time runs and the host is told.
+
+    In the end the game is closed like any stale one.
+    """
     at = await a_game(bot, discord)
     other = discord.add_channel("elsewhere")
     discord.delete_channel(at.channel)
@@ -231,7 +240,7 @@ async def test_a_channel_that_is_gone(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_discord_does_not_take_it_for_long(bot: Hosted, discord: Discord) -> None:
-    """That is nobody's time either; but there is nothing the host could do."""
+    """Time with long errors of Discord counts against no player; the host is not told, as they could not help."""
     at = await a_game(bot, discord)
     discord.fail("*", rf"/channels/{at.board.channel.id}/", status=503, times=1000)
     await at.move()
@@ -244,14 +253,14 @@ async def test_discord_does_not_take_it_for_long(bot: Hosted, discord: Discord) 
     await at.look_in()
     await bot.look()
     again = [request.path for request in discord.requests[so_far:] if request.status == 503]
-    assert again == [], "whoever looks in has it tried again where somebody could have mended it, not here"
+    assert again == [], "opening the list retries only what a person could have fixed"
     discord.faults.clear()
     await at.shown()
     await at.party.play(turns=3)
 
 
 async def test_a_vote_is_over_and_what_the_house_thought_of_is_not_done(disk: Store) -> None:
-    """A house player had chosen its move when the board could not be shown."""
+    """A board that cannot be shown ends the vote and cancels the move an AI player had chosen."""
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     seat = min(table.game.rules.awaited(base.state_of(table)))
@@ -277,7 +286,10 @@ async def test_what_is_over_is_not_waited_for(disk: Store) -> None:
 
 
 async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord: Discord) -> None:
-    """No move is made for anybody before it is known whether its board can be shown."""
+    """A failed reminder shows that the board may be lost.
+
+    No move is made for a player until that is known.
+    """
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin(pace="live", absence="move")
     board = party.live()
@@ -292,7 +304,10 @@ async def test_a_reminder_that_cannot_be_posted_tells_of_it(bot: Hosted, discord
 
 
 async def test_whoever_is_in_the_server_again_is_shown_so(disk: Store) -> None:
-    """Nothing else would take the mark off the board until somebody moves."""
+    """The mark of a player who left the server is removed when they rejoin.
+
+    Otherwise it would stay until the next move.
+    """
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
     row = next(row for row in table.seats if row.user == BEN.user)
@@ -326,7 +341,7 @@ async def test_a_while_without_a_board_is_nothing(house: House) -> None:
         NOW,
         None,
     )
-    assert await house.wishes() == {}, "there is nothing to be done about it"
+    assert await house.wishes() == {}, "the host cannot fix it"
     before = await house.everything()
     assert await house.do(visibility.board_failed, 1, "later", NOW + 9, 99) is True
     assert await house.do(visibility.board_failed, 1, "later", NOW + 9, 1) is True
@@ -369,7 +384,7 @@ async def test_once_it_is_there_everybody_has_the_full_time(house: House) -> Non
     assert (table.deadline, table.asked_at) == (NOW + 50 + DAY, NOW + 50)
     request = await house.do(store.audit_log.open_request, 1)
     assert request
-    assert request.due == NOW + 50 + DAY, "also to object"
+    assert request.due == NOW + 50 + DAY, "also for objections"
     assert await house.wishes() == {"request": b"", "board": b""}
     await house.sent_all()
     await house.do(visibility.board_shown, 1, NOW + 60)

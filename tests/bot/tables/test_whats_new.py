@@ -1,4 +1,4 @@
-"""What happened since somebody last moved themselves, or said something in advance."""
+"""Test the news since a player last moved or set a plan."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def test_what_the_house_did_for_somebody_is_told_to_them(house: House) -> 
     await house.do(late)
     told = await house.do(whats_new, table, row.seat)
     assert told.moved
-    assert await where_it_stood(house, await house.table(), row.seat), "where it stood before"
+    assert await where_it_stood(house, await house.table(), row.seat), "the earlier state"
     assert keys(told)[0] == "absent-move"
     assert len(keys(told)) > 1
 
@@ -66,12 +66,15 @@ async def test_only_the_newest_lines_are_told(house: House) -> None:
         assert told.cut is cut
     assert [*(await house.do(whats_new, table, 1)).lines] == [*told.lines]
     whole = await house.do(whats_new, table, 0, AT_LENGTH)
-    assert (len(whole.lines), whole.cut) == (13, False), "there it is asked for"
+    assert (len(whole.lines), whole.cut) == (13, False), "the client asks for it there"
 
 
 @pytest.mark.parametrize("key", WHOLE)
 async def test_where_the_table_stood_is_where_it_stood(house: House, key: str) -> None:
-    """For each seat after its own last move, and as that seat saw it; nothing where no one has moved since."""
+    """The earlier state is the one after the seat's own last move, as that seat saw it.
+
+    There is none if no other player has moved since.
+    """
     rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
     table = await house.begin(ANA, BEN, CHLOE, game=key)
     stood = [base.state_of(table)] * 3
@@ -105,7 +108,7 @@ async def test_where_the_table_stood_may_not_be_known_any_more(house: House) -> 
 
 
 async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> None:
-    """What was kept just after their own move takes no other moves to make."""
+    """A checkpoint made just after the player's own move is used without replaying moves."""
     table = await house.begin(ANA, BEN, CHLOE)
     first = table.seat_of(mover(table))
     assert first
@@ -121,15 +124,15 @@ async def test_where_the_table_stood_is_read_where_it_was_kept(house: House) -> 
         msgspec.structs.replace(found, state=b"x"),
         msgspec.structs.replace(found, moves=tuple(await house.do(moves.moves_since, 1, 1))),
     )
-    assert len({found.key, *(other.key for other in others)}) == 4, "pictures are told apart by it"
+    assert len({found.key, *(other.key for other in others)}) == 4, "it identifies the picture"
     assert found.key == msgspec.structs.replace(found, table=stood).key
 
 
 @pytest.mark.parametrize("key", WHOLE)
 async def test_what_is_settled_in_advance_begins_it_anew(house: House, key: str) -> None:
-    """In words and on the picture: whoever plays by that alone is told everything but once.
+    """Setting a plan restarts the news, in words and on the picture.
 
-    What it does for them, and what the house does, is told.
+    A player who uses only plans thus reads everything once. Moves made by plans and AI players are included.
     """
     rules, chance = GAMES[key].rules, Random(key)  # noqa: S311
     people = (ANA, BEN, CHLOE)
@@ -137,7 +140,7 @@ async def test_what_is_settled_in_advance_begins_it_anew(house: House, key: str)
     for _ in range(12):
         seat = min(rules.awaited(base.state_of(table)))
         table = await house.press(table, people[seat].user, any_move(chance, legal(table, seat)))
-    await house.do(lambda db: db.execute("UPDATE moves SET interaction = NULL"))  # as orders and the house move
+    await house.do(lambda db: db.execute("UPDATE moves SET interaction = NULL"))  # like moves by plans and AI players
     assert len(keys(await house.do(whats_new, table, 0))) > 1
     for round_ in range(3):
         await house.do(settle, 0, round_ == 1)
@@ -153,7 +156,7 @@ async def test_what_is_settled_in_advance_begins_it_anew(house: House, key: str)
         stood = await where_it_stood(house, table, 0)
         assert stood
         assert stood.view() == rules.view(base.state_of(settled), 0)
-        assert not (await house.do(whats_new, table, 1)).ordered, "that is nobody else's"
+        assert not (await house.do(whats_new, table, 1)).ordered, "other seats do not have it"
 
 
 def legal(table: Table, seat: Seat) -> Any:
@@ -161,7 +164,7 @@ def legal(table: Table, seat: Seat) -> Any:
 
 
 def settle(db: Connection, seat: Seat, back: bool) -> None:
-    """Somebody gives the first orders they may, or takes back those they have."""
+    """Set the first plan on offer, or withdraw the present one."""
     it = TableInPlay.load(db, 1)
     row = it.table.seats[seat]
     if back:
@@ -172,7 +175,7 @@ def settle(db: Connection, seat: Seat, back: bool) -> None:
 
 
 async def further(house: House, chance: Random) -> Table:
-    """Somewhat later: orders answer, or else a move is made for whoever is asked."""
+    """Let plans answer, or else make a move for the player asked."""
 
     def move(db: Connection) -> None:
         it = TableInPlay.load(db, 1)
@@ -200,7 +203,7 @@ async def test_a_move_of_ones_own_begins_it_anew_after_orders(house: House) -> N
     table = await house.press(table, mover(table), Auction())
     await house.do(settle, first.seat, False)
     assert not (await house.do(whats_new, await house.table(), first.seat)).ordered, (
-        "nothing was done between the two"
+        "no move was made between the two"
     )
     table = await house.press(table, mover(table), Bid(1))
     table = await house.press(table, mover(table), Bid(2))
@@ -214,7 +217,10 @@ async def test_a_move_of_ones_own_begins_it_anew_after_orders(house: House) -> N
 
 
 async def test_what_is_taken_back_is_not_what_somebody_has_seen(house: House) -> None:
-    """Orders were given after it: what takes its place happened since."""
+    """Undone moves are not part of what a player has seen.
+
+    The plan was set before the undo; the move that replaces the undone one is news.
+    """
     table = await house.begin(ANA, BEN, CHLOE)
     table = await house.press(table, mover(table), Auction())
     other = waiting(table)

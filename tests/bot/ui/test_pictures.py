@@ -64,8 +64,9 @@ async def test_what_somebody_waits_for_goes_before_the_boards_and_these_before_f
 
 @pytest.mark.parametrize(("error", "told"), [(ValueError, ValueError), (StopIteration, RuntimeError)])
 async def test_a_picture_that_fails_holds_up_no_other(error: type[Exception], told: type[Exception]) -> None:
-    """A picture that fails delays neither other pictures nor its requesters, since asyncio passes on no
-    StopIteration.
+    """A picture that fails delays neither other pictures nor its requesters.
+
+    asyncio passes on no StopIteration.
     """
 
     def fail() -> tuple[Image.Image, ...]:
