@@ -1,4 +1,4 @@
-"""Turns: by server, then by table; nothing is lost and nothing is had by two."""
+"""Test the fair queue: turns by server, then by table; no resource is lost or given out twice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.house.fair_queue import FairQueue
 
 
 class Scene:
-    """Tables that want one of the things, have it, and give it back."""
+    """Tables that request a resource, receive it and return it."""
 
     def __init__(self, *things: str) -> None:
         self.turns = FairQueue(things)
@@ -18,7 +18,7 @@ class Scene:
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
 
     async def want(self, *tables: tuple[int, int], last: bool = False) -> None:
-        """Each a server and a table."""
+        """Request a resource for each (server, table)."""
         for at in tables:
             self._done[at] = asyncio.Event()
             self._tasks[at] = asyncio.create_task(self._have(*at, last))
@@ -48,7 +48,7 @@ async def test_servers_take_turns_and_in_each_its_tables() -> None:
     await scene.want((1, 11), (1, 12), (1, 13), (2, 21), (2, 22), (3, 31))
     for served in range(6):
         await scene.return_it(scene.had[served])
-        await scene.want(scene.had[served])  # wants it again at once
+        await scene.want(scene.had[served])  # requests it again at once
     assert scene.had == [(1, 11), (2, 21), (3, 31), (1, 12), (2, 22), (3, 31), (1, 13)]
     for served in range(6, 9):
         await scene.return_it(scene.had[served])
@@ -76,7 +76,7 @@ async def test_there_are_as_many_turns_at_once_as_things() -> None:
 
 
 async def test_what_was_used_last_is_used_again() -> None:
-    """So that a second process is started only when two are needed at once."""
+    """The most recently used resource is used again, so a second process starts only when two are needed at once."""
     scene = Scene("one", "two")
     for table in range(3):
         await scene.want((1, table))
@@ -91,9 +91,9 @@ async def test_who_gives_up_leaves_its_turn_to_others() -> None:
     await scene.return_it((1, 11))
     assert scene.had == [(1, 11), (3, 31)]
     await scene.want((1, 11), (2, 21))
-    await scene.give_up((3, 31))  # while it has it
+    await scene.give_up((3, 31))  # while it holds it
     assert scene.had[2:] == [(2, 21)]
-    scene._done[2, 21].set()  # given back: 1's it is, which gives up at that very moment
+    scene._done[2, 21].set()  # returned: it is given to table 1, which gives up at that very moment
     await asyncio.sleep(0)
     await scene.give_up((1, 11))
     await scene.want((4, 41))

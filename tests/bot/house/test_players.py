@@ -1,4 +1,4 @@
-"""House players at many tables: whose turn it is to think, and who thinks at all."""
+"""Test AI players at many tables: the order of thinking, and when no thinking is done."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FULL, OTHER = 1, 2
 
 
 class Gated(ThinkingProcesses):
-    """Begins a thought when asked, and ends it when it is let, one each time."""
+    """Thinking processes that start on request and finish one thought for each `let`."""
 
     def __init__(self) -> None:
         super().__init__(effort=0.02)
@@ -50,7 +50,7 @@ class Gated(ThinkingProcesses):
 
 
 class GatedHouse(HousePlayers):
-    """Its simple choices end when they are let, one each time."""
+    """AI players whose simple choices finish one for each release of `go`."""
 
     def __init__(self, store: Store, thinker: ThinkingProcesses) -> None:
         super().__init__(store, lambda: NOW, lambda: bytes(32), lambda _: None, lambda _: None, [thinker])
@@ -65,7 +65,7 @@ class GatedHouse(HousePlayers):
 
 
 class Rooms(House):
-    """Tables on several servers, and the house players that move at all of them."""
+    """Tables on several servers with AI players at all of them."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -84,7 +84,7 @@ class Rooms(House):
         return len(self.players._choosing.waiting)
 
     async def house_awaited(self, guild: int, level: Level) -> Table:
-        """A game somebody just began with three house players, one of whom is awaited and sees what no other saw."""
+        """Start a game with three AI players, one of them awaited, with a view that no other table has."""
         while True:
             seed = next(self._seeds).to_bytes(32, "big")
             options = encode(MEDICI.types.Options())
@@ -111,14 +111,14 @@ class Rooms(House):
 
 
 def view_of(table: Table) -> bytes:
-    """What the house player sees that is awaited there."""
+    """Return the encoded view of the AI player awaited there."""
     state = base.state_of(table)
     (seat,) = MEDICI.rules.awaited(state)
     return encode(MEDICI.rules.view(state, seat))
 
 
 async def until(condition: Callable[[], object]) -> None:
-    """Wait for something of which nobody tells."""
+    """Wait for a condition that nothing signals."""
     async with asyncio.timeout(30):
         while not condition():  # noqa: ASYNC110
             await asyncio.sleep(0)
@@ -134,7 +134,10 @@ async def rooms(tmp_path: Path) -> AsyncIterator[Rooms]:
 
 
 async def test_a_server_with_many_tables_keeps_nobody_elsewhere_waiting(rooms: Rooms) -> None:
-    """Whoever waits elsewhere is thought for next, however many tables wait where one was thought for last."""
+    """A server with many tables does not delay other servers.
+
+    A table elsewhere is next, however many wait where a move was made last.
+    """
     many = [await rooms.house_awaited(FULL, "strong") for _ in range(25)]
     one = await rooms.house_awaited(OTHER, "strong")
     for table in many:
@@ -164,7 +167,7 @@ async def test_nobody_thinks_about_a_game_that_ended_meanwhile(rooms: Rooms) -> 
 
 
 async def test_where_nobody_is_left_the_house_plays_simply(rooms: Rooms) -> None:
-    """Strong house players do not think for nobody, not even if they have waited their turn to."""
+    """Where only AI players are left, even strong ones play simply, also if they waited for their turn to think."""
     thought, left = [await rooms.house_awaited(FULL, "strong") for _ in range(2)]
     rooms.players.wake(thought.id)
     await until(lambda: rooms.thinker.begun)
@@ -189,7 +192,10 @@ async def test_whoever_waits_to_think_when_the_bot_stops_does_not_move(rooms: Ro
 
 
 async def test_games_without_people_wait_for_those_with_people(rooms: Rooms) -> None:
-    """However many they are, and though their server is served longest ago."""
+    """Games without people come after games with people.
+
+    It does not matter how many those are or how long their server has waited.
+    """
     many = [await rooms.house_awaited(FULL, "simple") for _ in range(25)]
     people = [await rooms.house_awaited(OTHER, "simple") for _ in range(2)]
     for table in many:
@@ -217,11 +223,11 @@ async def test_simple_choices_are_shared_out_as_well(rooms: Rooms) -> None:
     assert rooms.players.chosen[:2] == [many[0].id, one.id]
 
 
-# -------------------------------------------------------------------------------------------- orders
+# --------------------------------------------------------------------------------------------- plans
 
 
 async def ordered(rooms: Rooms, *orders: Orders) -> Table:
-    """A game of as many people as there are orders, given by all of them before its first card is dealt with."""
+    """Start a game with one player for each plan, all given before its first card."""
     people = [Person(next(rooms._people), name, "en") for name in ("Ana", "Ben", "Chloe", "Dan")]
     table = await rooms.begin(*people[: len(orders)])
     for seat, given in enumerate(orders):
@@ -230,7 +236,7 @@ async def ordered(rooms: Rooms, *orders: Orders) -> Table:
 
 
 def versions(rooms: Rooms, table: Table, monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many moves had been made after each transaction that made some."""
+    """Return the list of move counts after each transaction that made moves."""
     made, honest = [table.version], rooms.store.run
 
     async def run(work: Callable[[Any], Any], table: int | None = None) -> Any:
@@ -245,7 +251,7 @@ def versions(rooms: Rooms, table: Table, monkeypatch: pytest.MonkeyPatch) -> lis
 
 
 async def test_an_auction_of_orders_is_one_transaction(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All four have settled how far they go: the press that opens it, and then all of it."""
+    """An auction settled by four plans is one transaction after the interaction that opens it."""
     table = await ordered(rooms, *[Orders(0, 1, by_cards=florins) for florins in (1, 3, 4, 2)])
     made = versions(rooms, table, monkeypatch)
     drawer = base.state_of(table).board.drawer
@@ -263,18 +269,21 @@ async def test_an_auction_of_orders_is_one_transaction(rooms: Rooms, monkeypatch
 async def test_a_round_of_orders_lets_others_go_first_now_and_then(
     rooms: Rooms, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody bids for 24 lots: a move that ends the turning over, but for the last card, and four passes each."""
+    """A round of plans pauses now and then for other tables.
+
+    Here no player bids for 24 lots: one move to stop drawing, except for the last card, and four passes each.
+    """
     table = await ordered(rooms, *[Orders(0, 1, most_cards=0, turn=1)] * 4)
     made = versions(rooms, table, monkeypatch)
     rooms.players.wake(table.id)
     await rooms.players.idle()
     assert made == [0, 50, 100, 119]
     board = base.state_of(await rooms.table(table.id)).board
-    assert (board.round, board.phase) == (2, "draw"), "they are over with their round"
+    assert (board.round, board.phase) == (2, "draw"), "the plans expire with their round"
 
 
 async def test_what_orders_did_is_told_as_what_was_pressed(rooms: Rooms) -> None:
-    """The same state, the same log: nothing says that it was settled before."""
+    """Planned moves leave the same state and log as pressed ones; nothing shows that they were planned."""
     last_two = (Orders(0, 1, by_cards=2), Orders(0, 1, most_cards=0))
     for pressed in (False, True):
         table = await ordered(rooms, *[Orders(0, 1)] * 3)

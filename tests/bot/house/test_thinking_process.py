@@ -1,4 +1,4 @@
-"""Strong house players: they think in a process of their own, and nothing waits for them but their own table."""
+"""Test strong AI players: they think in a process of their own, and only their own table waits."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def thinking(patience: float = 60.0) -> AsyncIterator[ThinkingProcesses]:
 
 
 def signalled(thinker: ThinkingProcesses, number: signal.Signals) -> int:
-    """Send the process a signal; its id."""
+    """Send the process a signal and return its id."""
     assert thinker._process
     os.kill(thinker._process.pid, number)
     return thinker._process.pid
@@ -104,7 +104,7 @@ async def test_what_it_cannot_think_about_is_lost(capfd: pytest.CaptureFixture[s
 
 
 def test_what_cannot_be_appraised_is_passed_over(capfd: pytest.CaptureFixture[str]) -> None:
-    """One decision of a game: the others can be."""
+    """A decision that cannot be evaluated is skipped, and the others are not."""
     game, view, legal, _ = question()
     asked = Question(game.key, encode(view), encode(legal), b"", EFFORT, 60.0, encode(Bid(999)))
     assert decode_as(Appraisal | None, answer(asked)) is None
@@ -133,13 +133,16 @@ async def test_it_ends_with_the_bot_and_not_with_a_signal_to_all() -> None:
         assert process
         assert process.stdin
         async with thinking() as later:
-            await later.choose(*question())  # started while the other was there
+            await later.choose(*question())  # started during the other
             process.stdin.close()
             assert await process.wait() == 0
 
 
 async def test_a_lost_thought_ends_though_the_bot_was_killed() -> None:
-    """Nobody is left who could end it, and it would not look up before it is through."""
+    """A thinking process ends although the bot was killed in the middle of a thought.
+
+    No process is left to end it, and it would not check before it is finished.
+    """
     async with thinking() as thinker:
         await thinker.choose(*question())
         process = thinker._process
@@ -175,7 +178,7 @@ def test_one_core_is_left_to_the_bot(cores: int, processes: int, monkeypatch: py
 
 
 class Held(ThinkingProcesses):
-    """Thinks only when it may."""
+    """A thinker that waits for permission."""
 
     def __init__(self) -> None:
         super().__init__(EFFORT)
@@ -223,7 +226,7 @@ def moved_on(party: Party, shown: tuple[str, ...]) -> bool:
 
 
 async def thoughtful(party: Party, held: Held, strong: int = 2) -> None:
-    """Begin, and play until a strong house player thinks."""
+    """Begin a game and play until a strong AI player thinks."""
     await party.host.press(await party.gather(strong=strong), word("en", "start"))
 
     def asked() -> Any:
@@ -239,7 +242,7 @@ async def thoughtful(party: Party, held: Held, strong: int = 2) -> None:
 
 
 async def test_nothing_waits_for_a_thought(bot: Hosted, held: Held, discord: Discord) -> None:
-    """The board shows whose turn it is, and presses are answered, at that table and at others."""
+    """The board shows whose turn it is during a thought, and interactions are answered at that table and others."""
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     await thoughtful(party, held)
     (view,) = held.asked
@@ -258,7 +261,7 @@ async def test_nothing_waits_for_a_thought(bot: Hosted, held: Held, discord: Dis
 async def test_a_thought_that_is_lost_is_made_up_for(
     bot: Hosted, held: Held, discord: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The simple player moves in its place."""
+    """If a thought is lost, the simple player moves instead."""
 
     async def lose(*_: Any) -> Any:
         raise WorkerLost("crashed")
@@ -275,7 +278,10 @@ async def test_a_thought_that_is_lost_is_made_up_for(
 
 
 async def test_where_nobody_is_left_the_house_does_not_think(bot: Hosted, held: Held, discord: Discord) -> None:
-    """Somebody starts a game with strong house players and resigns: it plays on alone, but simply."""
+    """Without people left, strong AI players do not think.
+
+    A host starts such a game and resigns; it continues with simple moves.
+    """
     party = Party(discord, "medici", [discord.person("Ana")], "en")
     await thoughtful(party, held, strong=5)
     board = await discord.until(party.live)

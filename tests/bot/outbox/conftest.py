@@ -1,4 +1,4 @@
-"""Tables whose wishes go out to a stand-in of Discord's."""
+"""Fixtures of the outbox tests: tables whose outbox entries go to a stand-in of Discord."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ async def _prepare(folder: Path) -> None:
 
 @pytest.fixture(scope="session")
 def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where databases lie with one table each, of which nothing is to be sent yet; made once."""
+    """Make a folder of databases once, each with one table whose messages are all sent."""
     folder = tmp_path_factory.mktemp("prepared")
-    with ThreadPoolExecutor(1) as thread:  # it has no event loop yet
+    with ThreadPoolExecutor(1) as thread:  # no event loop runs yet
         thread.submit(asyncio.run, _prepare(folder)).result()
     return folder
 
@@ -37,7 +37,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @asynccontextmanager
 async def at_a_table(path: Path) -> AsyncIterator[Outgoing]:
     async with opened(path) as disk:
-        with capture_logs():  # to show a traceback takes longer than all else
+        with capture_logs():  # a traceback is slower to show than everything else
             house = House(disk)
             outgoing = Outgoing(house, await house.table())
             yield outgoing
@@ -46,13 +46,13 @@ async def at_a_table(path: Path) -> AsyncIterator[Outgoing]:
 
 @pytest.fixture
 async def at(tmp_path: Path, prepared: Path) -> AsyncIterator[Outgoing]:
-    """A game that has begun."""
+    """Return a started game."""
     async with at_a_table(Path(shutil.copy(prepared / "game.db", tmp_path))) as outgoing:
         yield outgoing
 
 
 @pytest.fixture
 async def at_lobby(tmp_path: Path, prepared: Path) -> AsyncIterator[Outgoing]:
-    """A game that has not."""
+    """Return a lobby."""
     async with at_a_table(Path(shutil.copy(prepared / "lobby.db", tmp_path))) as outgoing:
         yield outgoing

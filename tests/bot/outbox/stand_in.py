@@ -1,4 +1,4 @@
-"""What goes out to a Discord that does as it is told: a real database, and no wire."""
+"""A stand-in of Discord that answers as told, to test the outbox on a real database."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ FIRST = 9_000
 
 
 def door(user: int) -> int:
-    """The channel of direct messages with somebody."""
+    """Return the user's direct message channel."""
     return 100 * user
 
 
 class StandIn:
-    """Keeps what was asked of it; fails where it is told to: `faults` by what is asked, the next one first."""
+    """A Discord that records its requests.
+
+    `faults` has the exceptions to raise for each kind of request, the next one first.
+    """
 
     def __init__(self) -> None:
         self.asked: list[tuple[Any, ...]] = []
@@ -67,7 +70,7 @@ class StandIn:
         self.faults[what] += errors
 
     def lose(self) -> None:
-        """The next post arrives, and nobody is told."""
+        """Accept the next post, but raise an error instead of answering."""
         self.lost = True
 
     async def _hears(self, what: str, *about: Any) -> None:
@@ -79,18 +82,18 @@ class StandIn:
             raise error
 
     async def begins(self, what: str) -> None:
-        """Wait until this is asked, which takes until `waits` is set."""
+        """Block requests of this kind until `ends` is called, and wait for the first."""
         self.waits = asyncio.Event()
         self._hearing[what].clear()
         await self._hearing[what].wait()
 
     def ends(self) -> None:
-        """What is asked, and was, is done."""
+        """Let blocked requests finish."""
         assert self.waits
         self.waits.set()
 
     def heard(self, *what: str) -> list[tuple[Any, ...]]:
-        """What of this was asked, in order."""
+        """Return the recorded requests of these kinds, in order."""
         return [asked for asked in self.asked if asked[0] in what]
 
     async def post(self, channel: int, body: Json, files: Sequence[File], nonce: str) -> tuple[int, int]:
@@ -167,7 +170,10 @@ class StandIn:
 
 
 class Outgoing:
-    """A table of three, of which nothing is to be sent yet. `seat`: who is asked; `other`: somebody who is not."""
+    """A table of three whose messages are all sent.
+
+    `seat` is asked, `other` is not.
+    """
 
     def __init__(self, house: House, table: Table) -> None:
         self.house = house
@@ -188,7 +194,7 @@ class Outgoing:
             if callback != self.delivery.wake:
                 return later(seconds, callback, *args, **more)
             self.waits.append(seconds)
-            self.timers.append(later(3600, callback, *args, **more))  # tests wake it themselves
+            self.timers.append(later(3600, callback, *args, **more))  # the tests wake it themselves
             return self.timers[-1]
 
         loop.call_later = call_later  # type: ignore[method-assign, assignment]
@@ -197,20 +203,20 @@ class Outgoing:
         return await self.house.table()
 
     async def change(self, sql: str, *args: Any) -> None:
-        """Change the database behind everybody's back."""
+        """Run this SQL on the database without the bot's knowledge."""
         await self.house.store.run(lambda db: db.execute(sql, args))
 
     async def wish(self, slot: Slot, body: bytes = b"", due: int = 0) -> None:
         await self.house.do(store.outbox.send, 1, OutboxEntry(slot, body, due))
 
     async def go(self, later: int = 0) -> None:
-        """So many seconds later, all that is due is sent."""
+        """Advance the clock by so many seconds and send all that is due."""
         self.clock += later
         self.delivery.wake(1)
         await self.delivery.idle()
 
     async def begins(self, what: str = "post") -> None:
-        """All that is due begins to be sent."""
+        """Start to send all that is due, and wait for a request of this kind."""
         self.delivery.wake(1)
         await self.discord.begins(what)
 
@@ -219,7 +225,7 @@ class Outgoing:
         await self.go()
 
     async def left(self) -> list[DueEntry]:
-        """What is still to be sent."""
+        """Return the entries still in the outbox."""
         return await self.house.do(store.outbox.outbox, 1)
 
     async def slots_left(self) -> list[str]:
@@ -232,8 +238,10 @@ class Outgoing:
         return [*self.discord.standing[self.place if channel is None else channel].values()]
 
     async def asks_for(self, kind: str, due: int = NOW + 1000) -> tuple[OutboxEntry, int]:
-        """There is something of this kind to be said; the wish for it, not made yet, and the channel it goes to.
-        `due`: the deadline of what has one."""
+        """Prepare a reason to send this kind of message.
+
+        Return the entry, not yet queued, and its channel. `due` is the deadline, for kinds that have one.
+        """
         what = KINDS[kind]
         made = await self.house.store.run(lambda db: what(db, self, due))
         wish = made if isinstance(made, OutboxEntry) else OutboxEntry(made)
@@ -328,7 +336,7 @@ KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] =
     "unshown": _unshown,
     "damaged": _damaged,
 }
-"""All that is ever sent, but for what takes something down."""
+"""All kinds of messages that are ever posted, with a function that prepares an entry or slot."""
 
 DIRECT = ("remind directly", "ask", "digest", "welcome", "statement", "unshown")
-"""What goes by direct message."""
+"""The kinds sent by direct message."""

@@ -1,4 +1,4 @@
-"""What a thread tells of a game, held against the log: every public line once, in order."""
+"""Compare the messages of a thread with the log: every public line once, in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TEXT = 10
 
 
 def logged(database: Path, table_id: int = 1) -> list[str]:
-    """The public log of a table, as a message tells it."""
+    """Return the public log of a table as messages show it."""
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         table = store.tables.table(db, table_id)
         assert table
@@ -25,7 +25,7 @@ def logged(database: Path, table_id: int = 1) -> list[str]:
 
 
 def told(discord: Discord, thread: Channel | None = None) -> list[str]:
-    """The lines that stand above the boards in all threads (or in one), and in messages of their own."""
+    """Return the lines above the boards and in log messages, in this thread or in all threads."""
     messages = [
         message
         for channel in ([thread] if thread else discord.threads)
@@ -37,7 +37,7 @@ def told(discord: Discord, thread: Channel | None = None) -> list[str]:
 
 
 def tells(message: Message) -> bool:
-    """Whether this is a board, or lines of the log alone."""
+    """Return whether this is a board or a message of log lines."""
     (first, *more) = below_calls(message.components) or [{}]
     parts = first.get("components", ())
     alone = len(parts) == 1 and not more and parts[0]["type"] == _TEXT
@@ -45,12 +45,12 @@ def tells(message: Message) -> bool:
 
 
 def head(components: list[Json]) -> list[str]:
-    """The lines at its top."""
+    """Return the lines at its top."""
     (container, *_) = below_calls(components)
     first = container["components"][0]
     return first["content"].split("\n") if first["type"] == _TEXT else []
 
 
 def below_calls(components: list[Json]) -> list[Json]:
-    """A board without the calls that stand above it."""
+    """Return a board's components without the notification above it."""
     return components[1:] if len(components) > 1 and components[0]["type"] == _TEXT else components

@@ -1,4 +1,4 @@
-"""A server is told of a table that was opened in it: once, where it wants that, and what became of it."""
+"""Test announcements: each new table is announced once, where its server wants it, with its later state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ELSEWHERE, ROLE = 77, 78
 
 
 async def opens(at: Outgoing, wanted: Settings) -> None:
-    """The lobby is posted, of a server that wants this."""
+    """Post the lobby in a server with these settings."""
     await at.house.do(store.servers.set_settings, 1, wanted)
     await at.wish(slots.LOBBY)
     await at.house.do(announcements.announce_lobby, await at.table())
@@ -32,7 +32,7 @@ async def test_a_table_is_announced_and_followed(at_lobby: Outgoing) -> None:
     at = at_lobby
     await opens(at, Settings(announce_in=ELSEWHERE, announce_to=ROLE))
     posted = [channel for _, channel, _ in at.discord.heard("post")]
-    assert posted == [at.place, ELSEWHERE], "the lobby first, which it leads to"
+    assert posted == [at.place, ELSEWHERE], "the lobby it links to comes first"
     (line,) = told(at)
     lobby_ = await at.sent(slots.LOBBY)
     assert lobby_
@@ -69,7 +69,7 @@ async def test_a_role_that_is_gone_is_not_called(at_lobby: Outgoing) -> None:
 
 
 async def test_nothing_is_told_in_another_server(at_lobby: Outgoing) -> None:
-    """Whatever a forged press once chose."""
+    """No table is announced in another server, even if a forged interaction once chose its channel."""
     at_lobby.discord.elsewhere.add(ELSEWHERE)
     await opens(at_lobby, Settings(announce_in=ELSEWHERE))
     assert told(at_lobby) == []
@@ -93,16 +93,19 @@ async def test_who_is_forgotten_is_mentioned_no_more(at_lobby: Outgoing) -> None
     await at.house.do(privacy.forget, ANA, NOW)
     await at.go()
     (line,) = told(at)
-    assert "Former player’s game has begun" in line["content"], "which is true for ever"
+    assert "Former player’s game has begun" in line["content"], "this stays true"
     await at.change("DELETE FROM messages WHERE slot = 'announce'")
     await at.house.do(privacy.forget, BEN, NOW)
     await at.go()
-    assert [channel for _, channel, _ in at.discord.heard("post")].count(ELSEWHERE) == 1, "nothing is posted anew"
+    assert [channel for _, channel, _ in at.discord.heard("post")].count(ELSEWHERE) == 1, "no message is posted again"
 
 
 @pytest.mark.parametrize("why", [Gone, NotAllowed])
 async def test_what_cannot_be_announced_is_left(at_lobby: Outgoing, why: type[Exception]) -> None:
-    """The channel is gone, or the bot may not write there: the lobby stands, and nothing is tried again and again."""
+    """An announcement that cannot be posted is dropped, without affecting the lobby and without retries.
+
+    Its channel is gone, or the bot may not write there.
+    """
     at_lobby.discord.fail("post", None, why("there"))
     await opens(at_lobby, Settings(announce_in=ELSEWHERE))
     assert told(at_lobby) == []

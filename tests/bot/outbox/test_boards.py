@@ -1,4 +1,4 @@
-"""Boards: changed or replaced, in the thread or the channel, and what is told above them, each line once."""
+"""Test boards: edited or replaced, in the thread or the channel, each log line above them once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ HOUR = 3600
 
 
 async def happens(at: Outgoing, *said: str) -> list[int]:
-    """Lines of the log with these words; their ids."""
+    """Add log lines with these words and return their ids."""
 
     def work(db: Connection) -> list[int]:
         before = store.moves.last_log_line(db, 1)
@@ -39,7 +39,7 @@ async def happens(at: Outgoing, *said: str) -> list[int]:
 
 
 def told(at: Outgoing, channel: int | None = None) -> list[str]:
-    """What of it stands there, by messages: words like “w7w”."""
+    """Return the added words that the messages of a channel show, such as “w7w”, one string for each message."""
     messages = at.discord.standing[at.place if channel is None else channel]
     return [" ".join(re.findall(r"\bw(\d+)w\b", str(body))) for body in messages.values()]
 
@@ -49,14 +49,17 @@ def words(first: int, last: int, length: int = 0) -> list[str]:
 
 
 def changes(at: Outgoing) -> list[int]:
-    """The messages that were changed, in order."""
+    """Return the ids of the edited messages, in order."""
     return [message for _, _, message in at.discord.heard("edit")]
 
 
 @pytest.mark.parametrize(("age", "changed"), [(HOUR - 1, True), (HOUR, False)])
 @pytest.mark.parametrize("clock", [False, True])
 async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: bool, clock: bool) -> None:
-    """Where there is news; then it is replaced, and keeps what it told."""
+    """A board is edited for an hour where there is news.
+
+    Then it is replaced and keeps its lines.
+    """
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
     ids = await happens(at, *words(3, 5))
@@ -78,7 +81,10 @@ async def test_a_board_is_changed_for_an_hour(at: Outgoing, age: int, changed: b
 async def test_an_old_board_that_somebody_has_before_them_is_changed(
     at: Outgoing, status: str, called: bool, changed: bool
 ) -> None:
-    """Unless another is called, or the game is over: they are to find it below all else."""
+    """An old board that was just pressed is edited, not replaced.
+
+    If another player is notified or the game is over, a new board is posted below all else.
+    """
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
     await happens(at, *words(3, 5))
@@ -115,7 +121,10 @@ async def test_each_scene_has_a_board_of_its_own(at: Outgoing, scene: bool) -> N
 async def test_a_board_that_cannot_be_changed_is_posted_anew(
     at: Outgoing, error: type[Gone], told_then: list[str]
 ) -> None:
-    """With all that went with it if it was deleted; if its thread was archived, posting opens that again."""
+    """A board that cannot be edited is posted again.
+
+    If it was deleted, its lines are repeated; if its thread was archived, the post opens that.
+    """
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
     await happens(at, *words(3, 3))
@@ -145,7 +154,7 @@ async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) 
     assert " ".join([*alone, last]) == " ".join(f"{number}" for number in range(1, 61))
     assert first == ""
     assert len(alone) > 1
-    assert all(len(each.split()) > len(last.split()) for each in alone[:1]), "as much as there is room for"
+    assert all(len(each.split()) > len(last.split()) for each in alone[:1]), "the lines that fit"
     assert all("custom_id" not in str(body) for body in at.stands()[:-1])
     sent = await at.sent(slots.BOARD)
     assert sent
@@ -157,8 +166,10 @@ async def test_much_is_told_in_messages_of_its_own_each_line_once(at: Outgoing) 
 
 
 async def the_round_ends(at: Outgoing) -> Line:
-    """Somebody does something, and a round is over with the next move, of which more is told; then another begins.
-    The line that says so."""
+    """Log a move, a move that ends the round and its results, and the start of the next round.
+
+    Return the line that reports the end.
+    """
 
     def work(db: Connection) -> Line:
         said = [Line(text("resigned", who=Who(0)), word) for word in words(1, 3)]
@@ -173,7 +184,10 @@ async def the_round_ends(at: Outgoing) -> Line:
 
 @pytest.mark.parametrize("scene", ["", "another"])
 async def test_how_a_round_ended_is_told_in_a_message_of_its_own(at: Outgoing, scene: str) -> None:
-    """With what led to it, without a sound, before the board of what comes next."""
+    """The end of a round is a message of its own, with the lines that led to it.
+
+    It is silent and comes before the next board.
+    """
     await at.sends(slots.BOARD)
     over = await the_round_ends(at)
     await at.change("UPDATE tables SET scene = ?", scene)
@@ -188,7 +202,7 @@ async def test_how_a_round_ended_is_told_in_a_message_of_its_own(at: Outgoing, s
     assert (log.log_after, log.log_upto) == (over.id - 2, over.id + 1)
     await happens(at, *words(4, 4))
     await at.sends(slots.BOARD)
-    assert told(at) == ["", "1 2", "3 4"], "told once"
+    assert told(at) == ["", "1 2", "3 4"], "each line once"
 
 
 async def test_the_end_of_a_game_is_told_as_a_whole(at: Outgoing) -> None:
@@ -201,7 +215,10 @@ async def test_the_end_of_a_game_is_told_as_a_whole(at: Outgoing) -> None:
 
 @pytest.mark.parametrize("version", [0, 1])
 async def test_the_end_of_a_round_that_is_taken_back_goes(at: Outgoing, version: int) -> None:
-    """What is left of it stands above the board; nothing is told twice, nor lost."""
+    """When the end of a round is undone, its message is deleted.
+
+    Remaining lines stand above the board; none is repeated or lost.
+    """
     await at.sends(slots.BOARD)
     await the_round_ends(at)
     await at.sends(slots.BOARD)
@@ -227,11 +244,11 @@ async def test_a_round_that_is_taken_back_while_its_end_is_told(at: Outgoing) ->
 
     at.discord.post = post  # type: ignore[method-assign]
     await at.sends(slots.BOARD)
-    assert told(at) == ["1 9"], "on the board, which was not replaced"
+    assert told(at) == ["1 9"], "on the board that was not replaced"
 
 
 async def test_a_board_that_was_lost_is_ended_before_more_is_told(at: Outgoing) -> None:
-    """Else what came of it would stay."""
+    """A lost board is found and ended before more lines are posted; otherwise it would stay with its lines."""
     at.discord.lose()
     await happens(at, *words(1, 2))
     await at.sends(slots.BOARD)
@@ -250,11 +267,11 @@ async def test_lines_that_were_taken_back_are_not_told(at: Outgoing) -> None:
     assert await at.left() == []
 
 
-# -------------------------------------------------------------------------------------- where it is
+# ---------------------------------------------------------------------------------------- the place
 
 
 async def threads(at: Outgoing, *, lobby: bool = True) -> None:
-    """The game is to have a thread."""
+    """Give the game a thread."""
     if lobby:
         await at.sends(slots.LOBBY)
     await at.change("UPDATE tables SET threads = 1")
@@ -288,7 +305,10 @@ async def test_a_game_that_can_have_no_thread_stays_in_the_channel(at: Outgoing,
 @pytest.mark.parametrize("deleted", [False, True])
 @pytest.mark.parametrize("many", [False, True])
 async def test_a_game_leaves_a_thread_where_nothing_can_be_said(at: Outgoing, many: bool, deleted: bool) -> None:
-    """What was told there last is told where it goes on: in the channel, or in a new thread."""
+    """A game leaves a thread where it cannot post.
+
+    The last lines posted there are repeated where it continues: in the channel or a new thread.
+    """
     error: DiscordError = Gone("deleted", 10003) if deleted else NotAllowed("not there", 50013)
     await threads(at)
     await happens(at, *words(1, 2))
@@ -312,7 +332,10 @@ async def test_a_game_leaves_a_thread_where_nothing_can_be_said(at: Outgoing, ma
 
 
 async def test_a_game_that_leaves_and_returns_tells_each_line_once_in_each_place(at: Outgoing) -> None:
-    """But for those of its last board, which are told in the other place as well."""
+    """A game that leaves its thread and returns shows each line once in each place.
+
+    Only the lines of its last board are repeated in the other place.
+    """
     channel = at.place
 
     async def moves_on(*said: str, refused: bool) -> None:
@@ -337,12 +360,12 @@ async def test_a_game_that_leaves_and_returns_tells_each_line_once_in_each_place
 
 
 async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
-    """Only that of who is asked, and only if it is another time."""
+    """A posted notification is edited when the deadline changes, only for the player asked."""
     await at.sends(slots.BOARD)
     for seat in (at.seat, at.other):
         await at.sends(slots.call(seat), b"call")
     await at.sends(slots.BOARD)
-    assert changes(at) == [FIRST], "nothing has changed"
+    assert changes(at) == [FIRST], "the deadline has not changed"
     await at.change("UPDATE tables SET deadline = ?", NOW + 77)
     await at.sends(slots.BOARD)
     assert changes(at) == [FIRST, FIRST, FIRST + 1]
@@ -356,7 +379,7 @@ async def test_a_call_that_stands_tells_by_when(at: Outgoing) -> None:
     await at.change("UPDATE tables SET deadline = NULL")
     await at.sends(slots.BOARD)
     await at.sends(slots.BOARD)
-    assert changes(at)[4:] == [FIRST, FIRST + 1, FIRST], "there is no time any more"
+    assert changes(at)[4:] == [FIRST, FIRST + 1, FIRST], "the deadline is gone"
     await at.sends(slots.call(at.seat), b"call")
     await at.sends(slots.BOARD)
     assert changes(at)[7:] == [FIRST]
@@ -381,7 +404,10 @@ async def test_a_call_that_is_to_go_is_left_as_it_is(at: Outgoing, why: str) -> 
 
 
 async def test_time_runs_again_once_the_board_is_there(at: Outgoing) -> None:
-    """It alone: a call says nothing of that; and where it was there all the time, nothing begins anew."""
+    """Time runs again once the board is posted; a notification does not suffice.
+
+    A board that was always visible restarts no time.
+    """
     deadline = (await at.table()).deadline
     at.clock += 10
     await at.sends(slots.BOARD)
@@ -405,7 +431,7 @@ async def test_time_runs_again_once_a_board_is_changed(at: Outgoing) -> None:
 
 
 async def ends(at: Outgoing) -> None:
-    """Everybody passes until the game is over."""
+    """Let all players pass until the game is over."""
 
     def work(db: Connection) -> None:
         while (it := TableInPlay.load(db, 1)).table.status == "playing":

@@ -1,4 +1,4 @@
-"""Lobbies, requests, and what is left of cards."""
+"""Test lobbies, requests, and cards that are left over."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ async def test_a_lost_lobby_that_all_have_left_is_found_first(at_lobby: Outgoing
 
 @pytest.mark.parametrize(("status", "told"), [("abandoned", True), ("lobby", False)])
 async def test_a_lobby_tells_why_it_was_closed(at_lobby: Outgoing, status: Status, told: bool) -> None:
-    """One that was opened again does not."""
+    """A lobby shows why it was closed, unless it was reopened."""
     await abandoned(at_lobby, status)
     (lobby,) = at_lobby.stands()
     assert ("Rain" in str(lobby)) == told
 
 
 async def test_the_lobby_does_not_tell_why_a_game_was_ended(at: Outgoing) -> None:
-    """Its thread does."""
+    """The reason for ending a game stands in its thread, not in its lobby."""
     await abandoned(at, "abandoned")
     (lobby,) = at.stands()
     assert "Rain" not in str(lobby)
 
 
 async def abandoned(at: Outgoing, status: Status) -> None:
-    """A table was ended because of rain; its status by now."""
+    """End a table because of rain, then set its status."""
 
     def work(db: Connection) -> None:
         store.audit_log.add_entry(db, 1, "abandon", ANA.user, NOW, table_id=1, reason="Rain", status="lobby")
@@ -74,7 +74,7 @@ async def test_a_banner_stands_above_a_lobby_and_is_sent_once(at_lobby: Outgoing
         assert first["items"][0]["media"]["url"] == f"attachment://{banner.name}"
         assert first["items"][0]["description"].startswith("Medici. ")
         await at.sends(slots.LOBBY)
-        assert at.discord.files[FIRST] == []  # it keeps those it has
+        assert at.discord.files[FIRST] == []  # an edit keeps the attachments
     at.discord.fail("edit", Gone("deleted"))
     await at.sends(slots.LOBBY)
     assert at.discord.files[FIRST + 1] == [banner]
@@ -96,7 +96,10 @@ async def test_a_lobby_of_before_there_were_banners_gets_its_own_once(at_lobby: 
 
 
 async def test_a_lobby_that_was_posted_unnoticed_has_a_banner_whoever_posted_it(at_lobby: Outgoing) -> None:
-    """It may have been the bot of before, which had none."""
+    """A lobby that was posted without confirmation gets its banner.
+
+    A former version of the bot without banners may have posted it.
+    """
     at = at_lobby
     at.discord.lose()
     await at.sends(slots.LOBBY)
@@ -133,7 +136,7 @@ async def test_silence_is_consent_in_time(at: Outgoing, seconds: int, ends: bool
 
 
 async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> None:
-    """Its card was deleted: it is asked anew, with the full time."""
+    """A deleted card is posted again with the full time, because silence about an invisible request is no consent."""
     wish, _ = await at.asks_for("request")
     await at.sends(*wish)
     at.discord.standing.clear()
@@ -148,7 +151,7 @@ async def test_silence_is_no_consent_to_what_nobody_could_see(at: Outgoing) -> N
 
 @pytest.mark.parametrize("silent", [False, True])
 async def test_of_a_card_in_a_shut_thread_only_the_new_one_stands(at: Outgoing, silent: bool) -> None:
-    """It cannot be changed there, and could still be pressed."""
+    """A card in an archived thread is replaced, because it cannot be edited there but could still be pressed."""
     wish, _ = await at.asks_for("request")
     await at.sends(*wish)
     if silent:
@@ -171,7 +174,7 @@ async def test_a_request_that_is_over_ends_no_game(at: Outgoing, change: str) ->
     assert len(at.discord.heard("edit")) == 1
 
 
-# ----------------------------------------------------------------------------------------- leftovers
+# ----------------------------------------------------------------------------------- cards left over
 
 
 @pytest.mark.parametrize("there", [True, False])

@@ -1,4 +1,4 @@
-"""When what is to be sent is tried, tried again, and given up; what holds it up, and what the bot leaves behind."""
+"""Test the delivery of outbox entries: attempts, retries, failure, delays, and what remains after a stop."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DENIED = NotAllowed("not here")
 
 
 async def until(at: Outgoing, slot: Slot) -> int | None:
-    """In how many seconds this is tried again; None if it is given up."""
+    """Return the seconds until the next attempt, or None if there is none."""
     return next((due.due - at.clock for due in await at.left() if due.slot == slot), None)
 
 
@@ -56,7 +56,10 @@ async def until(at: Outgoing, slot: Slot) -> int | None:
 async def test_what_fails_is_tried_again_ever_later(
     at: Outgoing, attempts: int, error: Exception, seconds: int | None
 ) -> None:
-    """For two days; as long as Discord wants, if it says so; and not what it will never take."""
+    """Failed entries are retried at growing intervals for two days, or after the time Discord names.
+
+    Entries that Discord will never accept are dropped.
+    """
     await at.wish(slots.CLOSED)
     await at.change("UPDATE outbox SET attempts = ?", attempts)
     at.discord.fail("post", error)
@@ -85,7 +88,7 @@ async def test_what_fails_is_tried_again_ever_later(
     ],
 )
 async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: DiscordError, seconds: int) -> None:
-    """The game waits for it, and is told why it has to."""
+    """A board is retried for ever because the game waits for it; the table records the reason."""
     await fails(at, slots.BOARD, attempts, error)
     assert await until(at, slots.BOARD) == seconds
     table = await at.table()
@@ -94,7 +97,7 @@ async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: Dis
 
 
 async def fails(at: Outgoing, slot: Slot, attempts: int, error: DiscordError) -> None:
-    """This was tried so often already, and fails again."""
+    """Let the entry fail once more after so many attempts."""
     wish, _ = await at.asks_for(str(slot))
     await at.wish(*wish)
     await at.change("UPDATE outbox SET attempts = ?", attempts)
@@ -132,7 +135,7 @@ async def test_what_cannot_be_said_where_the_board_is_has_the_board_looked_for(
 
 
 async def test_whether_a_board_may_be_seen_is_asked_by_the_name_of_the_bot(at: Outgoing) -> None:
-    """The token of a press asks for no permission of the bot's."""
+    """The permission to see a board is read with the bot's own token, since an interaction token carries none."""
     await at.sends(slots.BOARD)
     await at.sends(slots.BOARD, b"clock")
     at.discord.fail("post", DENIED)
@@ -151,7 +154,7 @@ async def test_a_call_that_cannot_be_taken_down_says_nothing_of_the_board(at: Ou
     assert await at.slots_left() == [str(slots.call(at.seat))]
 
 
-# -------------------------------------------------------------------------------------- time goes by
+# --------------------------------------------------------------------------------- retries over time
 
 
 async def test_the_table_is_looked_at_when_something_is_due(at: Outgoing) -> None:
@@ -169,7 +172,7 @@ async def test_the_table_is_looked_at_when_something_is_due(at: Outgoing) -> Non
 async def test_a_table_is_looked_at_again_though_it_could_not_be(
     at: Outgoing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Something of ours failed."""
+    """A table is checked again after an internal error."""
     await at.wish(slots.CLOSED)
     with monkeypatch.context() as broken:
         broken.setattr(delivery, "next_entry", None)
@@ -182,7 +185,10 @@ async def test_a_table_is_looked_at_again_though_it_could_not_be(
 async def test_a_call_that_never_came_is_over_without_being_carried_out(
     at: Outgoing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Such are most of them where people sit at the table."""
+    """A notification that is withdrawn before it was posted is simply removed.
+
+    This is the usual case where players are present.
+    """
     await at.wish(slots.call(at.seat))
     monkeypatch.setattr(delivery, "next_entry", None)
     await at.go()
@@ -243,12 +249,12 @@ async def test_nothing_newly_wished_for_is_sent_before_discord_wants_to_hear_of_
     await at.go(1)
     edits = len(at.discord.heard("edit"))
     assert edits > 1
-    at.clock -= 50  # the machine's clock is put right: that limit is over
+    at.clock -= 50  # the machine's clock is corrected: that limit is over
     await at.sends(slots.BOARD)
     assert len(at.discord.heard("edit")) == edits + 1
 
 
-# --------------------------------------------------------------------- boards that cannot be shown
+# --------------------------------------------------------------------- boards that are not visible
 
 
 @pytest.mark.parametrize(("seconds", "tried"), [(4, False), (5, True)])
@@ -283,7 +289,10 @@ async def test_whoever_is_there_first_after_a_restart_has_it_tried(at: Outgoing)
 
 
 async def test_nobody_has_tried_again_what_nobody_can_mend(at: Outgoing) -> None:
-    """Discord does not take it, and something else is not allowed."""
+    """A visit retries only errors that a person could have fixed.
+
+    Here Discord is busy, and only another message is not allowed.
+    """
     statement, _ = await at.asks_for("statement")
     at.discord.fail("post", BUSY, NotAllowed("that one"))
     await at.wish(slots.BOARD)
@@ -300,7 +309,10 @@ async def test_nobody_has_tried_again_what_nobody_can_mend(at: Outgoing) -> None
 
 
 async def test_a_board_that_came_through_is_as_good_as_new(at: Outgoing) -> None:
-    """What failed before is not counted when it fails again, nor does a press have it tried."""
+    """A success resets the attempts of a board.
+
+    After its next failure, earlier ones do not count, and an interaction does not retry it.
+    """
     at.discord.fail("post", BUSY, DENIED)
     await at.sends(slots.BOARD)
     await at.go(2)
@@ -324,7 +336,7 @@ async def test_a_board_that_came_through_is_as_good_as_new(at: Outgoing) -> None
 async def test_a_board_that_fails_for_a_minute_is_not_shown(
     at: Outgoing, first: int, later: int, unshown: bool
 ) -> None:
-    """Counted from when it first failed to when it will next be tried."""
+    """A board that fails for a minute counts as not visible, from its first failure to its next attempt."""
     at.discord.fail("post", BUSY, TryLater("limit", after=2), BUSY)
     at.clock += first
     await at.sends(slots.BOARD)
@@ -335,11 +347,14 @@ async def test_a_board_that_fails_for_a_minute_is_not_shown(
     assert ((await at.table()).not_visible_since is not None) == unshown
 
 
-# ----------------------------------------------------------------------------- presses and answers
+# ------------------------------------------------------------------------ interactions and answers
 
 
 async def test_nothing_is_sent_while_answers_are_on_their_way(at: Outgoing) -> None:
-    """Of two presses at once, the last one counts."""
+    """Nothing is sent while answers to interactions are in progress.
+
+    Of two at once, the last one counts.
+    """
     await at.wish(slots.CLOSED)
     at.delivery.hold(1)
     at.delivery.hold(1)
@@ -352,7 +367,7 @@ async def test_nothing_is_sent_while_answers_are_on_their_way(at: Outgoing) -> N
     assert len(at.stands()) == 1
     at.delivery.hold(1)
     at.delivery.release(1)
-    assert not at.delivery.busy, "nothing was asked for meanwhile"
+    assert not at.delivery.busy, "nothing was queued in the meantime"
 
 
 async def test_nothing_more_is_sent_once_a_press_is_answered(at: Outgoing) -> None:
@@ -380,7 +395,7 @@ async def test_what_is_wished_for_while_something_is_sent_is_sent_too(at: Outgoi
 
 
 async def replaced(at: Outgoing) -> list[str]:
-    """An hour later another board takes the place of the one there is; what was changed by that."""
+    """Replace the board an hour later; return the ids of the messages edited for it."""
     edits = len(at.discord.heard("edit"))
     await at.change("INSERT INTO log (table_id, scene, text, quote) VALUES (1, '', ?, 'x')", encode(text("resigned")))
     at.clock += 3600
@@ -399,7 +414,10 @@ async def test_a_board_that_lost_its_buttons_by_an_answer_is_not_stripped(at: Ou
 
 
 async def test_a_board_that_crossed_an_answer_is_stripped(at: Outgoing) -> None:
-    """It was being changed when the press arrived, so the answer may come last, and tell less. The next may not."""
+    """A board edited while an interaction was answered is stripped of its buttons.
+
+    The answer may arrive last, with older content. The next answer has no such effect.
+    """
     await at.sends(slots.BOARD)
     await at.wish(slots.BOARD)
     await at.begins("edit")
@@ -415,7 +433,7 @@ async def test_a_board_that_crossed_an_answer_is_stripped(at: Outgoing) -> None:
 
 
 async def test_nothing_is_begun_while_a_press_is_answered(at: Outgoing) -> None:
-    """Not by a worker that was looking for what is due when the press arrived."""
+    """Nothing is sent while an interaction is answered, even if a worker was already reading the outbox."""
     await at.wish(slots.CLOSED)
     at.delivery.wake(1)
     await asyncio.sleep(0)
@@ -429,7 +447,7 @@ async def test_nothing_is_begun_while_a_press_is_answered(at: Outgoing) -> None:
 
 
 async def test_a_board_that_was_changed_since_is_stripped(at: Outgoing) -> None:
-    """It lost its buttons by an answer, and has others now."""
+    """A board edited since an answer removed its buttons is stripped of the new ones."""
     await at.sends(slots.BOARD)
     at.delivery.hold(1)
     at.delivery.release(1, FIRST)
@@ -437,7 +455,7 @@ async def test_a_board_that_was_changed_since_is_stripped(at: Outgoing) -> None:
     assert await replaced(at) == [f"{FIRST}"]
 
 
-# --------------------------------------------------------------------------------------- at the end
+# ----------------------------------------------------------------------------------------- stopping
 
 
 async def test_what_is_being_sent_is_finished_and_nothing_else_begun(at: Outgoing) -> None:
@@ -453,7 +471,7 @@ async def test_what_is_being_sent_is_finished_and_nothing_else_begun(at: Outgoin
 
 
 async def test_nothing_is_waited_for_after_a_stop(at: Outgoing) -> None:
-    """What was being looked at when the bot was told to stop is not due yet."""
+    """Nothing is sent after a stop, even if the outbox was being read at that moment."""
     await at.wish(slots.CLOSED, due=NOW + 60)
     at.delivery.wake(1)
     await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Errors without a code of Discord's own come from its edge or a proxy: nothing is concluded from them."""
+"""An error without a code comes from Discord's edge or a proxy; no conclusion is drawn from it."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ PAGES = [(403, True), (403, False), (404, True), (404, False), (400, True), (401
 
 @pytest.fixture(autouse=True)
 def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What failed is tried again after a second, not two."""
+    """Retry failed requests after one second instead of two."""
     monkeypatch.setattr(delivery, "_FIRST_RETRY", 1)
 
 
 async def begun(discord: Discord, game: str = "medici") -> tuple[Party, Message]:
-    """A game in a thread, three turns after its start, and its board."""
+    """Start a game in a thread, play three turns, and return it and its board."""
     party = Party(discord, game, [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
     await party.begin()
     await party.play(turns=3)
@@ -37,7 +37,7 @@ async def begun(discord: Discord, game: str = "medici") -> tuple[Party, Message]
 
 
 async def moves_in_private(party: Party) -> None:
-    """One of those who are asked answers on their own panel."""
+    """Let one of the players asked answer on their panel."""
     for person in party.people:
         reply = await person.slash(person.dm, f"{party.game} hand")
         while (panel := reply.message) and (party.choices(panel) or moves_selects(panel)):
@@ -46,7 +46,7 @@ async def moves_in_private(party: Party) -> None:
                 await person.press(reply.message, party.private_word(person, "hand-in"))
             if reply.kind == "update":
                 return
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no player is asked")
 
 
 def ours(discord: Discord, place: Channel) -> list[Message]:
@@ -96,7 +96,7 @@ async def test_it_begins_in_a_thread(bot: Hosted, discord: Discord, status: int,
 
 @pytest.mark.parametrize(("status", "page"), [(403, True), (404, False)])
 async def test_nobody_is_taken_for_gone(bot: Hosted, discord: Discord, status: int, page: bool) -> None:
-    """Neither from the server, nor from their direct messages."""
+    """No player counts as gone from the server or as closed to direct messages."""
     discord.fail("*", r"^/(guilds/\d+/members|users/@me/channels)", status=status, page=page, times=EVER)
     party, _ = await begun(discord)
     assert bot.app

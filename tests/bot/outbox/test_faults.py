@@ -1,4 +1,4 @@
-"""What Discord does to us: no move is lost, nothing is posted twice, and the board comes back."""
+"""Test failures of Discord: no move is lost, no message is repeated, and the board comes back."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.bot.outbox.test_telling import the_house_alone
 from tests.bot.people import Party, stamp, word
 
 EDIT_BOARD = r"/messages/\d+$"
-"""By whichever way: that of a press on it, or the bot's own."""
+"""The path of a board's edit, through the interaction or by the bot's own token."""
 ON_THE_WAY_OF_PRESSES = r"^/webhooks/\d+/[^/]+/messages/\d+$"
 POST = r"/channels/\d+/messages$"
 CALLBACK = r"/interactions/.*/callback"
 SHORT = 0.3
-"""Seconds that Discord waits for an answer which does not come."""
+"""The seconds Discord waits for an answer that does not come."""
 
 
 async def a_game(discord: Discord, turns: int = 3) -> tuple[Party, Message]:
@@ -41,7 +41,7 @@ async def a_game(discord: Discord, turns: int = 3) -> tuple[Party, Message]:
 
 
 def boards(party: Party) -> list[Message]:
-    """All public messages with a picture."""
+    """Return all public messages with a picture."""
     return [m for place in party.places() for m in party.host.messages(place) if m.alt_texts and not m.ephemeral]
 
 
@@ -51,13 +51,13 @@ def live_boards(party: Party) -> list[Message]:
 
 @pytest.fixture(autouse=True)
 def again_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What failed is tried again after a second, not two; how long it waits is tried in test_delivery.py."""
+    """Retry failed requests after one second instead of two; test_delivery.py tests the intervals."""
     monkeypatch.setattr(delivery, "_FIRST_RETRY", 1)
 
 
 @pytest.fixture
 def deferring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot says soon that an answer takes longer."""
+    """Make the bot acknowledge slow interactions soon."""
     monkeypatch.setattr(client, "_DEFER_AFTER", 0.2)
 
 
@@ -78,7 +78,10 @@ async def test_an_edit_that_fails_is_repeated(bot: Hosted, discord: Discord, fau
 async def test_a_board_that_was_pressed_is_changed_by_the_token_or_else_without(
     bot: Hosted, discord: Discord, fault: tuple[int | str, int], after: bool
 ) -> None:
-    """Refused, or done without our being told: the same is done by the bot's own name, and the outbox is empty."""
+    """A pressed board is edited through the interaction, or else by the bot's own token.
+
+    The first edit is refused, or done without confirmation. The outbox is empty afterwards.
+    """
     party, board = await a_game(discord, turns=1)
     assert bot.app
 
@@ -110,7 +113,7 @@ async def test_a_post_whose_answer_was_lost_is_not_posted_twice(
 ) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     lobby = await party.gather()
-    times = 1 if fault == 500 else 2  # discord.py itself repeats what had that status, and waits longer each time
+    times = 1 if fault == 500 else 2  # discord.py itself retries this status at growing intervals
     discord.fail("POST", POST, status=fault, times=times, after=True)  # type: ignore[arg-type]
     await party.host.press(lobby, word("en", "start"))
     await discord.until(lambda: party.live() is not None)
@@ -154,7 +157,10 @@ async def test_an_answer_is_given_again_if_the_connection_is_lost(
 
 
 async def test_the_board_waits_for_the_answer(bot: Hosted, discord: Discord) -> None:
-    """An answer that comes late would overwrite a newer board with the old one, without its buttons."""
+    """The board waits for the answer to an interaction.
+
+    A late answer could otherwise overwrite a newer board with the old one.
+    """
     party, board = await a_game(discord)
     assert bot.app
     await bot.app.idle()
@@ -202,7 +208,7 @@ async def test_a_game_whose_thread_was_deleted_goes_on_in_a_new_one(bot: Hosted,
 
 
 async def a_question(discord: Discord) -> tuple[Party, Channel]:
-    """A game in whose thread, given as well, everybody is asked for another pace."""
+    """Start a game with a vote on another pace; return it and its thread."""
     party, board = await a_game(discord)
     bo = party.people[1]
     reply = await bo.slash(discord.channel, "medici pace")
@@ -227,7 +233,7 @@ async def test_a_question_in_a_deleted_thread_is_asked_in_the_new_one(bot: Hoste
 
 
 async def test_a_question_follows_the_game_out_of_its_thread(bot: Hosted, discord: Discord) -> None:
-    """The one that is left behind could still be pressed."""
+    """A vote follows the game out of its thread, because the card left behind could still be pressed."""
     party, place = await a_question(discord)
     _, bo, cleo = party.people
     bot.damage("UPDATE tables SET thread = NULL, threads = 0")
@@ -274,7 +280,10 @@ async def test_an_hour_old_board_is_replaced(bot: Hosted, discord: Discord) -> N
 
 
 async def test_an_old_board_loses_its_buttons_though_another_answer_was_taken(bot: Hosted, discord: Discord) -> None:
-    """A press that comes a second time has two answers: the one that would have taken the buttons came too late."""
+    """An old board loses its buttons even if a repeated interaction was answered otherwise.
+
+    The answer that would have removed them came too late.
+    """
     party, board = await a_game(discord)
     assert bot.app
     await bot.app.idle()
@@ -284,7 +293,7 @@ async def test_an_old_board_loses_its_buttons_though_another_answer_was_taken(bo
     assert asked
 
     def answer_first(what: str, request: Any) -> None:
-        if what == "request" and request.status == 0:  # before the answer that was lost is given again
+        if what == "request" and request.status == 0:  # before the lost answer is repeated
             it = discord.interactions.all[-1]
             discord.interactions.callback(it.id, it.token, {"type": Answer.DEFERRED_UPDATE}, ())
 
@@ -305,7 +314,7 @@ async def test_the_gateway_drops(bot: Hosted, discord: Discord) -> None:
         pressing = asyncio.ensure_future(asked.press(board, party.choices(board)[0]))
     await discord.until(lambda: discord.gateway.ready)
     reply = await pressing
-    if reply.kind == "failed":  # the press came while nobody was connected: Discord does not keep it for us
+    if reply.kind == "failed":  # the press came while the bot was offline: Discord drops it
         await asked.press(board, party.choices(board)[0])
     await discord.until(lambda: (now := party.live()) and stamp(now) != shown)
     del bot
@@ -326,10 +335,13 @@ async def test_kill_9_between_posting_and_knowing(spawned: Spawned, discord: Dis
 
 
 async def test_a_nonce_too_old_to_trust(bot: Hosted, discord: Discord) -> None:
-    """Minutes after a lost answer Discord has forgotten the nonce: our message is looked for before posting."""
+    """Minutes after a lost answer, Discord has forgotten the nonce.
+
+    The bot looks for its message before posting again.
+    """
     party, board = await a_game(discord, turns=0)
     place = board.channel
-    await discord.until(lambda: all(person.dm_messages() for person in party.people))  # all else was sent
+    await discord.until(lambda: all(person.dm_messages() for person in party.people))  # everything else was sent
     discord.delete_message(board)
     discord.fail("POST", POST, status="reset", times=1, after=True)
     asked = party.asked(board)
@@ -397,13 +409,13 @@ async def test_a_lobby_is_one_message_however_long_it_stands(bot: Hosted, discor
 
 
 async def test_a_call_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
-    """The call's post arrived, its answer was lost, and it was answered before the next attempt."""
+    """A notification whose confirmation was lost is taken down, if it was answered before the next attempt."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
     await party.begin()
     thread = party.places()[-1]
     while not [m for m in party.host.messages(thread) if m.mentioned and not m.alt_texts]:
         await party.take_turn()
-        await bot.look()  # the call comes after its board
+        await bot.look()  # the notification comes after its board
     discord.fail("POST", rf"/channels/{thread.id}/messages$", status="reset", times=2, after=True)
     await party.play(turns=6)
     await discord.until(lambda: len([m for m in party.host.messages(thread) if m.mentioned]) <= 1)
@@ -448,7 +460,7 @@ async def test_what_is_missing_in_a_thread_is_named(bot: Hosted, discord: Discor
 
 
 async def test_the_board_is_that_of_the_running_game(bot: Hosted, discord: Discord) -> None:
-    """Where no threads may be opened, several games follow each other in one channel."""
+    """The board is that of the running game where several games follow each other in one channel without threads."""
     discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
     await discord.until((await the_house_alone(discord, "medici")).final)
     spectator = discord.person("Dora")

@@ -1,4 +1,4 @@
-"""A player has themselves forgotten while boards go out: each public line stands in the thread once."""
+"""Users delete their data while boards are posted: each public line stands in the thread once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = ("Ana", "Bo", "Cleo")
 
 
 async def a_table(discord: Discord, game: str = "intrige") -> tuple[Party, Message]:
-    """A game that has begun, and its board."""
+    """Start a game and return it and its board."""
     party = Party(discord, game, [discord.person(name) for name in NAMES], "en", seed=7)
     await party.begin()
     board = party.live()
@@ -48,7 +48,7 @@ async def all_is_told_once(discord: Discord, bot: Hosted) -> None:
 
 
 async def test_a_board_that_was_taken_for_deleted_and_is_there(bot: Hosted, discord: Discord) -> None:
-    """The board that takes its place tells all of it again."""
+    """A board wrongly taken for deleted is still there: the board that replaces it repeats its lines."""
     party, board = await a_table(discord)
     discord.fail("PATCH", rf"/messages/{board.id}$", status=404, code=10008)
     await have_forgotten(party, "Cleo")
@@ -56,13 +56,16 @@ async def test_a_board_that_was_taken_for_deleted_and_is_there(bot: Hosted, disc
 
 
 async def forget(at: Outgoing) -> None:
-    """Whoever is asked is forgotten."""
+    """Delete the data of the player asked."""
     await at.house.do(privacy.forget, Person(at.user, "Ana", "en"), at.clock)
 
 
 @pytest.mark.parametrize("kind", ["call", "ahead", "remind"])
 async def test_a_line_that_nobody_knows_of_goes_though_its_reader_was_forgotten(at: Outgoing, kind: str) -> None:
-    """It arrived, we were not told, and by now nothing tells whom it calls."""
+    """A line whose confirmation was lost is removed, even after its reader deleted their data.
+
+    Nothing stored tells any longer whom it mentions.
+    """
     wish, _ = await at.asks_for(kind)
     at.discord.lose()
     await at.sends(*wish)
@@ -75,7 +78,7 @@ async def test_a_line_that_nobody_knows_of_goes_though_its_reader_was_forgotten(
 
 @pytest.mark.parametrize("kind", ["ask", "remind directly"])
 async def test_who_was_forgotten_is_not_written_to(at: Outgoing, kind: str) -> None:
-    """A number that is not theirs stands for them: Discord knows nobody by it."""
+    """A user who deleted their data gets no messages: Discord does not know the number that replaces their id."""
     wish, _ = await at.asks_for(kind)
     at.discord.lose()
     await at.sends(*wish)

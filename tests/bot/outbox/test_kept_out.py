@@ -1,4 +1,4 @@
-"""Games that Discord keeps out of their thread: they wait, go on in the channel, and return."""
+"""Test games whose thread is closed to the bot: they wait, continue in the channel, and return."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ POSTS = r"/messages$"
 
 
 class Moved:
-    """A game in a thread that Discord keeps it out of."""
+    """A game in a thread that is closed to the bot."""
 
     def __init__(self, bot: Hosted, discord: Discord, party: Party, board: Message) -> None:
         self.bot = bot
@@ -27,7 +27,7 @@ class Moved:
         self.channel = discord.channel
 
     def keep_out(self, status: int, code: int) -> None:
-        """Refuse all that the bot wants to do in the thread."""
+        """Refuse all the bot's requests in the thread."""
         self.discord.fail("*", rf"^/channels/{self.thread.id}\b", status=status, code=code, times=EVER)
         self.discord.fail("*", r"^/webhooks/\d+/[^/]+/messages/\d+$", status=404, code=10015, times=EVER)
 
@@ -35,7 +35,7 @@ class Moved:
         self.discord.faults.clear()
 
     async def decide(self, seconds: int = 0) -> None:
-        """So much later one of those who are asked answers."""
+        """Let one of the players asked answer after so many seconds."""
         self.bot.ahead += seconds
         await moves_in_private(self.party)
         assert self.bot.app
@@ -43,7 +43,7 @@ class Moved:
         await self.bot.look()
 
     async def wait(self, seconds: int) -> None:
-        """So much later all that is due is sent."""
+        """Send all that is due after so many seconds."""
         assert self.bot.app
         self.bot.ahead += seconds
         self.bot.app._delivery.wake(1)
@@ -56,12 +56,12 @@ class Moved:
         return board
 
     def tried(self) -> int:
-        """How often the bot wanted to post in the thread."""
+        """Return how often the bot tried to post in the thread."""
         path = f"/channels/{self.thread.id}/messages"
         return sum((request.method, request.path) == ("POST", path) for request in self.discord.requests)
 
     def place(self) -> tuple[int | None, int | None]:
-        """Its thread, and that which it left."""
+        """Return the game's thread and the thread it left."""
         ((thread, left),) = self.bot.rows("SELECT thread, left_thread FROM tables")
         return thread, left
 
@@ -113,7 +113,7 @@ async def test_what_lasts_less_moves_nothing(moved: Moved) -> None:
 
 
 async def test_the_thread_says_where_the_game_goes_on(moved: Moved) -> None:
-    """Where only posts are refused, as in a locked thread."""
+    """The thread says where the game continues, if only posts are refused, as in a locked thread."""
     there = moved.board
     moved.discord.fail("POST", rf"^/channels/{moved.thread.id}{POSTS}", status=403, code=160005, times=EVER)
     while moved.place() == (moved.thread.id, None):
@@ -143,7 +143,10 @@ async def test_the_thread_is_tried_again_with_growing_pauses(moved: Moved) -> No
 
 
 async def test_nothing_is_asked_while_the_bot_knows_what_it_lacks(moved: Moved) -> None:
-    """And the game is back with the first decision once it lacks nothing."""
+    """No request is sent while a known permission is missing.
+
+    The game returns with the first decision after it is granted.
+    """
     moved.discord.deny(moved.channel, "SEND_MESSAGES_IN_THREADS")
     while moved.board.channel is moved.thread:
         await moved.decide(2 * PATIENCE)

@@ -1,4 +1,4 @@
-"""Discord asks to be left alone for a while: what it is about waits for just that long, and nothing else does."""
+"""Test rate limits: only requests under a limit wait, for exactly its time."""
 
 from __future__ import annotations
 
@@ -51,20 +51,26 @@ def test_a_question_waits_for_all_that_its_reader_was_told_before() -> None:
 
 
 def test_nothing_is_looked_at_again_before_something_is_due() -> None:
-    """A call behind its board is not due before the board is."""
+    """The outbox is not read again before an entry is due; a notification behind its board is due with the board."""
     assert next_entry([due(1, "board", at=9), due(2, "call:0", b"x"), due(3, "dm:7:0", b"x", at=12)], 0) == (None, 9)
     assert next_entry([], 0) == (None, None)
 
 
 def test_who_is_called_again_finds_the_board_above() -> None:
-    """Their last call was still to be sent when they were asked anew."""
+    """A player notified again finds the board above.
+
+    Their last notification was still pending when they were asked again.
+    """
     assert sent_in_order([due(1, "call:0", b"x"), due(2, "board"), due(3, "log")], lobby_stands=True) == [
         *("log", "board", "call:0")
     ]
 
 
 def test_what_happened_is_told_first_and_old_boards_are_changed_last() -> None:
-    """What somebody is asked in private comes after all that they are told."""
+    """News is sent first and old boards are edited last.
+
+    Private questions come after all news for their player.
+    """
     rows = [
         due(1, "strip:9", b"x"),
         due(2, "ask:0", b"x"),
@@ -109,7 +115,10 @@ async def test_a_lobby_that_may_not_be_changed_holds_up_no_board(bot: Hosted, di
 
 
 async def test_the_first_board_goes_before_the_lobby(bot: Hosted, discord: Discord) -> None:
-    """The thread is opened for it, and the lobby then shows where."""
+    """The first board comes before the lobby.
+
+    Its thread is opened for it, and the lobby then links to it.
+    """
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
     lobby = await party.gather()
     begun = len(discord.requests)
@@ -128,7 +137,7 @@ async def test_the_first_board_goes_before_the_lobby(bot: Hosted, discord: Disco
 
 
 async def test_a_table_is_left_alone_for_as_long_as_it_takes(bot: Hosted, discord: Discord) -> None:
-    """Whatever is newly wished for meanwhile."""
+    """A rate limited table waits for the whole time, also with new entries."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     board = party.live()
@@ -149,7 +158,7 @@ async def test_a_table_is_left_alone_for_as_long_as_it_takes(bot: Hosted, discor
 
 
 async def test_what_discord_still_allows_is_asked_for_at_once(bot: Hosted, discord: Discord) -> None:
-    """However far away the end of the limit is."""
+    """Requests that Discord still allows are sent at once, however far the end of the limit is."""
     take = discord._rest._buckets.take
 
     def taking(key: Any) -> Any:
@@ -171,7 +180,7 @@ async def test_what_discord_still_allows_is_asked_for_at_once(bot: Hosted, disco
 
 
 async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord: Discord) -> None:
-    """The sailors of Méditerranée are shared out in secret, before anything else."""
+    """The welcome comes before the first question, the secret split of sailors in Méditerranée."""
     people = [discord.person(name) for name in ("Ana", "Bo")]
     await Party(discord, "mediterranee", people, "en", seed=3).begin()
     await discord.until(lambda: all(len(person.dm_messages()) == 2 for person in people))
@@ -182,4 +191,4 @@ async def test_the_welcome_comes_before_the_first_question(bot: Hosted, discord:
         explained = await person.press(question, word("en", "explain"))
         assert (explained.kind, explained.message) == ("update", question)
         assert "no garrison" in explained.text
-        assert len(question.selects) == 1, "it still asks"
+        assert len(question.selects) == 1, "the question still has its select"

@@ -1,4 +1,4 @@
-"""A post that arrived without our being told is found again, whatever the machine's clock says."""
+"""A post that arrived without confirmation is found again, whatever the machine's clock says."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 CHANNEL, DIRECT, THREAD = 5, 6, 7
 EARLIER, LOST = 1_000, 2_000
-"""Ids that Discord made long ago by our clock."""
+"""Ids that Discord made long ago by the bot's clock."""
 
 
 class Forgetful:
-    """A Discord that takes a post without telling us, and soon forgets its nonce."""
+    """A Discord that accepts a post without confirmation and soon forgets its nonce."""
 
     def __init__(self) -> None:
         self.posts: list[Json] = []
@@ -81,7 +81,7 @@ async def test_a_lost_post_is_newer_than_those_known_when_it_was_begun(disk: Sto
 
 
 async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(disk: Store) -> None:
-    """Both call the same person; where there are no threads, they do so in the same place."""
+    """A message of another table in the channel is not taken for a lost post, even if it mentions the same player."""
     discord, clock = Forgetful(), [NOW]
     house = House(disk)
     other, table = await house.begin(ANA, BEN, CHLOE), await house.begin(ANA, BEN, CHLOE)
@@ -99,7 +99,10 @@ async def test_what_stands_at_another_table_of_the_channel_is_not_a_lost_post(di
 
 
 async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
-    """The game left its thread before the next attempt; Discord knows the nonce, and gives what stands there."""
+    """A lost post is recognized in its former place.
+
+    The game left its thread before the next attempt; Discord knows the nonce and returns that message.
+    """
 
     class Mindful(Forgetful):
         async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
@@ -119,12 +122,12 @@ async def test_a_lost_post_is_known_where_it_stands(disk: Store) -> None:
     sent = await house.do(store.outbox.sent_message, table.id, slots.BOARD)
     assert sent == SentMessage(slots.BOARD, THREAD, LOST, "1", NOW)
     assert [due.slot for due in await house.do(store.outbox.outbox, table.id)] == [slots.BOARD], (
-        "here it is posted yet"
+        "the board is still to be posted here"
     )
 
 
 async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> None:
-    """It arrived, we were not told, and it was answered before the next attempt."""
+    """A lost question is deleted if it was answered before the next attempt."""
     discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
@@ -142,7 +145,7 @@ async def test_a_question_that_nobody_knows_of_is_taken_back(disk: Store) -> Non
 
 @pytest.mark.parametrize("slot", [slots.VOTE, slots.PACE, slots.open_seat(1)])
 async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(disk: Store, slot: Slot) -> None:
-    """It was settled before the next attempt."""
+    """A lost public question is deleted if it was settled before the next attempt."""
     discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE)
@@ -165,7 +168,10 @@ async def test_what_was_asked_of_everybody_without_our_knowing_is_taken_back(dis
 
 @pytest.mark.parametrize("where", ["channel", "thread"])
 async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Store, where: str) -> None:
-    """It arrived where the game was for a while, without a board of its own there; the game has moved since."""
+    """A lost question is deleted where the game was for a while without a board.
+
+    The game has moved since.
+    """
 
     class Placed(Forgetful):
         lost_in = 0
@@ -191,7 +197,10 @@ async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Sto
 
 @pytest.mark.parametrize("ducats", [1000, 2000])
 async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(disk: Store, ducats: int) -> None:
-    """Another move made the same version since: what is told of it is posted by a nonce of its own."""
+    """A lost post about an undone move does not count as the post about the new move.
+
+    Both moves made the same version; the new post has a nonce of its own.
+    """
     discord = Forgetful()
     house = House(disk)
     table = await house.begin(ANA, BEN, CHLOE, game="intrige")
@@ -212,9 +221,9 @@ async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(di
 
 def test_a_nonce_tells_what_it_was_begun_for() -> None:
     made = Nonce(2**64 - 1, 2**16 - 1).made()
-    assert len(made) <= 25, "Discord takes no more"
+    assert len(made) <= 25, "Discord's limit is reached"
     assert Nonce.read(made) == (2**64 - 1, 2**16 - 1)
-    assert Nonce.read("0123456789abcdef01234567") is None, "one of before"
+    assert Nonce.read("0123456789abcdef01234567") is None, "an older message"
 
 
 @pytest.mark.parametrize("attempts", [0, 3])
@@ -233,6 +242,6 @@ async def test_a_post_begun_by_the_program_of_before_is_found_by_its_time(disk: 
     discord.posts.append(body)
     posting = Messages(disk, discord, lambda: NOW)  # type: ignore[arg-type]
     due = DueEntry(1, slots.call(0), b"call", 0, 1, 0, "0123456789abcdef01234567", 2_000_000_000)
-    assert await posting._find(table, due, CHANNEL, body) is None, "older than when it was begun"
+    assert await posting._find(table, due, CHANNEL, body) is None, "older than the attempt"
     assert await posting._find(table, structs.replace(due, begun_at=0), CHANNEL, body) == (CHANNEL, LOST)
     assert snowflake(1420070400) == 0

@@ -1,4 +1,4 @@
-"""Calls that go along with a board: posted as the line that every call is, which becomes the board at once."""
+"""Test boards with a notification: it is posted as a line of text, which is at once edited into the board."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ async def wish(at: Outgoing, *wishes: OutboxEntry) -> None:
 
 
 async def called(at: Outgoing) -> None:
-    """A new board is to be shown, and somebody called to it."""
+    """Queue a new board and a turn notification."""
     await wish(at, OutboxEntry(slots.call(at.seat), b"call"), OutboxEntry(slots.BOARD))
 
 
 def call(body: Any) -> str:
-    """What stands above this board."""
+    """Return the text above this board."""
     first = body["components"][0]
     return str(first["content"]) if first["type"] == TEXT else ""
 
@@ -60,11 +60,11 @@ async def test_a_call_that_is_due_with_a_new_board_is_one_message_with_it(at: Ou
     await at.go()
     (line,) = posted
     (body,) = at.stands()
-    assert line["content"].startswith(f"<@{at.user}>, "), "phones tell what it says"
+    assert line["content"].startswith(f"<@{at.user}>, "), "phones show this text"
     assert line["allowed_mentions"] == {"users": [str(at.user)]}
     assert not line.get("flags", 0) & SILENT
     assert is_board(body)
-    assert body["allowed_mentions"] == line["allowed_mentions"], "they find it marked; an edit pings nobody"
+    assert body["allowed_mentions"] == line["allowed_mentions"], "the mention stays marked; an edit notifies no one"
     assert call(body) == line["content"]
     assert [what for what, *_ in at.discord.heard("post", "edit")] == ["post", "edit"]
     assert at.discord.files[FIRST]
@@ -80,7 +80,7 @@ async def test_it_goes_with_the_next_change_of_the_board(at: Outgoing) -> None:
     await called(at)
     await at.go()
     await at.sends(slots.BOARD)
-    assert call(at.stands()[0]), "as long as they are asked"
+    assert call(at.stands()[0]), "as long as the player is asked"
     await at.sends(slots.call(at.seat))
     (body,) = at.stands()
     assert is_board(body)
@@ -103,7 +103,7 @@ async def test_it_goes_with_a_board_that_fails_which_is_tried_as_often_as_before
 
 
 async def test_it_stands_above_the_board_that_takes_its_place(at: Outgoing) -> None:
-    """And pings nobody again."""
+    """The notification stands above the board that replaces it, without another mention."""
     await called(at)
     await at.go()
     await at.change("UPDATE tables SET scene = 'another'")
@@ -138,7 +138,7 @@ async def test_nobody_is_called_to_a_board_that_may_not_be_shown(at: Outgoing) -
 
 
 async def test_who_has_left_is_noticed_though_no_board_can_be_shown(at: Outgoing) -> None:
-    """Asked for once the board stands: nothing is done where nobody sees it."""
+    """Membership is checked once the board is posted: nothing is done while it is not visible."""
     await at.change("UPDATE tables SET pace = 'free', deadline = NULL")
     await at.house.do(store.clocks.set_unshown, 1, NOW, "not-allowed")
     at.discord.away = {at.user}
@@ -153,14 +153,17 @@ async def test_who_has_left_is_noticed_though_no_board_can_be_shown(at: Outgoing
 async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
     at: Outgoing, later: int, answered: bool
 ) -> None:
-    """However long that takes, and though its call may be over by then: nobody is called twice."""
+    """A line whose confirmation was lost becomes the board, so that no player is notified twice.
+
+    This works however late it is found, even if its question was answered.
+    """
     at.discord.lose()
     await called(at)
     await at.go()
     assert [body.get("content", "")[:2] for body in at.stands()] == ["<@"]
     if answered:
         await at.sends(slots.call(at.seat))
-        assert at.stands(), "it waits for its board"
+        assert at.stands(), "the line waits for its board"
     at.discord.forgetful = later > 120
     await at.go(later)
     (body,) = at.stands()
@@ -172,7 +175,7 @@ async def test_a_line_that_arrived_without_our_knowing_becomes_the_board(
 
 @pytest.mark.parametrize("over", [False, True])
 async def test_all_that_happened_since_a_line_was_lost_is_told(at: Outgoing, over: bool) -> None:
-    """Though there is no room for it above a board, and no other may come after it."""
+    """All news since a lost line is posted, also if there is no room above the board or no other board may follow."""
     at.discord.lose()
     await called(at)
     await at.go()
@@ -190,7 +193,10 @@ async def test_all_that_happened_since_a_line_was_lost_is_told(at: Outgoing, ove
 async def test_who_is_called_by_a_lost_line_with_somebody_who_answers_is_called_once(
     at: Outgoing, later: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The line stays, and is found by how it begins: with who has answered."""
+    """A lost line with two players keeps notifying the second after the first answered.
+
+    It is recognized by its beginning, which still names the first.
+    """
     monkeypatch.setattr(mention_boards, "_is_asked", lambda *_: True)
     at.discord.lose()
     answers, waits = sorted((at.seat, at.other))
@@ -204,11 +210,11 @@ async def test_who_is_called_by_a_lost_line_with_somebody_who_answers_is_called_
     assert call(body).startswith(f"<@{(await at.table()).seats[waits].user}>, ")
     assert len({nonce for _, _, nonce in at.discord.heard("post")}) == 1
     assert len(at.discord.nonces) == 1
-    assert FIRST in at.discord.standing[at.place], "the message is still the one that called them"
+    assert FIRST in at.discord.standing[at.place], "the message is still the notification"
 
 
 async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) -> None:
-    """Asked again by the time it is known that it is there."""
+    """A player who answered a lost line's question and is asked again is notified again."""
     at.discord.lose()
     await called(at)
     await at.go()
@@ -222,7 +228,7 @@ async def test_who_answered_what_a_lost_line_asked_is_called_anew(at: Outgoing) 
 
 
 async def test_each_call_is_counted_that_goes_along_with_a_board(at: Outgoing) -> None:
-    """Also if its wish still bears the mark of an earlier one that nobody knows the end of."""
+    """A notification with a board is counted, also if its entry bears the mark of an unfinished attempt."""
     await wish(at, OutboxEntry(slots.call(at.seat), b"call"))
     await at.change("UPDATE outbox SET nonce = 'above', begun = ?, revision = 1", NOW)
     await at.sends(slots.BOARD)
@@ -239,13 +245,13 @@ async def test_a_line_that_could_not_be_turned_is_turned_later(at: Outgoing) -> 
     await at.go(5)
     (body,) = at.stands()
     assert is_board(body)
-    assert body["content"] is None, "Discord wants its words taken off"
+    assert body["content"] is None, "Discord requires an empty content"
     await at.sends(slots.BOARD)
     assert "content" not in at.stands()[0]
 
 
 async def test_a_line_goes_that_another_board_took_the_place_of(at: Outgoing) -> None:
-    """The game was too fast for it."""
+    """A line is deleted if the game moved on and another board replaced it."""
     at.discord.fail("edit", TryLater("busy"))
     await called(at)
     await at.go()
@@ -264,24 +270,27 @@ async def test_a_line_goes_that_another_board_took_the_place_of(at: Outgoing) ->
 
 @pytest.mark.parametrize("error", [NotAllowed("403"), Refused("400")])
 async def test_a_line_that_may_not_become_a_board_gives_way_to_one(at: Outgoing, error: Exception) -> None:
-    """And no other line is posted before a board could be shown."""
+    """A line that may not be edited into a board is replaced by one.
+
+    No other line is posted before the board was shown.
+    """
     await at.sends(slots.BOARD)
     await at.change("UPDATE tables SET scene = 'another'")
     at.discord.fail("edit", error)
     await called(at)
     await at.go()
     before, line = at.stands()
-    assert is_board(before), "it can be pressed until there is another"
+    assert is_board(before), "it works until the next board"
     assert line["content"]
     await at.go(32)
     before, after = at.stands()
     assert (is_board(before), is_board(after), call(after) != "") == (False, True, True)
-    assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW), "they were called by the line"
+    assert (await at.house.do(store.seats.calls, 1))[at.seat] == (1, NOW), "the line was counted"
     assert await at.left() == []
 
 
 async def test_what_a_line_stood_below_is_told_though_it_was_taken_back(at: Outgoing) -> None:
-    """What is left of it, by the board that takes the place of the line."""
+    """Log lines above a deleted line are posted by the board that replaces it, as far as an undo left them."""
     ids = await happens(at, *words(1, 3))
     await at.sends(slots.LOG, encode((0, ids[-1])))
     at.discord.fail("edit", TryLater("busy"))
@@ -300,7 +309,7 @@ async def test_what_a_line_stood_below_is_told_though_it_was_taken_back(at: Outg
 
 
 async def test_a_line_goes_that_a_backup_knows(at: Outgoing) -> None:
-    """It has no picture that a board without buttons would show."""
+    """A line known to a backup is deleted, because it has no picture to keep as an old board."""
     at.discord.fail("edit", TryLater("busy"))
     await called(at)
     await at.go()
@@ -313,7 +322,7 @@ async def test_a_line_goes_that_a_backup_knows(at: Outgoing) -> None:
 
 
 async def test_what_is_begun_by_itself_goes_by_itself(at: Outgoing) -> None:
-    """A call that stands alone, or may not come yet."""
+    """A notification that stands alone, or is not due yet, does not join the board."""
     await at.sends(slots.call(at.seat), b"call")
     await at.sends(slots.BOARD)
     assert len(at.stands()) == 2

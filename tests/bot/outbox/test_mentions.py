@@ -1,4 +1,4 @@
-"""Who is called, reminded, looked for and told that they are next; and who is not disturbed."""
+"""Test turn notifications, reminders, membership checks, lines about the next player, and quiet hours."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.tables.test_tables import NOW
 
 
 async def test_what_is_kept_of_a_call(at: Outgoing) -> None:
-    """Until when it says that one may answer, and that it was made."""
+    """A notification is stored with its deadline and counted."""
     await at.change("UPDATE tables SET deadline = NULL")
     await at.sends(slots.call(at.seat), b"call")
     assert await at.sent(slots.call(at.seat)) == SentMessage(slots.call(at.seat), at.place, FIRST, "", NOW)
@@ -58,7 +58,7 @@ async def test_a_call_leads_to_the_board_where_the_game_is(at: Outgoing, left: b
 
 @pytest.mark.parametrize("slot", [slots.call, slots.remind])
 async def test_a_line_that_was_answered_meanwhile_is_not_made(at: Outgoing, slot: Callable[[Seat], Slot]) -> None:
-    """While it was asked whether they are there."""
+    """A line that was answered during the membership check is not posted."""
     await at.asks_for("remind")
     asking, ask = at.discord.is_member, slot(at.seat)
 
@@ -124,11 +124,11 @@ async def test_nobody_is_looked_for_who_is_not_to_move(at: Outgoing) -> None:
     assert await at.left() == []
 
 
-# -------------------------------------------------------------------------------- who is not disturbed
+# ------------------------------------------------------------------------- quiet hours and preferences
 
 
 def quiet(user: int, until: int) -> Preferences:
-    """Quiet hours that end so many seconds after midnight."""
+    """Return preferences with quiet hours that end so many seconds after midnight."""
     return Preferences(user, wants_early_notice=True, quiet_from=0, quiet_to=until // 60, zone="UTC")
 
 
@@ -169,7 +169,7 @@ async def test_nobody_is_reminded_of_no_deadline(at: Outgoing) -> None:
 
 
 async def test_a_reminder_stands_until_the_game_goes_on(at: Outgoing) -> None:
-    """Though there is no deadline to remind of any more, it is only taken down once that is wished for."""
+    """A reminder stays until it is taken down explicitly, even if its deadline is gone."""
     wish, _ = await at.asks_for("remind")
     await at.sends(*wish)
     await at.change("UPDATE tables SET deadline = NULL")

@@ -1,4 +1,4 @@
-"""When a post is looked for that nobody knows of, and what its nonce tells."""
+"""Test when a lost post is searched for, and what its nonce contains."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from tests.bot.outbox.stand_in import FIRST, Outgoing
 async def test_a_lost_post_is_looked_for_once_discord_may_not_know_its_nonce(
     at: Outgoing, later: int, looked_for: bool
 ) -> None:
-    """For two minutes it does, if the clock did not go back."""
+    """A lost post is searched for once Discord may have forgotten its nonce.
+
+    Discord knows it for two minutes, unless the clock went back.
+    """
     at.discord.lose()
     await at.sends(slots.CLOSED)
     await at.change("UPDATE outbox SET due = 0")
@@ -44,7 +47,7 @@ async def test_a_post_that_did_not_arrive_is_made(at: Outgoing) -> None:
 
 @pytest.mark.parametrize("revision", [3, 2**15 + 3, 2**16 + 3])
 async def test_a_nonce_tells_the_newest_message_and_the_revision(at: Outgoing, revision: int) -> None:
-    """However often something was wished for: it has room for so many."""
+    """A nonce holds the id of the newest message and the revision, up to the greatest revision."""
     await at.wish(slots.CLOSED)
     await at.change("UPDATE outbox SET revision = ?", revision)
     await at.go()
@@ -57,7 +60,7 @@ async def test_a_nonce_tells_the_newest_message_and_the_revision(at: Outgoing, r
 
 @pytest.mark.parametrize(("after", "found"), [(0, False), (1, True)])
 async def test_a_post_of_before_is_newer_than_when_it_was_begun(at: Outgoing, after: int, found: bool) -> None:
-    """By half a minute's difference of the clocks."""
+    """A lost post is newer than the start of its attempt, less half a minute for differences of the clocks."""
     begun = 1_500_000_000
     number = snowflake(begun - 30) + after
     body = {"content": "There"}

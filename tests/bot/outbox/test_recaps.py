@@ -1,4 +1,4 @@
-"""Who gained what in a round is told once, in the thread, in the table's language; and not if it was taken back."""
+"""Test round summaries: posted once in the thread in the table's language, and removed by an undo."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.tables.test_tables import ANA, BEN, NOW, House
 
 
 def told(party: Party, begins: str) -> list[str]:
-    """The lines for everybody that begin like this; on somebody's panel one stands until that is pressed."""
+    """Return the public lines that begin like this, since a player's panel may have one, too."""
     texts = (message.text for message in party.host.messages(party.places()[-1]) if not message.ephemeral)
     return [line for text in texts for line in text.splitlines() if line.startswith(f"**{begins}")]
 
@@ -38,12 +38,12 @@ async def test_who_gained_what(bot: Hosted, discord: Discord, language: str, beg
     await sent(bot)
     (line,) = told(party, begins)
     (message,) = [m for m in party.host.messages(party.places()[-1]) if line in m.text and not m.ephemeral]
-    assert (message.buttons, message.alt_texts) == ([], []), "it stands for itself"
+    assert (message.buttons, message.alt_texts) == ([], []), "it is a message of its own"
     assert all(f"{person.name} +" in line for person in party.people)
 
 
 async def test_who_has_what_after_a_turn(tmp_path: Path) -> None:
-    """Of Méditerranée, whose rules say nothing of it."""
+    """Méditerranée has a summary after each turn, although its rules mention none."""
 
     def pass_by(db: Connection) -> list[Text]:
         while (it := TableInPlay.load(db, 1)).table.status == "playing":
@@ -61,7 +61,7 @@ async def test_who_has_what_after_a_turn(tmp_path: Path) -> None:
 
 
 async def test_what_was_taken_back_is_not_told(bot: Hosted, discord: Discord) -> None:
-    """Whoever ends a round of Intrige may take that back."""
+    """A summary is removed if the player who ended the round of Intrige undoes that."""
     party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     begins = "Round 1 of 6 is over.**"

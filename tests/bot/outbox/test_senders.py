@@ -1,4 +1,4 @@
-"""Each kind of message: sent once, found again if it was lost, taken down when it is to go."""
+"""Test each kind of message: sent once, found again if lost, taken down when due."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from tests.bot.people import word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
 
 SCENES = ("lobby", "board", "promise", "request", "vote", "pace", "seat")
-"""What is changed when there is news of it."""
+"""The kinds that are edited when there is news."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
 async def test_a_lost_post_is_posted_once(at: Outgoing, kind: str) -> None:
-    """It arrived, we were not told, and nothing has changed since: Discord knows it by its nonce."""
+    """A lost post with no change since is not repeated, because Discord recognizes its nonce."""
     wish, channel = await at.asks_for(kind)
     at.discord.lose()
     await at.wish(*wish)
@@ -118,13 +118,13 @@ async def test_what_was_deleted_is_posted_anew(at: Outgoing, kind: str, error: t
     sent = await at.sent(wish.slot)
     assert sent
     assert sent.message == FIRST + 1
-    if kind not in ("lobby", "board"):  # it was posted before: nobody is called by it twice
+    if kind not in ("lobby", "board"):  # it was posted before and mentions no one again
         assert at.discord.standing[channel][FIRST + 1]["allowed_mentions"] == {"parse": []}
 
 
 @pytest.mark.parametrize("kind", ["promise", "request", "vote", "pace", "seat"])
 async def test_what_everybody_is_asked_follows_the_game(at: Outgoing, kind: str) -> None:
-    """The one left behind could still be pressed."""
+    """Public questions follow the game, because those left behind could still be pressed."""
     wish, channel = await at.asks_for(kind)
     await at.sends(*wish)
     await at.change("UPDATE tables SET thread = 77, threads = 1")
@@ -163,7 +163,7 @@ async def test_what_has_its_answer_is_not_asked(at: Outgoing, kind: str, settled
 
 @pytest.mark.parametrize("kind", ["promise", "request", "unshown", "digest", "statement"])
 async def test_what_there_is_nothing_to_say_of_is_not_sent(at: Outgoing, kind: str) -> None:
-    """What it was about is gone: it was taken back, or settled."""
+    """A message whose subject is gone, because it was undone or settled, is not sent."""
     wish, _ = await at.asks_for(kind)
     await at.change("DELETE FROM promises")
     await at.change("DELETE FROM requests")
@@ -216,7 +216,7 @@ async def test_a_host_who_takes_no_direct_messages_is_not_told(at: Outgoing) -> 
 
 @pytest.mark.parametrize("user", [True, False])
 async def test_a_digest_lists_the_servers_they_are_in(at: Outgoing, user: bool) -> None:
-    """As far as Discord says so."""
+    """A digest lists the servers that the user is in, as far as Discord confirms it."""
     wish, channel = await at.asks_for("digest")
     if user:
         at.discord.fail("member", TryLater("busy"))
@@ -229,7 +229,7 @@ async def test_a_digest_lists_the_servers_they_are_in(at: Outgoing, user: bool) 
 
 @pytest.mark.parametrize("language", [None, "en", "fr"])
 async def test_a_digest_is_in_their_language(at: Outgoing, language: str | None) -> None:
-    """The one they chose, or they speak at the table due first."""
+    """A digest is in the user's chosen language, or else in that of their seat at the table due first."""
     wish, channel = await at.asks_for("digest")
     table = await at.house.begin(ANA, BEN, CHLOE)  # due later
     await at.change("UPDATE people SET language = ?", language)
@@ -248,7 +248,7 @@ async def test_a_reminder_that_is_refused_goes_to_the_thread(at: Outgoing) -> No
     await at.sends(*wish)
     assert len(at.stands()) == 1
     assert await at.left() == []
-    await at.sends(*wish)  # once: the one that stands there is left alone
+    await at.sends(*wish)  # the posted message is left alone
     assert [*at.discord.standing[at.place]] == [FIRST]
     assert await at.left() == []
 
@@ -278,7 +278,7 @@ async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoi
     [
         (7, 7, False),
         (7, 8, True),
-        (3, 2**16 + 3, False),  # a nonce has room for so many
+        (3, 2**16 + 3, False),  # the greatest revision a nonce can hold
         (2**15 + 3, 2**15 + 3, False),
         (2**15 + 3, 3, True),
     ],
@@ -290,7 +290,7 @@ def test_a_post_is_overtaken_by_a_newer_wish(begun: int, now: int, overtaken: bo
 
 @pytest.mark.parametrize(("attempts", "overtaken"), [(0, True), (1, False), (2, False)])
 def test_of_a_post_of_before_the_attempts_tell(attempts: int, overtaken: bool) -> None:
-    """A newer wish begins to count them anew."""
+    """A post of an older version is recognized by its attempts, which a newer entry resets."""
     assert (
         mentions.is_superseded(DueEntry(1, slots.call(0), b"call", 5, attempts, 0, "0123456789abcdef", NOW))
         == overtaken

@@ -1,4 +1,4 @@
-"""Of what people are notified, and what just stands there."""
+"""Test which messages notify and which are silent."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.ui.kit.components import SILENT
 from tests.bot.outbox.stand_in import FIRST, KINDS, Outgoing
 
 LOUD = {"lobby", "call", "remind", "remind directly", "ask", "digest", "invite", "request", "unshown"}
-"""What asks somebody for something."""
+"""The kinds that ask a player for something."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -22,7 +22,7 @@ async def test_people_are_notified_of_what_asks_them_for_something(at: Outgoing,
 
 @pytest.mark.parametrize("kind", ["board", "promise", "vote", "pace", "seat"])
 async def test_an_edit_does_not_say_so(at: Outgoing, kind: str) -> None:
-    """Discord would not hear it; what was posted silently stays so."""
+    """An edit has no silent flag: Discord would ignore it, and silent messages stay silent."""
     wish, channel = await at.asks_for(kind)
     await at.sends(*wish)
     await at.sends(*wish)
@@ -31,7 +31,7 @@ async def test_an_edit_does_not_say_so(at: Outgoing, kind: str) -> None:
 
 
 async def test_nobody_can_tell_who_wants_no_calls(at: Outgoing) -> None:
-    """A message that is silent is marked, for all to see."""
+    """Players' wish for no notifications stays private, because a silent message is visibly marked."""
     await at.change(
         "INSERT INTO people (user, reminders, digest, digest_zone, digest_due) VALUES (?, 'thread', 0, 'UTC', ?)",
         at.user,

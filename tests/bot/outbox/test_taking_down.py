@@ -1,4 +1,4 @@
-"""What is to go goes, though it is refused at first, or nobody knows of it."""
+"""Messages due for removal disappear, even if that is refused at first or their confirmation was lost."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.bot.tables.test_absence import Scene, leave, scene
 from tests.bot.tables.test_clock import deadline
 
 RETRY = 5
-"""Seconds after which what failed once is tried again."""
+"""The seconds after which a first failure is retried."""
 
 
 async def again(bot: Hosted) -> None:
-    """What was put off is tried once more."""
+    """Retry all delayed entries."""
     assert bot.app
     bot.ahead += RETRY
     bot.app._delivery.wake(1)
@@ -27,13 +27,13 @@ async def again(bot: Hosted) -> None:
 
 
 def pings(party: Party) -> list[Message]:
-    """The calls and reminders that stand in the thread by themselves."""
+    """Return the separate notifications and reminders in the thread."""
     said = party.host.messages(party.places()[-1])
     return [message for message in said if message.mentioned and not message.alt_texts]
 
 
 async def silent_for_hours(bot: Hosted, discord: Discord) -> None:
-    """Nobody could be heard: whoever is awaited has as much more time."""
+    """Make an outage of hours, which extends all deadlines."""
     with discord.gateway_outage(resumable=True):
         await bot.deaf()
         bot.ahead += 2 * HOUR
@@ -52,7 +52,7 @@ async def test_an_earlier_reminder_goes_later_if_it_cannot_at_once(bot: Hosted, 
 
 
 async def first_call(at: Scene, bot: Hosted) -> Message:
-    """Play until somebody is called by a line of their own."""
+    """Play until a player is notified by a separate line."""
     while not pings(at.party):
         await at.party.take_turn()
         await bot.look()
@@ -72,7 +72,10 @@ async def test_a_call_goes_later_if_it_is_not_allowed_at_once(bot: Hosted, disco
 
 
 async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discord: Discord) -> None:
-    """It arrived, we were not told, and it was answered before the next attempt: it names another deadline."""
+    """A lost reminder is taken down if it was answered before the next attempt.
+
+    It names another deadline than the present one.
+    """
     at, _, ears = await waiting(bot, discord)
     discord.fail("POST", POST, status=403, code=50013, after=True)
     await bot.later(12 * HOUR + 60)
@@ -84,7 +87,7 @@ async def test_a_reminder_that_nobody_knows_of_is_taken_back(bot: Hosted, discor
 
 @pytest.mark.parametrize("wanted", ["dm", "none"])
 async def test_nor_does_one_stay_that_was_not_to_be_sent_any_more(bot: Hosted, discord: Discord, wanted: str) -> None:
-    """It arrived, we were not told, and before the next attempt they wanted to hear no more of it."""
+    """A lost message is also taken down if its player switched such messages off before the next attempt."""
     _, late, ears = await waiting(bot, discord)
     if wanted == "dm":
         await choose(late, "choose-reminders", wanted)
@@ -98,7 +101,7 @@ async def test_nor_does_one_stay_that_was_not_to_be_sent_any_more(bot: Hosted, d
 
 
 async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, discord: Discord) -> None:
-    """In the same message: nobody is called again by that."""
+    """A posted notification shows an extended deadline by an edit, without another mention."""
     at = await scene(bot, discord)
     call = await first_call(at, bot)
     before = deadline(bot)
@@ -111,7 +114,7 @@ async def test_a_call_that_stands_tells_of_time_that_was_put_off(bot: Hosted, di
 
 
 async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discord: Discord) -> None:
-    """It is to go, and nobody has the seat it would name."""
+    """A notification for a seat that was left is not edited, since it is due for removal and has no owner to name."""
     at = await scene(bot, discord)
     call = await first_call(at, bot)
     discord.fail("DELETE", EDIT_BOARD, status=429, retry_after=3 * HOUR, times=9)
@@ -129,7 +132,10 @@ async def test_a_call_to_a_seat_that_was_left_is_not_changed(bot: Hosted, discor
 async def test_a_board_in_a_shut_thread_loses_its_buttons_when_it_opens(
     bot: Hosted, discord: Discord, heard: bool
 ) -> None:
-    """However long that takes, and without trying it meanwhile."""
+    """A board in an archived thread loses its buttons when the thread opens, however late.
+
+    No attempt is made in the meantime.
+    """
     party, board = await a_game(discord)
     asked, thread = party.asked(board), board.channel
     assert asked

@@ -1,4 +1,4 @@
-"""Everything that happens in public is told: whole games of every kind and pace, each line once and in order."""
+"""Every public event is posted, each line once and in order, in whole games of every kind and pace."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.contract import WHOLE
 
 
 async def the_house_alone(discord: Discord, key: str) -> Party:
-    """A game that only the house plays, as fast as it can: its host resigned."""
+    """Start a game that only AI players play, as fast as they can; its host has resigned."""
     seats = min(max(GAMES[key].seat_counts), 4)
     party = Party(discord, key, [discord.person("Ana")], "en", seed=5)
     await party.begin(houses=seats - 1)
@@ -33,7 +33,7 @@ async def the_house_alone(discord: Discord, key: str) -> Party:
 
 
 async def all_is_told(discord: Discord, bot: Hosted | Spawned) -> None:
-    """Once all is sent, the thread tells the log."""
+    """Send everything and check that the thread equals the log."""
     async with asyncio.timeout(10):
         while bot.rows("SELECT 1 FROM outbox"):  # noqa: ASYNC110  # nobody tells of it
             await asyncio.sleep(0.005)
@@ -42,7 +42,7 @@ async def all_is_told(discord: Discord, bot: Hosted | Spawned) -> None:
 
 @pytest.mark.parametrize("key", WHOLE)
 async def test_a_game_too_fast_for_its_boards(bot: Hosted, discord: Discord, key: str) -> None:
-    """Scenes end before anybody saw them."""
+    """A game may be so fast that scenes end before their boards are posted."""
     bot.seed = bytes(31) + b"\x07"
     party = await the_house_alone(discord, key)
     await discord.until(party.final, timeout=60)
@@ -59,7 +59,7 @@ async def test_one_person_among_the_house(bot: Hosted, discord: Discord, key: st
 
 
 async def test_killed_again_and_again(spawned: Spawned, discord: Discord) -> None:
-    """kill -9 between, before, in the middle of any two messages; with `PROOF` more often."""
+    """The bot survives kill -9 before, between and during any two messages; `PROOF` repeats it more often."""
     party = await the_house_alone(discord, "intrige")
     for seen in range(4, 24, 4 if "PROOF" in os.environ else 8):
         await discord.until(lambda seen=seen: len(discord.requests) > seen * 5 or party.final(), timeout=60)  # type: ignore[misc]
@@ -70,7 +70,7 @@ async def test_killed_again_and_again(spawned: Spawned, discord: Discord) -> Non
 
 
 async def test_a_board_is_stripped_in_the_end(bot: Hosted, discord: Discord) -> None:
-    """Whatever Discord says to it at first: no board keeps buttons that are out of date."""
+    """In the end no board keeps outdated buttons, whatever errors Discord returns at first."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=7)
     await party.begin()
     board = party.live()
@@ -80,7 +80,7 @@ async def test_a_board_is_stripped_in_the_end(bot: Hosted, discord: Discord) -> 
     reply = await asked.slash(discord.channel, "medici hand")
     assert reply.message
     with discord.hold(r"/channels/\d+/messages$", "POST"):
-        bot.ahead += 3601  # too old to be changed: the next board takes its place
+        bot.ahead += 3601  # too old to be edited: a new board replaces it
         await asked.press(reply.message, party.choices(reply.message)[0])
         discord.fail("PATCH", rf"/messages/{board.id}$", status=503, times=6)
     await discord.until(lambda: party.live() not in (None, board))
@@ -92,11 +92,11 @@ async def test_a_board_is_stripped_in_the_end(bot: Hosted, discord: Discord) -> 
     await all_is_told(discord, bot)
 
 
-# ------------------------------------------------------------------------------- what may come between
+# --------------------------------------------------------------------------------------- interruptions
 
 
 async def a_table(discord: Discord, game: str = "medici", seed: int = 7) -> tuple[Party, Message, Person]:
-    """A game that has begun, its board, and who is asked."""
+    """Start a game and return it, its board and the player asked."""
     party = Party(discord, game, [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=seed)
     await party.begin()
     board = party.live()
@@ -107,14 +107,14 @@ async def a_table(discord: Discord, game: str = "medici", seed: int = 7) -> tupl
 
 
 async def in_private(party: Party, person: Person) -> None:
-    """Somebody moves from their direct messages: nothing happens to the board by the answer."""
+    """Let this person move from their direct messages, so that the answer does not change the board."""
     hand = await person.slash(person.dm, f"{party.game} hand")
     assert hand.message
     await person.press(hand.message, party.choices(hand.message)[0])
 
 
 async def settled(discord: Discord, bot: Hosted) -> None:
-    """Everything is sent, however often it has to be tried."""
+    """Send everything, however many attempts it takes."""
     assert bot.app
     for _ in range(50):
         await bot.app.idle()
@@ -126,14 +126,14 @@ async def settled(discord: Discord, bot: Hosted) -> None:
 
 
 def old_buttons(discord: Discord, party: Party) -> list[Message]:
-    """Boards that are not the newest, and can still be pressed."""
+    """Return boards with buttons that are not the newest."""
     boards = [m for place in party.places() for m in party.host.messages(place) if m.alt_texts and not m.ephemeral]
     newest = max(boards, key=lambda message: message.id)
     return [message for message in boards if message.buttons and message is not newest]
 
 
 def add_lines(bot: Hosted, count: int) -> None:
-    """Much happens at once."""
+    """Add so many log lines at once."""
     with closing(sqlite3.connect(bot.database)) as db, db:
         line = (encode(text("resigned", who=Who(0))), "x" * 150)
         db.executemany("INSERT INTO log (table_id, scene, text, quote) VALUES (1, '', ?, ?)", [line] * count)
@@ -155,7 +155,7 @@ async def test_a_thread_that_is_gone_with_much_to_tell(bot: Hosted, discord: Dis
 
 
 async def test_a_thread_that_is_archived(bot: Hosted, discord: Discord) -> None:
-    """The next board opens it again, and takes the place of the one that could not be changed there."""
+    """In an archived thread, the next board opens the thread and replaces the board that could not be edited."""
     party, board, asked = await a_table(discord)
     await settled(discord, bot)
     board.channel.archived = True
@@ -166,9 +166,9 @@ async def test_a_thread_that_is_archived(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_a_move_taken_back_while_its_board_is_on_its_way(bot: Hosted, discord: Discord) -> None:
-    """What is told next must not be taken for the lines that are gone."""
+    """A move undone while its board is being posted does not hide the lines that follow it."""
     party, board, _ = await a_table(discord)
-    await party.press(party.choices(board)[-1])  # the auction: bids may be taken back
+    await party.press(party.choices(board)[-1])  # the auction: bids can be undone
     board = party.live() or board
     asked = party.asked(board)
     assert asked
@@ -192,19 +192,22 @@ async def test_an_edit_whose_answer_is_lost_leaves_no_buttons_behind(bot: Hosted
     discord.fail("PATCH", rf"^/channels/.*/messages/{board.id}$", status=503, times=1, after=True)
     await asked.press(board, party.choices(board)[0])
     await bot.until(lambda: bot.rows("SELECT 1 FROM outbox WHERE slot = 'board' AND attempts > 0"))
-    bot.ahead += 3700  # too old to be changed by now
+    bot.ahead += 3700  # too old to be edited by now
     await settled(discord, bot)
     assert party.live() is not board
     assert old_buttons(discord, party) == []
 
 
 async def test_what_only_a_lost_answer_showed_is_told_by_the_next_board(bot: Hosted, discord: Discord) -> None:
-    """The answer to a press does not arrive, and a moderator deletes its board before that is changed otherwise."""
+    """Lines that only a lost answer showed are repeated by the next board.
+
+    The answer does not arrive, and a moderator deletes its board before another edit.
+    """
     party, board, asked = await a_table(discord)
     await settled(discord, bot)
     add_lines(bot, 1)
     stood = head(board.components)
-    bot.ahead += 3601  # too old to be changed: the next board takes its place
+    bot.ahead += 3601  # too old to be edited: a new board replaces it
     discord.fail("POST", "/callback$", status=404, code=10062)
     discord.fail("PATCH", rf"/messages/{board.id}$", status=503, times=9)
     discord.interactions.answer_within = 0.3

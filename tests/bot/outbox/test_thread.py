@@ -1,4 +1,4 @@
-"""A quiet thread: how many messages and pings a game makes, and a rematch at the end of it."""
+"""Test how quiet a thread is: the messages and mentions of a game, and the rematch at its end."""
 
 from __future__ import annotations
 
@@ -11,15 +11,17 @@ from tests.bot.people import Party, word
 
 
 async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> None:
-    """One message a lot, which calls whom it asks, one where a round ends, one line for each further call; calls are
-    gone when they were answered."""
+    """A game posts one message for each lot, with its notification, and one for each end of a round.
+
+    Each further notification is a line of its own, deleted when answered.
+    """
     posted: list[Message] = []
     discord.subscribe(lambda kind, what: posted.append(what) if kind == "message_create" else None)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan")]
     party = Party(discord, "medici", people, "en", seed=12)
     await party.begin()
     while await party.take_turn():
-        bot.ahead += 61  # nobody is still at hand when it is their turn again
+        bot.ahead += 61  # no player is still present at their next turn
     final = party.final()
     assert final
     thread = final.channel
@@ -29,7 +31,7 @@ async def test_messages_and_pings_of_a_game(bot: Hosted, discord: Discord) -> No
     calls = [m for m in ours if not m.alt_texts and m not in recaps]
     (lots,) = bot.rows("SELECT count(DISTINCT scene) FROM log")[0]
     assert len(boards) == lots
-    assert len(recaps) == 2, "the end of the game tells of the last round"
+    assert len(recaps) == 2, "the end of the game includes the last round"
     assert all(len(m.mentions) == 1 for m in calls)
     assert len(calls) + sum(bool(m.mentions) for m in boards) <= party.presses
     await discord.until(lambda: not [m for m in people[0].messages(thread) if m.mentioned])
@@ -50,14 +52,14 @@ async def test_a_rematch_with_the_seats_rotated(bot: Hosted, discord: Discord) -
     reply = await bo.press(final, word("en", "rematch"))
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "rematch-open"))
     assert reply.message
-    assert re.search(rf"/{discord.channel.id}(/\d+)?'", str(reply.message.components)), "the way there"
+    assert re.search(rf"/{discord.channel.id}(/\d+)?'", str(reply.message.components)), "the link to the next table"
     new: Message = await discord.until(
         lambda: next((m for m in bo.messages(discord.channel) if m is not lobby and party.shows(m, "join")), None)
     )
     await discord.until(lambda: not party.shows(final, "rematch"))
     invited = await discord.until(lambda: next((m for m in bo.messages(discord.channel) if m.mentions), None))
     assert {user.name for user in invited.mentions} == {"Ana", "Cleo"}
-    assert "2. " not in new.text, "the house comes along if somebody says so"
+    assert "2. " not in new.text, "AI players are included on request"
     brought = await bo.press(reply.message, word("en", "bring-house"))
     assert (brought.kind, brought.text) == ("update", word("en", "rematch-open"))
     assert not party.shows(reply.message, "bring-house")

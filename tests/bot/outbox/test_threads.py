@@ -1,4 +1,4 @@
-"""What is done to threads: kept open while their games go on, archived afterwards."""
+"""Test the care of threads: kept open while their games run, archived afterwards."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_what_is_not_allowed_is_left_as_it_is(at: Outgoing, what: str, err
 
 
 async def test_what_discord_does_not_answer_is_tried_again(at: Outgoing) -> None:
-    """Also by a bot that was started anew; and it holds up nothing else."""
+    """An unanswered thread request is retried, also after a restart, and delays nothing else."""
     await at.change("UPDATE tables SET thread = ?", THREAD)
     at.discord.fail("keep open", TryLater("503"))
     await at.sends(slots.THREAD)

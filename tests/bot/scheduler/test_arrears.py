@@ -1,4 +1,4 @@
-"""Deadlines are put off at some tables after the other: whatever comes in between, each is once by each silence."""
+"""Test deadline extensions in batches: whatever interrupts them, each outage extends each table once."""
 
 from __future__ import annotations
 
@@ -28,22 +28,25 @@ WHAT = (
     "idle_since - 100",
     "(SELECT due FROM requests WHERE table_id = tables.id) - asked - 86400",
 )
-"""All that is put off, less what it was."""
+"""All values that an outage extends, less their original value."""
 
 
 class Died(Exception):
-    """The process, before a transaction."""
+    """The process died before a transaction."""
 
 
 class Bot:
-    """A database, and a process with a watch over it that may die. Two tables are put off at once."""
+    """A database and a scheduler process that may die.
+
+    Two tables are extended in each batch.
+    """
 
     def __init__(self, disk: Store) -> None:
         self.disk = disk
         self.now = NOW
         self.asleep = 0
         self.lives = 0
-        """How many transactions it will still do."""
+        """How many transactions the process will still run."""
 
     async def run(self, work: Callable[[Connection], Any], table: int | None = None) -> Any:
         self.lives -= 1
@@ -52,7 +55,7 @@ class Bot:
         return await self.disk.run(work, table)
 
     async def start(self, lives: int = 1_000, *, away: int = 0, shards: int = 1) -> None:
-        """A process begins after so many seconds without one, and looks at the clocks."""
+        """Start a process after so many seconds without one, and check the deadlines."""
         self.now += away
         self.lives = lives
         self.watch = DeadlineScheduler(cast(Store, self), lambda: self.now, lambda: float(self.now - self.asleep))
@@ -61,7 +64,7 @@ class Bot:
         await self.watch.look()
 
     async def dies(self, lives: int, *, away: int) -> bool:
-        """Whether the process did that begins after so many seconds, and does so many transactions at most."""
+        """Return whether the process died that starts after so many seconds and runs at most so many transactions."""
         try:
             await self.start(lives, away=away)
         except Died:
@@ -69,18 +72,18 @@ class Bot:
         return False
 
     async def column(self, what: str = WHAT[0]) -> list[int]:
-        """What it is at each table, as it stands in the database."""
+        """Return this value at each table, as stored in the database."""
         sql = f"SELECT {what} FROM tables ORDER BY id"  # noqa: S608
         return [value for (value,) in await self.disk.run(lambda db: db.execute(sql).fetchall())]
 
     async def left(self) -> tuple[int, int]:
-        """How many silences are yet to be made up for, and how many tables are marked for it."""
+        """Return the number of outages still to be applied and of tables marked for them."""
         counts = "SELECT (SELECT count(*) FROM arrears), (SELECT count(*) FROM settled)"
         silences, tables = await self.disk.run(lambda db: db.execute(counts).fetchone())
         return silences, tables
 
     async def look_at(self, *tables: int) -> None:
-        """Somebody reads these tables."""
+        """Read these tables as a user would."""
         await self.disk.run(lambda db: [the_table(db, table) for table in tables])
 
 
@@ -92,7 +95,10 @@ async def bot(disk: Store, monkeypatch: pytest.MonkeyPatch) -> Bot:
 
 @pytest.fixture
 async def filled(bot: Bot) -> Bot:
-    """Tables due in a day; those of even numbers are of the last of four shards, the others of the first."""
+    """Fill the database with tables due in a day.
+
+    Even numbers belong to the last of four shards, odd ones to the first.
+    """
 
     def work(db: Connection) -> None:
         for number in range(1, TABLES + 1):
@@ -108,14 +114,17 @@ async def filled(bot: Bot) -> Bot:
 
 
 async def test_a_process_that_dies_between_any_two_transactions(filled: Bot) -> None:
-    """What is owed the next one makes up for; what was put off stays so, also where somebody has looked meanwhile."""
+    """A process may die between any two transactions: the next one applies the remaining extensions.
+
+    Extended tables are not extended again, also if they were read in between.
+    """
     away = lives = 0
     while await filled.dies(lives, away=1000):
         away += 1000
         noted = (await filled.disk.run(store.clocks.last_heartbeat) or 0) - NOW
         at = 1 + lives % TABLES
         table = await House(filled.disk).table(at)
-        assert table.deadline == NOW + DAY + noted, "whoever looks at it sees it so"
+        assert table.deadline == NOW + DAY + noted, "readers see the extended deadline"
         lives += 1
     away += 1000
     assert lives > TABLES
@@ -129,7 +138,10 @@ async def test_a_process_that_dies_between_any_two_transactions(filled: Bot) -> 
 
 @pytest.mark.parametrize("again", ["down", "lost", "clock"])
 async def test_another_silence_before_one_is_made_up_for(filled: Bot, again: str) -> None:
-    """The bot is down, the connection is lost, or the clock jumps, after a transaction could not be done."""
+    """Another outage before the first is applied extends each table by both.
+
+    It is downtime, a lost connection or a clock jump, after a failed transaction.
+    """
     assert await filled.dies(4, away=1000)
     await filled.look_at(1, 7)
     assert (await filled.column(), await filled.left()) == ([1000, 1000, 0, 0, 0, 0, 1000], (1, 1))
@@ -153,7 +165,7 @@ async def test_another_silence_before_one_is_made_up_for(filled: Bot, again: str
 
 
 async def test_what_is_owed_to_the_tables_of_one_shard(filled: Bot) -> None:
-    """And is so where there is another number of them before it is made up for."""
+    """An outage of one shard is applied to its tables, also if the number of shards changes before that."""
     await filled.start(shards=4)
     await filled.watch.lost(0.0, FOUR[3])
     filled.now += 1000
@@ -169,7 +181,7 @@ async def test_what_is_owed_to_the_tables_of_one_shard(filled: Bot) -> None:
 
 
 async def test_a_restored_backup_owes_nobody_anything(bot: Bot) -> None:
-    """All time begins anew, also where silences were not made up for when it was made."""
+    """A restored backup has no extensions pending: all deadlines start again."""
     house = House(bot.disk)
     for number in range(1, 4):
         await begin(house, number)
@@ -182,14 +194,17 @@ async def test_a_restored_backup_owes_nobody_anything(bot: Bot) -> None:
 
 
 async def begin(house: House, number: int, host: Person = ANA, now: int = NOW, pace: Pace = "daily") -> None:
-    """The next table, and its game."""
+    """Start the next table's game."""
     await house.open(host, BEN, CHLOE)
     await house.do(store.clocks.set_rules, number, pace, "vote")
     await house.do(lobby.start, number, host, now)
 
 
 async def test_what_comes_before_it_is_a_tables_turn(bot: Bot) -> None:
-    """Nobody is late for an outage of two days; whose time begins anew meanwhile has as much as anybody, no more."""
+    """Tables that change before their batch are neither late nor extended twice.
+
+    After an outage of two days, tables that start again have as much time as others.
+    """
     house, host = House(bot.disk), Actor(ANA.user, lambda _: False)
     pressed, untouched, voted, ended, taken_back, asked, begun, new, opened = range(1, 10)
     for number in range(pressed, begun):
@@ -228,7 +243,7 @@ async def test_what_comes_before_it_is_a_tables_turn(bot: Bot) -> None:
         opened: None,
     }
     assert dict(enumerate(await bot.column("deadline"), 1)) == due
-    assert (await bot.column("idle_since"))[opened - 1] == NOW, "nothing is owed to what was not there"
+    assert (await bot.column("idle_since"))[opened - 1] == NOW, "later tables are not extended"
     assert await bot.column("version") == [number == pressed for number in due]
     assert await bot.column("voting") == [number == voted for number in due]
     request = await house.do(store.audit_log.open_request, asked)

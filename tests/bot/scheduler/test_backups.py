@@ -1,4 +1,4 @@
-"""A backup a day: made when it is time, the last seven kept, and nothing of anybody else's ever touched."""
+"""Test daily backups: made in time, the last seven kept, and no other files touched."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.bot.store.files import ask, names, no_file_above
 
 DAY, HOUR = 86_400, 3600
 NOON = 1_800_014_400
-"""Of a day in January 2027."""
+"""A noon in January 2027."""
 
 Logged = list[MutableMapping[str, Any]]
 
@@ -92,7 +92,10 @@ async def test_the_last_seven_are_kept_and_what_is_not_ours(backups: Backups, fo
 
 
 async def test_a_clock_that_was_wrong_for_a_while(backups: Backups, folder: Path, time: Time) -> None:
-    """One made in the future keeps none from being made today, nor are there ever more of them than one a day."""
+    """A wrong clock does no harm: a backup from the future prevents none today.
+
+    There is at most one backup a day.
+    """
     time.seconds = NOON + 400 * DAY
     await backups.look()
     for _ in range(3):
@@ -117,7 +120,7 @@ async def test_one_that_fails_is_told_and_tried_again_in_an_hour(
 
 
 async def test_a_folder_that_is_not_there(disk: Store, tmp_path: Path, time: Time, lines: Logged) -> None:
-    """It may be on a disk that is not there just now: nothing is put where it would be."""
+    """A missing folder is not created, because its disk may be unmounted."""
     await Backups(disk, tmp_path / "rialto.db", tmp_path / "away", time).look()
     assert [line["event"] for line in lines] == ["no daily backup"]
     assert "away" not in names(tmp_path)

@@ -1,4 +1,4 @@
-"""One direct message a day in the place of calls, for those who prefer that."""
+"""Test the daily digest, sent instead of notifications to users who prefer it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def choose(person: Person, at: str, zone: str = "UTC", language: str = "en
 
 
 async def pass_on(bot: Hosted, seconds: int) -> None:
-    """So much time goes by, and what is due at housekeeping is done."""
+    """Let so much time pass and run the housekeeping that is due."""
     bot.ahead += seconds
     await bot.tidy()
 
@@ -32,11 +32,14 @@ async def asked_next(at: Scene, bot: Hosted, person: Person) -> None:
     while at.asked is not person:
         await at.party.take_turn()
         await bot.look()
-        bot.ahead += 61  # after a minute, whoever moved last is called too
+        bot.ahead += 61  # after a minute, even the last player to move is notified
 
 
 async def test_one_message_a_day(bot: Hosted, discord: Discord) -> None:
-    """At the hour that was chosen, with all that waits and the way there; nothing on a day when nothing does."""
+    """The digest comes at the chosen hour with all waiting games and links.
+
+    On a day without any, none is sent.
+    """
     at = await scene(bot, discord, pace="free")
     late, other = at.asked, at.others[0]
     party = Party(discord, "medici", at.party.people, "en", seed=5)

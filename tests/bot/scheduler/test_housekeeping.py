@@ -1,4 +1,4 @@
-"""What is done without anybody's asking, with a clock that is moved: lobbies closed, games that stand still ended."""
+"""Test housekeeping with a moved clock: lobbies close and stale games end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def a_lobby(discord: Discord) -> tuple[Party, Message]:
 
 
 async def a_game(discord: Discord) -> Party:
-    """A game without a clock."""
+    """Start a game without a pace."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin(pace="free")
     return party
@@ -30,7 +30,7 @@ def status(bot: Hosted) -> str:
 
 
 def warning(party: Party) -> Message | None:
-    """The board that says when the game will be ended."""
+    """Return the board that says when the game will end."""
     boards = (m for place in party.places() for m in party.host.messages(place))
     return next((m for m in boards if "this game ends without a result" in m.text), None)
 
@@ -111,7 +111,10 @@ async def test_a_move_is_enough(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_a_game_is_announced_to_end_whatever_the_server_changes(bot: Hosted, discord: Discord) -> None:
-    """Two days' notice, also if the time to stand still is shortened to what has long gone by."""
+    """A game ends only two days after its announcement.
+
+    The server's limit may be shortened to a time already past.
+    """
     party = await a_game(discord)
     bot.ahead += 20 * DAY
     manager = discord.person("Max", manage_guild=True)

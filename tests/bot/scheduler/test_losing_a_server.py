@@ -1,4 +1,4 @@
-"""The bot is removed from a server, and let in again: its tables rest and go on, or are erased after thirty days."""
+"""Test the loss of a server: its tables pause, resume on the bot's return, or are deleted after thirty days."""
 
 from __future__ import annotations
 
@@ -64,7 +64,10 @@ async def test_tables_rest_and_go_on(bot: Hosted, discord: Discord) -> None:
 
 
 async def test_a_vote_is_over_when_the_server_is_back(bot: Hosted, discord: Discord) -> None:
-    """Everybody has the full time again: nobody is late any more."""
+    """A vote is closed by the time the server is back.
+
+    All players have the full time again, so none is late.
+    """
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=3)
     await party.begin(pace="daily", absence="vote")
     await bot.later(DAY + 1)
@@ -89,7 +92,7 @@ async def test_a_house_player_moves_when_the_server_is_back(bot: Hosted, discord
     await bot.until(lambda: paused(bot))
     discord.invite_bot()
     await bot.until(lambda: not paused(bot))
-    await bot.until(lambda: bot.rows("SELECT count(*) FROM outbox") == [(0,)])  # a board of now stands there
+    await bot.until(lambda: bot.rows("SELECT count(*) FROM outbox") == [(0,)])  # a present board is posted there
     await party.play()
     assert party.final()
 
@@ -120,7 +123,7 @@ async def test_a_server_that_is_out_of_order_is_not_lost(bot: Hosted, discord: D
 
 
 async def test_what_happened_while_the_bot_was_down(bot: Hosted, discord: Discord) -> None:
-    """It is removed, or let in again, without being there to hear of it."""
+    """The bot notices a removal or return that happened while it was down."""
     party = await a_game(discord)
     await bot.stop()
     discord.kick_bot()
@@ -134,7 +137,7 @@ async def test_what_happened_while_the_bot_was_down(bot: Hosted, discord: Discor
 
 
 async def test_after_thirty_days_everything_is_erased(bot: Hosted, discord: Discord) -> None:
-    """Of that server, and of no other."""
+    """After thirty days all data of that server is deleted, and of no other."""
     party = await a_game(discord)
     await party.play(turns=4)
     manager = discord.person("Max", manage_guild=True, manage_messages=True)
@@ -168,7 +171,7 @@ async def test_after_thirty_days_everything_is_erased(bot: Hosted, discord: Disc
 
 
 def test_everything_kept_of_a_table_is_erased_with_it(tmp_path: Path) -> None:
-    """Whoever adds something that is kept of tables is told so here."""
+    """Deleting a table deletes all its data; a new table column or relation must be added here."""
     migrate(tmp_path / "rialto.db")
     with closing(sqlite3.connect(tmp_path / "rialto.db")) as connection:
         names = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]

@@ -1,4 +1,4 @@
-"""The package of a game is removed while people play it, and put back: what they see of that over Discord."""
+"""Test the removal and return of a game's package during play, as players see it over Discord."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Games = dict[str, AnyGame]
 
 @pytest.fixture
 def games(monkeypatch: pytest.MonkeyPatch) -> Games:
-    """Those of a bot that knows the auction, from its start on."""
+    """Return the games of a bot that has the auction installed from its start."""
     games = cast(Games, GAMES)
     monkeypatch.setitem(games, "auction", AUCTION)
     return games

@@ -1,4 +1,4 @@
-"""Quiet hours put deadlines off: somebody's own, by no more than those hours, and nobody else is told why."""
+"""Test quiet hours: they extend only their owner's deadlines, by no more than those hours, without saying why."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def paris(*when: int) -> int:
         ((2026, 1, 10, 23, 0), HOUR, (2026, 1, 11, 9, 0)),
         ((2026, 1, 11, 3, 0), HOUR, (2026, 1, 11, 9, 0)),
         ((2026, 1, 11, 8, 0), HOUR, (2026, 1, 11, 9, 0)),
-        ((2026, 1, 10, 20, 0), DAY, (2026, 1, 11, 20, 0)),  # a day has its waking hours
+        ((2026, 1, 10, 20, 0), DAY, (2026, 1, 11, 20, 0)),  # every day has waking hours
         ((2026, 1, 10, 23, 0), DAY, (2026, 1, 12, 8, 0)),
         ((2026, 1, 11, 7, 0), DAY, (2026, 1, 12, 8, 0)),
-        ((2026, 3, 28, 21, 30), HOUR, (2026, 3, 29, 8, 30)),  # an hour is missing in that night
-        ((2026, 10, 24, 21, 30), HOUR, (2026, 10, 25, 8, 30)),  # and comes twice in that one
+        ((2026, 3, 28, 21, 30), HOUR, (2026, 3, 29, 8, 30)),  # that night lacks an hour
+        ((2026, 10, 24, 21, 30), HOUR, (2026, 10, 25, 8, 30)),  # that night repeats an hour
         ((2026, 10, 24, 20, 0), DAY, (2026, 10, 25, 20, 0)),
     ],
 )
@@ -73,7 +73,10 @@ quiet_hours = st.builds(
 @settings(deadline=None)
 @given(quiet_hours, st.integers(1_770_000_000, 1_810_000_000), st.sampled_from([HOUR, DAY, 3 * DAY]))
 def test_so_much_time_there_is_and_no_more(off: UncountedTime, asked: int, seconds: int) -> None:
-    """Counted minute by minute, by the clock on the wall; where that is set, an hour more or less may count."""
+    """The time outside quiet hours equals the pace exactly, counted minute by minute in local time.
+
+    Around a clock change it may differ by an hour.
+    """
     asked -= asked % 60
     assert off.quiet_from is not None
     assert off.quiet_to is not None
@@ -117,7 +120,10 @@ def table(pace: Pace, *offs: UncountedTime) -> Table:
 
 
 def test_a_question_to_several_is_due_when_the_last_of_them_had_the_time() -> None:
-    """Whether or not the one with quiet hours is asked too; and never for live games."""
+    """A question to several players is due when the last of them has had the time.
+
+    It does not matter whether the player with quiet hours is asked. Live games ignore quiet hours.
+    """
     asked = paris(2026, 1, 10, 21, 30)
     owl = UncountedTime(9 * 60, 12 * 60, "Europe/Paris")
 
@@ -134,7 +140,7 @@ def test_a_question_to_several_is_due_when_the_last_of_them_had_the_time() -> No
     assert due("free", 1) is None
 
 
-# ---------------------------------------------------------------------------------------- as it is lived
+# ------------------------------------------------------------------------------------------ over Discord
 
 
 def now(bot: Hosted, discord: Discord) -> float:
@@ -142,27 +148,30 @@ def now(bot: Hosted, discord: Discord) -> float:
 
 
 async def quiet_from(bot: Hosted, discord: Discord, person: Person, begin: int, end: int) -> None:
-    """Their quiet hours are from so many seconds on until so many seconds from now."""
+    """Set the person's quiet hours, as seconds from now."""
     at = now(bot, discord)
     await be_quiet(person, clock_of(at + begin), clock_of(at + end), "UTC")
     await bot.look()
 
 
 def seen(at: Scene, discord: Discord) -> list[str]:
-    """All that stands in the thread, and in the messages of somebody who is not asked, but for moments."""
+    """Return all texts of the thread and of the direct messages of a player not asked, without timestamps."""
     other = at.others[0]
     read = [*other.messages(at.board.channel), *other.messages(discord.channel), *other.dm_messages()]
     return [MOMENT.sub("<t>", f"{m.text} {m.alt_texts} {[b.label for b in m.buttons]}") for m in read]
 
 
 async def hour(bot: Hosted, discord: Discord) -> tuple[Scene, Person, int]:
-    """A game of an hour for each decision, who is asked, and until when."""
+    """Start a game with an hour for each decision; return it, the player asked, and the deadline."""
     at = await scene(bot, discord, pace="relaxed")
     return at, at.asked, at.due()
 
 
 async def test_nobody_is_late_in_their_sleep(bot: Hosted, discord: Discord) -> None:
-    """The board says so, and a reminder comes in the morning; the next who is asked has an hour as ever."""
+    """Quiet hours extend a deadline on the board and move the reminder to the morning.
+
+    The next player has an hour as usual.
+    """
     at, late, due = await hour(bot, discord)
     await quiet_from(bot, discord, late, HOUR // 2, 10 * HOUR)
     assert at.due() == due + 9 * HOUR + HOUR // 2
@@ -201,7 +210,7 @@ async def test_the_others_see_a_later_deadline_and_nothing_else(bot: Hosted, dis
 
 
 async def test_changing_them_while_one_is_asked(bot: Hosted, discord: Discord) -> None:
-    """Never takes back what was said, and puts nothing off again and again."""
+    """A change of quiet hours never shortens the present deadline nor extends it repeatedly."""
     at, late, due = await hour(bot, discord)
     asked = due - HOUR
     await quiet_from(bot, discord, late, HOUR // 2, 5 * HOUR)
@@ -220,7 +229,7 @@ async def test_changing_them_while_one_is_asked(bot: Hosted, discord: Discord) -
 
 
 async def test_a_silence_that_puts_a_deadline_off_into_quiet_hours(bot: Hosted, discord: Discord) -> None:
-    """What was left of the time is left after them; and what was put off so is put off once."""
+    """An outage that moves a deadline into quiet hours leaves the remaining time after them, extended once."""
     at, late, due = await hour(bot, discord)
     await quiet_from(bot, discord, late, 3 * HOUR, 9 * HOUR)
     assert at.due() == due
@@ -242,7 +251,7 @@ async def test_a_silence_that_puts_a_deadline_off_into_quiet_hours(bot: Hosted, 
 
 
 async def test_what_was_put_off_is_forgotten_with_the_decision(disk: Store) -> None:
-    """However its time begins anew."""
+    """Extensions end with their decision, whichever way its time starts again."""
     house = House(disk)
     await house.begin(ANA, BEN, CHLOE)
     await house.do(store.clocks.set_rules, 1, "daily", "move")
@@ -255,7 +264,7 @@ async def test_what_was_put_off_is_forgotten_with_the_decision(disk: Store) -> N
 
 
 async def test_a_deadline_from_before_goes_on(bot: Hosted, discord: Discord) -> None:
-    """Of a longer time than is counted now; it is never less."""
+    """An older, longer deadline stays, and is never shortened."""
     at, late, due = await hour(bot, discord)
     bot.damage(f"UPDATE tables SET deadline = {due + 7200}, alarm = {due + 7200}")  # noqa: S608
     await quiet_from(bot, discord, late, HOUR // 2, HOUR)

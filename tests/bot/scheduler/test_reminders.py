@@ -1,4 +1,4 @@
-"""Calling people: once when they are asked, twice while they do not answer, and only as each of them wants it."""
+"""Test notifications: one when a player is asked, two reminders, and each player's preferences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LATER = 23 * HOUR  # past both reminders of a day
 
 
 class Ears:
-    """What somebody is pinged with, and sent, from now on."""
+    """The mentions and direct messages a person gets from now on."""
 
     def __init__(self, discord: Discord, person: Person) -> None:
         self.pings: list[Message] = []
@@ -40,13 +40,13 @@ class Ears:
 
 
 async def waiting(bot: Hosted, discord: Discord) -> tuple[Scene, Person, Ears]:
-    """A game in which somebody is asked who was called; what they hear from then on."""
+    """Start a game with a player who was asked and notified; return also their later messages."""
     at = await scene(bot, discord)
     return at, at.asked, Ears(discord, at.asked)
 
 
 async def preferences(person: Person, language: str = "en") -> Message:
-    """Their panel, opened in the bot's direct messages."""
+    """Return the preferences panel, opened in the bot's direct messages."""
     reply = await person.slash(person.dm, "rialto preferences")
     assert reply.kind == "ephemeral"
     assert reply.message
@@ -55,7 +55,7 @@ async def preferences(person: Person, language: str = "en") -> Message:
 
 
 async def choose(person: Person, placeholder: str, value: str, language: str = "en") -> Message:
-    """Choose in their panel; the panel it becomes."""
+    """Choose in the panel and return its new state."""
     reply = await person.choose(await preferences(person, language), word(language, placeholder), [value])
     assert reply.kind == "update"
     assert reply.message
@@ -63,7 +63,7 @@ async def choose(person: Person, placeholder: str, value: str, language: str = "
 
 
 async def be_quiet(person: Person, start: str, end: str, zone: str) -> str:
-    """Fill in the form for quiet hours; what is answered."""
+    """Submit the form for quiet hours and return the answer."""
     form = await person.press(await preferences(person), word("en", "quiet-change"))
     reply = await person.submit(form, {"from": start, "to": end, "zone": zone})
     return reply.text
@@ -73,7 +73,7 @@ async def be_quiet(person: Person, start: str, end: str, zone: str) -> str:
 
 
 async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> None:
-    """At a half and at nine tenths of the time, each once; they go when the answer comes."""
+    """Two reminders are posted in the thread, at half and at nine tenths of the time; the answer removes them."""
     at, _, ears = await waiting(bot, discord)
     due = at.due()
     for seconds, heard in ((12 * HOUR - 60, 0), (120, 1), (HOUR, 1), (8 * HOUR + 24 * 60, 1), (720, 2), (HOUR, 2)):
@@ -88,7 +88,7 @@ async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> Non
 
 
 async def test_reminders_by_direct_message(bot: Hosted, discord: Discord) -> None:
-    """With a button for one's choices, which plays from there, and the way to the table."""
+    """Reminders by direct message have a button to answer with and a link to the table."""
     at, late, ears = await waiting(bot, discord)
     panel = await choose(late, "choose-reminders", word("en", "reminders-dm"))
     assert word("en", "reminders-dm") in panel.text
@@ -146,12 +146,12 @@ async def test_reminders_begin_anew_with_each_decision(bot: Hosted, discord: Dis
 
 
 def clock_of(moment: float) -> str:
-    """That moment's time of day in UTC."""
+    """Return this moment's time of day in UTC."""
     return datetime.fromtimestamp(moment, UTC).strftime("%H:%M")
 
 
 async def test_not_in_quiet_hours(bot: Hosted, discord: Discord) -> None:
-    """Put off to their end."""
+    """Reminders are delayed to the end of quiet hours."""
     at, late, ears = await waiting(bot, discord)
     now = discord.world.clock()
     begin, end = clock_of(now + 13 * HOUR), clock_of(now + 16 * HOUR)
@@ -167,7 +167,10 @@ async def test_not_in_quiet_hours(bot: Hosted, discord: Discord) -> None:
 async def test_a_reminder_that_could_only_be_heard_past_the_deadline_is_dropped(
     bot: Hosted, discord: Discord
 ) -> None:
-    """At a table of minutes, which waits for nobody's quiet hours."""
+    """A reminder that could only arrive after the deadline is dropped.
+
+    Live games do not wait for quiet hours.
+    """
     at = await scene(bot, discord, pace="live")
     late, ears = at.asked, Ears(discord, at.asked)
     now, due = discord.world.clock(), at.due()
@@ -194,8 +197,8 @@ def moment(zone: str, *when: int, fold: int = 0) -> int:
         (PARIS, (2026, 1, 10, 22, 0), (2026, 1, 11, 8, 0)),
         (PARIS, (2026, 1, 11, 7, 59), (2026, 1, 11, 8, 0)),
         (PARIS, (2026, 1, 11, 8, 0), None),
-        (PARIS, (2026, 3, 28, 23, 0), (2026, 3, 29, 8, 0)),  # an hour is missing in that night
-        (PARIS, (2026, 10, 24, 23, 0), (2026, 10, 25, 8, 0)),  # and comes twice in that one
+        (PARIS, (2026, 3, 28, 23, 0), (2026, 3, 29, 8, 0)),  # that night lacks an hour
+        (PARIS, (2026, 10, 24, 23, 0), (2026, 10, 25, 8, 0)),  # that night repeats an hour
         (NOON, (2026, 7, 1, 12, 30), (2026, 7, 1, 13, 30)),
         (NOON, (2026, 7, 1, 13, 30), None),
         (Chosen(1), (2026, 7, 1, 3, 0), None),
@@ -208,7 +211,10 @@ def test_quiet_hours(person: Chosen, at: tuple[int, ...], until: tuple[int, ...]
 
 
 def test_quiet_hours_that_end_in_the_hour_that_comes_twice() -> None:
-    """They end when it comes first; in its repetition they are over, or go on to the same time."""
+    """Quiet hours that end in the repeated hour of a clock change end at its first occurrence.
+
+    In the repetition they are over, or continue to the same time.
+    """
     person = Chosen(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Paris")
     night = (2026, 10, 25)
     first, second = (moment("Europe/Paris", *night, 2, 30, fold=fold) for fold in (0, 1))
@@ -263,7 +269,10 @@ async def test_quiet_hours_are_kept_and_forgotten(bot: Hosted, discord: Discord)
 
 
 async def test_a_language_of_ones_own(bot: Hosted, discord: Discord) -> None:
-    """Over that of their Discord: in private answers, refusals and direct messages; never for others."""
+    """A chosen language overrides that of Discord in private answers, refusals and direct messages.
+
+    It never applies to other users.
+    """
     at, late, ears = await waiting(bot, discord)
     panel = await choose(late, "choose-language", "Français")
     assert word("fr", "preferences") in panel.text
@@ -288,7 +297,7 @@ async def test_preferences_nobody_offered(bot: Hosted, discord: Discord) -> None
     assert bot.rows("SELECT * FROM people") == []
 
 
-# ---------------------------------------------------------------------------------------------- turns
+# ------------------------------------------------------------------------------ list of waiting games
 
 
 ASKED = {
@@ -298,7 +307,10 @@ ASKED = {
 
 
 async def test_the_tables_that_wait_for_me(bot: Hosted, discord: Discord) -> None:
-    """The soonest due first, those without a clock last, with the way to each board; in a DM as well."""
+    """The list of waiting games has the soonest deadline first and games without one last.
+
+    Each has a link to its board. It works in direct messages, too.
+    """
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     ana = people[0]
     reply = await ana.slash(ana.dm, "rialto turns")

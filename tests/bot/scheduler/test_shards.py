@@ -1,4 +1,4 @@
-"""A pulse for each shard: who cannot be heard loses no time, and nobody else gains any."""
+"""Test a heartbeat for each shard: its outage costs its players no time, and gives others none."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ FOUR = [Shard(number, 4) for number in range(4)]
 
 
 def a_guild(number: int) -> int:
-    """Of four shards, the one with this number; of two, what is left of it."""
+    """Return the id of a server on this shard of four, or on the rest modulo two of two."""
     return number << 22 | 5
 
 
 class Clocks:
-    """A database with a table in a server of each of four shards, all due in an hour, and a watch over them."""
+    """A database with a table in a server of each of four shards, all due in an hour, and a scheduler."""
 
     def __init__(self, disk: Store) -> None:
         self.disk = disk
@@ -39,13 +39,13 @@ class Clocks:
             await self.watch.hears(shard)
 
     async def column(self, what: str) -> list[int]:
-        """What the table of each shard has in this column, less what it was."""
+        """Return this column of each shard's table, less its original value."""
         sql = f"SELECT {what} FROM tables ORDER BY guild"  # noqa: S608
         rows = await self.disk.run(lambda db: db.execute(sql).fetchall())
         return [value - NOW - HOUR for (value,) in rows]
 
     async def put_off(self) -> list[int]:
-        """By how many seconds the deadline of each shard's table was put off."""
+        """Return the seconds by which each shard's deadline was extended."""
         return await self.column("deadline")
 
 
@@ -80,7 +80,7 @@ async def test_a_shard_that_is_away_puts_off_its_own_tables_alone(clocks: Clocks
 
 
 async def test_nothing_is_looked_at_where_nobody_can_be_heard(clocks: Clocks) -> None:
-    """Nor does the watch stay awake for it."""
+    """Deadlines are not checked during an outage, and the scheduler sleeps until it ends."""
     await clocks.hear(*FOUR)
     await clocks.disk.run(
         lambda db: db.execute(
@@ -115,8 +115,11 @@ async def test_a_crash_while_one_is_away(clocks: Clocks) -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 7])
 async def test_another_number_of_shards_loses_and_adds_nothing(clocks: Clocks, number: int) -> None:
-    """Though one was silent for longer than the others when the bot was stopped; also where the new ones come one
-    after the other, and it is stopped between two."""
+    """Another number of shards changes no total extension.
+
+    One shard was out longer than the others when the bot stopped. New shards may also come one after another, with a
+    stop between two.
+    """
     await clocks.hear(*FOUR)
     await clocks.watch.lost(0.0, FOUR[1])
     clocks.now += 300
@@ -133,7 +136,10 @@ async def test_another_number_of_shards_loses_and_adds_nothing(clocks: Clocks, n
 
 
 async def test_a_clock_that_jumps_is_silence_wherever_it_can_be_heard(clocks: Clocks) -> None:
-    """Where it cannot, the time of day tells for how long, and that has jumped as well."""
+    """A clock jump counts as an outage for shards that are connected.
+
+    For others the time of day measures the outage, and it has jumped as well.
+    """
     await clocks.hear(*FOUR)
     await clocks.watch.lost(0.0, FOUR[0])
     clocks.now += HOUR
@@ -153,7 +159,10 @@ async def test_a_restored_backup_knows_of_no_silence(clocks: Clocks) -> None:
 
 
 async def test_servers_are_lost_only_by_a_shard_that_has_told(clocks: Clocks) -> None:
-    """Others may be there yet: nothing of theirs rests, nothing is tidied up."""
+    """Servers are lost only if their shard reported all its servers.
+
+    Others may still be there: none of their tables pauses, and nothing is cleaned up.
+    """
     await clocks.disk.run(lambda db: db.execute("UPDATE tables SET status = 'finished'"))
     keeping = Housekeeping(clocks.disk, lambda: clocks.now)
     servers = [a_guild(number) for number in range(4)]
@@ -173,6 +182,6 @@ async def test_servers_are_lost_only_by_a_shard_that_has_told(clocks: Clocks) ->
     keeping.silent(FOUR[2])
     await keeping.present(frozenset({servers[1]}), FOUR[1])
     assert await lost() == []
-    assert not keeping.looked_around.is_set(), "what was lost may be found again by the one that is away"
+    assert not keeping.looked_around.is_set(), "the absent shard may find the lost server again"
     await keeping.present(frozenset(servers), ALONE)
     assert keeping.looked_around.is_set()

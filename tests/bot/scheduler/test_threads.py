@@ -1,4 +1,4 @@
-"""Threads live as long as their games, in a Discord that archives what is quiet."""
+"""Test threads over days in a Discord that archives quiet ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY = 86_400
 
 
 class Days:
-    """A game without a clock in a thread of its own, and days that go by for the bot and for Discord."""
+    """A game without a pace in a thread, and days that pass for the bot and for Discord."""
 
     def __init__(self, bot: Hosted, discord: Discord, clock: Moved) -> None:
         self.bot = bot
@@ -35,7 +35,7 @@ class Days:
         return thread
 
     async def go_by(self, days: int) -> None:
-        """The bot looks about once a day."""
+        """Let so many days pass, with the bot's daily check."""
         for _ in range(days):
             self.clock.ahead += DAY
             await self.bot.tidy()
@@ -63,7 +63,7 @@ async def test_a_thread_lives_as_long_as_its_game(days: Days) -> None:
     for _ in range(12):
         await days.go_by(1)
         assert not days.thread.archived
-    days.clock.ahead += 8 * DAY  # nobody looked
+    days.clock.ahead += 8 * DAY  # no check has run
     assert days.thread.archived
     await days.bot.stop()
     await days.bot.start()
@@ -82,7 +82,7 @@ async def test_a_thread_lives_as_long_as_its_game(days: Days) -> None:
 
 
 async def test_without_the_right_to_a_thread_it_is_left_as_it_is(days: Days) -> None:
-    """Somebody else opened it on our lobby: only who may manage threads may keep that open."""
+    """A thread that another user opened on the lobby is left alone without the permission to manage threads."""
     await days.party.begin(pace="free")
     await days.sent()
     days.thread.owner_id = days.party.host.id
@@ -96,7 +96,10 @@ async def test_without_the_right_to_a_thread_it_is_left_as_it_is(days: Days) -> 
 
 
 async def test_where_there_is_no_room_for_a_thread_the_game_is_played_in_the_channel(days: Days) -> None:
-    """After a while; a thread is opened once there is room."""
+    """Without room for a thread, the game is played in the channel after a while.
+
+    A thread is opened once there is room.
+    """
     days.discord.world.most_threads = 0
     lobby = await days.party.gather(pace="free")
     await days.party.host.press(lobby, word("en", "start"))
@@ -110,7 +113,7 @@ async def test_where_there_is_no_room_for_a_thread_the_game_is_played_in_the_cha
     await days.party.take_turn()
     await days.go_by(6)
     assert days.bot.rows("SELECT thread, threads FROM tables") == [(None, 1)]
-    # After days the token of a press is of no use, and the board is changed without it.
+    # After days the interaction token has expired, so the bot edits the board itself.
     assert {request.code for request in days.discord.refused if request.code != 50027} == {160006}
     days.discord.world.most_threads = 1
     await days.party.take_turn()
@@ -118,13 +121,16 @@ async def test_where_there_is_no_room_for_a_thread_the_game_is_played_in_the_cha
 
 
 async def test_in_an_archived_thread_the_buttons_of_promises_go_once_it_is_opened(days: Days) -> None:
-    """Nothing is posted anew there, which would open it for all to see."""
+    """In an archived thread, the buttons of promises disappear once it is opened.
+
+    No message is posted there, because that would open it for all to see.
+    """
     party, board = await bargaining(days.discord)
     ana, bo, _ = party.people
     card = await promise(party, board, ana, bo, "Peace")
     await party.play()
     await days.sent()
-    days.clock.ahead += 8 * DAY  # nobody looked
+    days.clock.ahead += 8 * DAY  # no check has run
     assert days.thread.archived
     await days.bot.tidy()
     assert days.thread.archived
