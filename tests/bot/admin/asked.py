@@ -1,4 +1,4 @@
-"""Commands on this machine, given in this process: what they say and how they end."""
+"""Run admin commands in this process and capture their output and exit status."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bot.conftest import Hosted
 
 
 class Ended(NamedTuple):
-    """How a command ended."""
+    """The result of a command."""
 
     status: int
     out: str
@@ -26,7 +26,7 @@ class Ended(NamedTuple):
 
 
 class Commands:
-    """What is typed, by whoever runs the bot with this database."""
+    """The commands of an operator for this database."""
 
     def __init__(self, patch: pytest.MonkeyPatch, said: pytest.CaptureFixture[str]) -> None:
         self._patch = patch
@@ -38,14 +38,14 @@ class Commands:
     async def __call__(self, *words: str | Path) -> Ended:
         self._said.readouterr()
         self._patch.setattr(sys, "argv", ["rialto", *map(str, words)])
-        with capture_logs():  # the bot of the tests says what it does in the same place
+        with capture_logs():  # the tests' bot logs to the same stream
             status = await asyncio.to_thread(main)
         return Ended(status, *self._said.readouterr())
 
 
 @asynccontextmanager
 async def listening(bot: Hosted) -> AsyncIterator[None]:
-    """It can be asked, as one that runs as a process of its own can."""
+    """Let the bot accept requests of commands, as a separate process would."""
     assert bot.app
     async with serve_requests(bot.database, bot.app.answers):
         yield

@@ -9,7 +9,7 @@ from tests.bot.admin.asked import Commands
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Commands:
-    """In an empty folder, with settings for the bot of the tests."""
+    """Return commands in an empty folder, with settings for the tests' bot."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     commands = Commands(monkeypatch, capsys)

@@ -1,4 +1,4 @@
-"""`python -m bot backup FILE`, with the bot and without it."""
+"""Test `python -m bot backup FILE`, with and without a running bot."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def test_the_bot_makes_it_while_it_runs(
         assert stat.S_IMODE((tmp_path / "rialto.db.sock").stat().st_mode) == 0o600
         ended = await command("backup", "backup.db")
     assert ended.status == 0, ended.err
-    assert str(tmp_path / "here" / "backup.db") in ended.out  # the folder of the command, not that of the bot
+    assert str(tmp_path / "here" / "backup.db") in ended.out  # the command's folder, not the bot's
     assert ask(tmp_path / "here" / "backup.db", "SELECT name FROM seats") == [("Ana",), ("Bo",)]
     assert not (tmp_path / "rialto.db.sock").exists()
 
@@ -59,7 +59,7 @@ async def test_without_a_bot_it_is_made_all_the_same(command: Commands, tmp_path
     ended = await command("backup", "backup.db")
     assert ended.status == 0, ended.err
     assert ask(tmp_path / "here" / "backup.db", "SELECT count(*) FROM tables") == [(0,)]
-    store = await Store.open(tmp_path / "rialto.db")  # nobody holds it any more
+    store = await Store.open(tmp_path / "rialto.db")  # the lock is free
     await store.close()
 
 
@@ -76,7 +76,7 @@ async def test_a_bot_that_cannot_be_asked_is_told(command: Commands, tmp_path: P
 
 
 async def test_a_bot_that_sees_other_folders(command: Commands, tmp_path: Path) -> None:
-    """As under systemd, where it has a /tmp of its own."""
+    """A bot that sees other folders is handled, for example under systemd with a private /tmp."""
     migrate(tmp_path / "rialto.db")
     (tmp_path / "here" / "backup.db").write_text("an earlier one")
 
@@ -107,7 +107,10 @@ async def test_a_wrong_setting_is_told_as_ever(command: Commands) -> None:
 
 
 async def test_a_name_too_long_for_a_socket(command: Commands, tmp_path: Path) -> None:
-    """The bot runs without one; a command says so as long as it runs, and does the work itself after that."""
+    """If the path is too long for a socket, the bot runs without one.
+
+    While it runs a command says so; afterwards the command does the work itself.
+    """
     folder = tmp_path / ("long" * 30)
     folder.mkdir()
     database = folder / "rialto.db"

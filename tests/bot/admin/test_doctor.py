@@ -1,4 +1,4 @@
-"""`python -m bot doctor`: what is wrong is found, said in one sentence with its cure, and ends with a status."""
+"""Test `python -m bot doctor`: each problem gets one sentence with its cure, and the exit status tells of it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NEEDED = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38
 
 
 class Told(NamedTuple):
-    """What the doctor says: of what is wrong, of what is not, and how it ends."""
+    """The doctor's report: problems, passed checks, and exit status."""
 
     status: int
     wrong: dict[str, str]
@@ -55,7 +55,7 @@ async def told(command: Commands) -> Told:
 
 @pytest.fixture
 def at_discord(command: Commands, discord: Discord) -> Commands:
-    """With the token of the local Discord."""
+    """Return commands with the token of the local Discord."""
     command.setting("DISCORD_TOKEN", discord.token)
     command.setting("DISCORD_API_BASE", discord.api_base)
     return command
@@ -71,7 +71,7 @@ async def test_a_server_of_databases_that_is_away(at_discord: Commands) -> None:
 
 
 def a_table(db: Connection) -> int:
-    """One that was just opened; its number."""
+    """Open a table and return its number."""
     return tables.open_table(
         db, game="medici", guild=1, channel=2, threads=False, language="en", host=3, options=b"", seed=b"", now=4
     )
@@ -109,7 +109,7 @@ async def test_a_bot_that_runs_well(bot: Hosted, discord: Discord, at_discord: C
 
 
 async def test_a_bot_that_does_not_run(bot: Hosted, discord: Discord, at_discord: Commands, tmp_path: Path) -> None:
-    """Nothing is written: also of what is still in the -wal, all is seen."""
+    """If the bot does not run, nothing is written, and data that is still in the -wal file is included."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     await party.begin()
     (tmp_path / "killed").mkdir()
@@ -160,7 +160,10 @@ async def test_what_is_wrong_with_tables(bot: Hosted, discord: Discord, at_disco
     ],
 )
 def test_how_long_the_oldest_message_has_been_waiting(db: Connection, columns: Mapping[str, int], told: str) -> None:
-    """As far as that is kept; a clock may have been set back."""
+    """The age of the oldest pending message is reported as far as it is stored.
+
+    A clock may have been set back.
+    """
     at = a_table(db)
     for slot, values in (("board", columns), ("closed", {"due": 1999})):
         wish: dict[str, object] = {"table_id": at, "slot": slot, "body": b"", **values}
@@ -174,7 +177,7 @@ def test_how_long_the_oldest_message_has_been_waiting(db: Connection, columns: M
 async def test_a_copy_is_examined_once(
     bot: Hosted, at_discord: Commands, monkeypatch: pytest.MonkeyPatch, running: bool
 ) -> None:
-    """By the bot, if it runs: it gives no other."""
+    """A backup is verified once: by the bot, if it runs."""
     examined: list[Path] = []
     damage = snapshot.damage
 
@@ -313,7 +316,7 @@ def test_the_clock(ahead: float, level: str) -> None:
 
 
 def test_games_of_years_ago_are_what_their_moves_lead_to(tmp_path: Path) -> None:
-    """Though their state is stored as it was then."""
+    """Old games equal the replay of their moves, although their state is stored in an old form."""
     write(tmp_path / "kept.db", (KEPT / "schema-5.sql").read_text(encoding="utf-8"))
     migrate(tmp_path / "kept.db")
     with closing(sqlite3.connect(tmp_path / "kept.db", factory=SQLiteConnection)) as connection:

@@ -1,4 +1,4 @@
-"""Commands where the database is one of a PostgreSQL server's: what they do with a file, they do with it."""
+"""Test commands with a PostgreSQL database: they do the same as with a file."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = "SELECT id, state, version, state_sum FROM tables"
 
 @pytest.fixture
 async def party(bot: Hosted, discord: Discord) -> Party:
-    """Some people who play."""
+    """Return some people who play."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     await party.play(turns=2)
@@ -66,7 +66,7 @@ async def test_while_a_bot_runs(
 async def test_a_game_is_moved_and_restored(
     bot: Hosted, discord: Discord, party: Party, command: Commands, served: Server, tmp_path: Path
 ) -> None:
-    """Its buttons go on wherever it is moved; but not into a time that is lost."""
+    """Buttons keep working wherever a database is moved, except those from the time lost in a restore."""
     setting(command, discord, bot.database)
     await bot.stop()
     assert (await command("backup", "saved.db")).status == 0

@@ -1,4 +1,7 @@
-"""`python -m bot ranking recompute`, with the bot and without it; and the way of a player through a ranking."""
+"""Test `python -m bot ranking recompute` and a player's way through a ranking.
+
+The command runs with and without a running bot.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from tests.bot.tables.test_tables import House
 
 
 async def test_the_way_through_a_ranking(bot: Hosted, discord: Discord, command: Commands) -> None:
-    """A ranking is turned on, one finds oneself in it and leaves it; made anew it is the same."""
+    """A ranking is switched on, a player finds themselves in it and leaves it; recomputing changes nothing."""
     ana, bo = discord.person("Ana"), discord.person("Bo", locale="fr")
     manager = discord.person("Max", manage_guild=True)
     shown = (await manager.slash(discord.channel, "rialto-manage settings")).message
@@ -65,7 +68,7 @@ async def test_without_a_bot_they_are_made_all_the_same(command: Commands, tmp_p
 
 async def test_a_bot_that_cannot_be_asked_keeps_its_database(command: Commands, tmp_path: Path) -> None:
     assert (await command("ranking", "recompute")).status == 1
-    assert names(tmp_path) == ["here"], "where does not exist none is made"
+    assert names(tmp_path) == ["here"], "a missing database is not created"
     await (await Store.open(tmp_path / "rialto.db")).close()
     lock = sqlite_file.hold(tmp_path / "rialto.db")
     try:

@@ -1,4 +1,4 @@
-"""`python -m bot rehearse`: all that the bot asks of Discord is tried, looked at, told, and taken away again."""
+"""Test `python -m bot rehearse`: each request to Discord is tried, checked, reported and cleaned up."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ def one_course() -> list[Course]:
 
 @pytest.fixture
 def short(command: Commands, discord: Discord, monkeypatch: pytest.MonkeyPatch) -> Commands:
-    """At the local Discord, with one game alone."""
+    """Return commands at the local Discord, with one game only."""
     command.setting("DISCORD_TOKEN", discord.token)
     command.setting("DISCORD_API_BASE", discord.api_base)
-    monkeypatch.setattr(log, "configure", lambda *_: None)  # it would be that of the tests, too
+    monkeypatch.setattr(log, "configure", lambda *_: None)  # it would also apply to the tests
     monkeypatch.setattr(runner, "courses", one_course)
     return command
 
@@ -54,7 +54,7 @@ def sections(report: str) -> dict[str, str]:
 
 
 def rows(section: str) -> dict[str, list[str]]:
-    """Of a table, by the first cell."""
+    """Return the rows of a table by their first cell."""
     cells = [
         [cell.strip() for cell in line.strip("|").split(" | ")] for line in section.splitlines() if line[:1] == "|"
     ]
@@ -62,7 +62,7 @@ def rows(section: str) -> dict[str, list[str]]:
 
 
 def made_components() -> set[int]:
-    """The types of all components that bot/ui makes."""
+    """Return the types of all components that bot/ui makes."""
     return {
         value.value
         for path in UI.rglob("*.py")
@@ -76,7 +76,7 @@ def made_components() -> set[int]:
 
 
 def left(discord: Discord) -> list[str]:
-    """What everybody sees of a rehearsal in Discord."""
+    """Return all public traces of a rehearsal in Discord."""
     channels = discord.world.channels.values()
     messages = [m.text[:80] for c in channels for m in c.messages.values() if m.author.bot and not m.ephemeral]
     threads = [thread.name for thread in discord.threads if not thread.archived]
@@ -84,7 +84,10 @@ def left(discord: Discord) -> list[str]:
 
 
 async def test_beside_a_bot_that_runs(bot: Hosted, discord: Discord, short: Commands) -> None:
-    """All is tried, or it is said why not; the bot goes on, and what it posted stays."""
+    """Beside a running bot everything is tried or named as not tried.
+
+    The bot continues, and its messages stay.
+    """
     quirin = discord.person("Quirin")
     party = Party(discord, "medici", [quirin, discord.person("Ulrike")], "en")
     await party.gather()
@@ -125,7 +128,10 @@ def test_every_game_is_tried() -> None:
 async def test_what_only_a_press_is_answered_with(
     discord: Discord, short: Commands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And nothing else, at a game whose forms hold all there is."""
+    """A rehearsal with a user tries the answers to interactions.
+
+    Its game has forms with every kind of field.
+    """
     monkeypatch.setattr(runner, "courses", lambda: [played(GAMES["mediterranee"], "en")])
     monkeypatch.setattr(runner, "steps", lambda *given: [*interaction_steps.steps(*given)])
     quirin = discord.person("Quirin")
@@ -134,7 +140,7 @@ async def test_what_only_a_press_is_answered_with(
         return next((m for m in quirin.messages(discord.channel) if "please press" in m.text), None)
 
     async def press() -> None:
-        """Whatever one is asked to."""
+        """Press each button the rehearsal asks for."""
         public = await discord.until(asking, 60)
         await quirin.press(public, "Press")
         await discord.until(lambda: "token" in public.text, 60)
@@ -194,7 +200,7 @@ async def test_presses_are_not_asked_for_beside_a_bot(bot: Hosted, discord: Disc
     )
 
 
-# ------------------------------------------------------------------------------------------ what goes wrong
+# ------------------------------------------------------------------------------------------------- failures
 
 
 async def test_what_came_back_otherwise_is_told(
@@ -217,7 +223,10 @@ async def test_what_came_back_otherwise_is_told(
 
 
 async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Commands) -> None:
-    """What a rehearsal left that was killed is taken away, too."""
+    """A refused request stops nothing else.
+
+    Leftovers of a killed rehearsal are cleaned up, too.
+    """
     emoji = Emoji(discord.world.snowflakes.next(), "rehearsal_0123abcd", "data:image/png;base64,AAAA")
     discord.world.emojis[emoji.id] = emoji
     discord.fail("POST", r"/threads$", status=403, code=50013, times=9)
@@ -236,7 +245,7 @@ async def test_what_is_refused_stops_nothing_else(discord: Discord, short: Comma
 
 
 async def test_what_there_is_not(discord: Discord, short: Commands) -> None:
-    """Threads, which are not allowed; emojis, of which nobody knows there; and commands that are not ours."""
+    """Missing features are reported: threads without permission, emojis unknown there, and foreign commands."""
     discord.deny(discord.channel, "CREATE_PUBLIC_THREADS")
     discord._rest._table = [(route, it) for route, it in discord._rest._table if "emojis" not in route.template]
     discord.world.commands.overwrite([{"name": "other", "description": "There before."}])
@@ -251,7 +260,7 @@ async def test_what_there_is_not(discord: Discord, short: Commands) -> None:
 
 
 async def test_stopped_while_a_post_is_under_way(discord: Discord, tmp_path: Path) -> None:
-    """Nobody knows what became of it: it is looked for, and taken away with all the rest."""
+    """If a rehearsal is stopped during a post, the post is searched for and deleted with the rest."""
     channel = discord.channel
     words = ("-m", "bot", "rehearse", "--channel", str(channel.id), "--report", str(tmp_path / "report.md"))
     process = Spawned(discord, tmp_path / "rialto.db", words)
@@ -271,7 +280,7 @@ async def test_stopped_while_a_post_is_under_way(discord: Discord, tmp_path: Pat
 
 
 def elsewhere(discord: Discord, kind: int) -> int:
-    """A channel of this kind."""
+    """Add a channel of this kind and return its id."""
     channel = Channel(discord.world.snowflakes.next(), kind, "elsewhere", discord.guild)
     if channel.is_thread:
         channel.parent, channel.owner_id = discord.channel, discord.bot.id
@@ -340,7 +349,7 @@ async def test_no_number_of_a_channel(short: Commands, capsys: pytest.CaptureFix
     assert "--channel: it must be the number that Discord copies with Copy ID" in capsys.readouterr().err
 
 
-# ----------------------------------------------------------------------------- what came back, and what was sent
+# ------------------------------------------------------------------------------------ received and sent messages
 
 
 SENT = ui.message_body(ui.container(ui.text("Ana bids. "), ui.picture("a.png", "A"), colour=7))
@@ -365,7 +374,7 @@ CAME_BACK: Mapping[str, Any] = {
 
 
 def come_back(path: str, value: object) -> Json:
-    """What came back, with something else at this place."""
+    """Return the message as it came back, with another value at this place."""
 
     def changed(node: Any, keys: Sequence[str]) -> Any:
         if not keys:

@@ -1,4 +1,4 @@
-"""`python -m bot restore FILE`: yesterday's database is put in place while Discord shows what is lost with that."""
+"""Test `python -m bot restore FILE`: an older database is put in place while Discord shows newer messages."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def french(discord: Discord) -> Person:
 
 
 async def saved(bot: Hosted, tmp_path: Path) -> Path:
-    """A backup of what there is now."""
+    """Make a backup and return its path."""
     assert bot.app
     await backup.back_up_running(bot.app._store, bot.database, tmp_path / "saved.db")
     return tmp_path / "saved.db"
 
 
 async def put_back(bot: Hosted, command: Commands, file: Path) -> None:
-    """The bot is stopped, the backup put in place, and the bot started again."""
+    """Stop the bot, restore the backup, and start the bot."""
     await bot.stop()
     ended = await command("restore", file)
     assert ended.status == 0, ended.err
@@ -49,7 +49,7 @@ def public(party: Party) -> list[Message]:
 
 
 def choice(board: Message | None) -> tuple[Message, str]:
-    """A board, and a choice it shows now."""
+    """Return the board and one of its present choices."""
     assert board
     return board, next(each for each in (b.custom_id or "" for b in board.buttons) if each.startswith("m."))
 
@@ -69,7 +69,7 @@ async def test_a_game_goes_on_from_there(bot: Hosted, discord: Discord, command:
     lost = choice(party.live())
     await put_back(bot, command, file)
 
-    # Everybody is told, on a board of its own, and whoever is asked is called.
+    # All players are told on a new board, and the player asked is notified.
     assert bot.rows(GAME) == before
     board = party.live()
     assert board
@@ -79,9 +79,9 @@ async def test_a_game_goes_on_from_there(bot: Hosted, discord: Discord, command:
     assert asked
     below = [message for message in public(party) if message.id >= board.id]
     assert [call.mentions for call in below if call.mentions] == [[asked.user]]
-    assert len(below) <= 2, "the call goes along with the board, or comes below it"
+    assert len(below) <= 2, "the notification stands above or below the board"
 
-    # What was shown then is refused as that, in each one's language, and changes nothing.
+    # Outdated buttons are refused in each player's language and change nothing.
     for old in (shown, lost):
         told = [(await person.forge(*old)).text for person in people]
         assert ["I was restored from a backup" in words for words in told] == [True, True, False]
@@ -91,7 +91,7 @@ async def test_a_game_goes_on_from_there(bot: Hosted, discord: Discord, command:
     passed = choice(board)
     await party.play(turns=2)
     assert bot.rows("SELECT version FROM tables")[0][0] > before[0][1]
-    assert word("en", "moved-on") in (await people[0].forge(*passed)).text  # it is of this time
+    assert word("en", "moved-on") in (await people[0].forge(*passed)).text  # it is from the present time
 
 
 async def test_what_was_opened_since_is_lost_and_never_taken_for_something_else(
@@ -119,7 +119,7 @@ async def test_what_was_opened_since_is_lost_and_never_taken_for_something_else(
 
 
 def with_lobby(path: Path, host: int = 7) -> Path:
-    """A database in which something is kept."""
+    """Return a database with some data."""
     migrate(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("INSERT INTO people (user, reminders) VALUES (?, 'dm')", (host,))
@@ -149,7 +149,7 @@ async def test_the_old_database_is_kept_each_time(command: Commands, tmp_path: P
 
 
 async def test_where_there_was_none(command: Commands, tmp_path: Path) -> None:
-    """But for what one that was taken away left behind."""
+    """A backup can be restored where no database is, except for leftovers of a deleted one."""
     with_lobby(tmp_path / "saved.db")
     for ending in ("-wal", "-shm"):
         (tmp_path / f"rialto.db{ending}").write_bytes(b"frames")
@@ -161,7 +161,10 @@ async def test_where_there_was_none(command: Commands, tmp_path: Path) -> None:
 
 
 async def test_in_the_place_of_a_ruin(command: Commands, tmp_path: Path) -> None:
-    """Nothing that SQLite kept beside it comes into the new one; all of it is there for whoever can mend it."""
+    """A corrupted database is replaced without SQLite's files beside it.
+
+    All its files are kept for repair.
+    """
     with_lobby(tmp_path / "saved.db")
     (tmp_path / "rialto.db").write_bytes(b"SQLite format 3\0" + b"?" * 5000)
     (tmp_path / "rialto.db-wal").write_bytes(b"frames")
@@ -174,7 +177,7 @@ async def test_in_the_place_of_a_ruin(command: Commands, tmp_path: Path) -> None
 
 
 async def test_a_copy_of_the_files_of_a_killed_bot(command: Commands, tmp_path: Path) -> None:
-    """Its latest moves are in the -wal beside it."""
+    """A copy of a killed bot's files can be restored; its latest moves are in the -wal file."""
     killed = with_lobby(tmp_path / "killed.db")
     (tmp_path / "copy").mkdir()
     with closing(sqlite3.connect(killed)) as connection:
@@ -200,7 +203,10 @@ async def test_an_older_schema_is_brought_up_and_leaves_nothing_behind(command: 
 
 
 async def test_a_backup_of_years_ago(command: Commands, tmp_path: Path) -> None:
-    """Of an older schema, with all there can be under way: it is told, boards are shown anew, and people play on."""
+    """An old backup of an earlier schema can be restored with everything in progress.
+
+    Players are told, boards are posted again, and play continues.
+    """
     keep.load(keep.KEPT / "schema-5.sql", tmp_path / "old.db")
     keep.load(keep.KEPT / "schema-5.world.sql", tmp_path / "world")
     ended = await command("restore", tmp_path / "old.db")
@@ -263,7 +269,10 @@ async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Pa
 
 
 async def test_tables_of_another_application(command: Commands, tmp_path: Path) -> None:
-    """Their messages are not ours to change. Of one that nobody ever ran it is not known."""
+    """Tables of another application are refused, because the bot may not edit its messages.
+
+    A database that no bot ever used has no application.
+    """
     for name, application in {"rialto.db": 1, "saved.db": 2, "same.db": 1, "nobodys.db": None}.items():
         with_lobby(tmp_path / name)
         if application:

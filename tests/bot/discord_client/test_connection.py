@@ -1,4 +1,4 @@
-"""How the connection to Discord ends, for good or for a payload nobody can read, and how it begins."""
+"""Test the end of the connection to Discord, unreadable payloads, and its start."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ FOR_GOOD = {
 
 @pytest.fixture
 async def resting(discord: Discord, tmp_path: Path) -> Hosted:
-    """The bot in this process, not started yet; whoever starts it stops it."""
+    """Return the bot in this process, not started yet; a test that starts it stops it."""
     return Hosted(discord, tmp_path / "rialto.db")
 
 
-# ---------------------------------------------------------------------------------------- for good
+# ----------------------------------------------------------------------------------------- the end
 
 
 @pytest.mark.parametrize("code", [4004, 4014])
@@ -82,7 +82,7 @@ async def test_a_single_401_ends_nothing(bot: Hosted, discord: Discord) -> None:
 
 @pytest.fixture
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is asked again is asked again at once."""
+    """Retry requests at once."""
     for module in (client, token_check):
         monkeypatch.setattr(module, "_FIRST_WAIT", 0.01)
 
@@ -92,7 +92,10 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_proxy_that_says_401_when_logging_in_resets_no_token(
     resting: Hosted, discord: Discord, page: bool
 ) -> None:
-    """Its page may come for ever so long; what looks like Discord's own answer, for a while."""
+    """A 401 from a proxy at login does not count as a wrong token.
+
+    Its error page may come any number of times, an imitation of Discord's answer only a few.
+    """
     discord.fail("GET", r"/users/@me$", status=401, page=page, times=10 if page else CONFIRMATIONS - 1)
     await resting.start()
     assert (await usable(discord)).kind == "ephemeral"
@@ -131,7 +134,7 @@ async def test_a_token_that_was_never_right(unstarted: Spawned, discord: Discord
     assert "DISCORD_TOKEN" in unstarted.said
 
 
-# -------------------------------------------------------------------------------- cannot be read
+# --------------------------------------------------------------------------- unreadable payloads
 
 UNREADABLE: list[tuple[str, Any]] = [
     ("MESSAGE_DELETE", {"id": "1", "channel_id": "2", "guild_id": None}),
@@ -178,7 +181,10 @@ async def test_a_connection_that_is_spoilt_begins_anew(bot: Hosted, discord: Dis
 
 
 async def test_a_press_that_cannot_be_read_ends_nothing(bot: Hosted, discord: Discord) -> None:
-    """discord.py takes it, we do not: an option without a name."""
+    """An unreadable interaction has no other effect.
+
+    Here an option has no name, which discord.py accepts and the bot does not.
+    """
     ana = discord.person("Ana")
     data = {
         "id": "1",
@@ -212,7 +218,10 @@ async def test_commands_that_are_refused_leave_those_there_are(
 
 
 async def test_an_application_for_servers_alone_has_its_commands_there(resting: Hosted, discord: Discord) -> None:
-    """An operator may not allow people to install it on their accounts."""
+    """An application that only servers can install registers its commands there.
+
+    An operator may forbid users to install it.
+    """
     discord.world.commands.for_accounts = False
     with capture_logs() as lines:
         await resting.start()
@@ -275,8 +284,11 @@ async def usable(discord: Discord) -> Reply:
 
 
 async def test_only_what_may_be_read_is_known_to_be_empty(bot: Hosted, discord: Discord) -> None:
-    """Discord shows an empty channel to whoever may not read it; of one it has not told of yet nobody knows. Of a
-    thread that was archived when the bot came it never tells: its channel is asked for."""
+    """Only a readable channel counts as empty, because Discord shows an unreadable one as empty.
+
+    Nothing is known of a channel that Discord has not reported. Discord never reports threads archived before the bot
+    came, so their channel is checked.
+    """
     assert bot.app
     recent, here = bot.app._delivery._sending._calls.recent_messages, discord.channel.id
     untold, archived = (Channel(discord.world.snowflakes.next(), kind, "x", discord.guild) for kind in (0, 11))
@@ -284,7 +296,7 @@ async def test_only_what_may_be_read_is_known_to_be_empty(bot: Hosted, discord: 
     discord.world.channels |= {untold.id: untold, archived.id: archived}
     assert await recent(here, here) == []
     assert await recent(archived.id, archived.id) == []
-    assert await recent(here, None) == [], "in direct messages everything may be read"
+    assert await recent(here, None) == [], "direct messages are always readable"
     with pytest.raises(TryLater):
         await recent(untold.id, untold.id)
     discord.deny(discord.channel, "READ_MESSAGE_HISTORY")

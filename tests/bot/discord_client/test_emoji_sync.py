@@ -1,4 +1,4 @@
-"""The application's own emojis: put up once, kept up to date, and never in the way of anything."""
+"""Test the application's emojis: uploaded once, kept up to date, and never an obstacle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHOICES = ["Add a card", "Start auction"]
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
-    """A Discord where the bot never was."""
+    """Return a Discord where the bot never was."""
     async with Discord(schema=openapi_path()) as discord:
         yield discord
         assert discord.violations == []
@@ -34,21 +34,21 @@ async def discord() -> AsyncIterator[Discord]:
 
 @pytest.fixture
 async def resting(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
-    """The bot in this process, not started yet."""
+    """Return the bot in this process, not started yet."""
     hosted = Hosted(discord, tmp_path / "rialto.db")
     yield hosted
     await hosted.stop()
 
 
 async def illustrated(bot: Hosted) -> None:
-    """Wait until the bot knows of an emoji for every icon."""
+    """Wait until the bot has an emoji for every icon."""
     assert bot.app
     known = bot.app._client.calls._emojis
     await bot.until(lambda: known.keys() == WANTED.keys())
 
 
 async def table(discord: Discord) -> tuple[Party, Message]:
-    """A game that has just begun, and its board."""
+    """Start a game and return it and its board."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     await party.begin()
     board = party.live()
@@ -57,7 +57,7 @@ async def table(discord: Discord) -> tuple[Party, Message]:
 
 
 def choices(message: Message) -> list[tuple[str, str | None]]:
-    """The labels of a message's moves, and what they show beside these."""
+    """Return the labels of a message's moves, each with its emoji."""
     return [(b.label, b.emoji) for b in message.buttons if (b.custom_id or "").startswith("m.")]
 
 
@@ -70,7 +70,7 @@ def asked(discord: Discord) -> list[str]:
 
 
 def put(discord: Discord, name: str) -> None:
-    """Somebody has put up an emoji, for the bot or with its token."""
+    """Add an emoji to the application, as another user of its token would."""
     emoji = Emoji(discord.world.snowflakes.next(), name, "data:image/png;base64,AAAA")
     discord.world.emojis[emoji.id] = emoji
 
@@ -112,7 +112,7 @@ async def test_one_that_is_drawn_otherwise_is_replaced_and_those_of_others_stay(
 
 
 def told(lines: Sequence[Mapping[str, Any]]) -> list[tuple[str, bool]]:
-    """How bad each line about emojis is, and whether it says what to do."""
+    """Return the level of each log record about emojis, and whether it names a cure."""
     return [
         (line["log_level"], "/emojis" in line.get("cure", "")) for line in lines if line["event"].startswith("emojis")
     ]
@@ -187,7 +187,7 @@ async def test_nobody_waits_for_them(resting: Hosted, discord: Discord) -> None:
 
 
 async def test_one_that_was_removed_keeps_nobody_from_anything(bot: Hosted, discord: Discord) -> None:
-    """Neither a post, nor an answer, nor an edit."""
+    """A deleted emoji prevents neither a post nor an answer nor an edit."""
     await illustrated(bot)
     discord.world.emojis.clear()
     with capture_logs() as lines:

@@ -1,4 +1,4 @@
-"""What Discord says, and a proxy before it, in our words."""
+"""Test the translation of errors from Discord and proxies."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ def test_what_discord_says_is_known_by_its_code(status: int, code: int, kind: ty
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 408, 410, 413, 415, 421, 451])
 @pytest.mark.parametrize("said", [{"code": 0, "message": "words"}, {"message": "words"}, "<html>words</html>", ""])
 def test_without_a_code_of_discords_it_is_the_edge_or_a_proxy(status: int, said: Any) -> None:
-    """Nobody knows whether it was done: a proxy gives up after some seconds, and knows no better than we do."""
+    """An error without a Discord code comes from its edge or a proxy, so the result is unknown.
+
+    A proxy gives up after some seconds without knowing more.
+    """
     error = translated(status, said)
     assert type(error) is ErrorPage
     assert isinstance(error, OutcomeUnknown)

@@ -1,4 +1,4 @@
-"""What a form was filled with, as the bot reads it: field by field, whatever their kind."""
+"""Test how the bot reads submitted forms: each kind of field."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ AS_SHOWN = {"line": ("as ever",), "list": (), "radio": ("cloth",), "ticks": (), 
 
 @pytest.fixture
 def heard(bot: Hosted, monkeypatch: pytest.MonkeyPatch) -> list[Incoming]:
-    """What comes in, while the form is the answer to every command."""
+    """Record incoming interactions, with the form as the answer to every command."""
     came: list[Incoming] = []
 
     async def answer(incoming: Incoming) -> Response:
@@ -101,7 +101,7 @@ def field(**more: Any) -> dict[str, Any]:
 async def test_forms_no_client_of_discords_sends(
     discord: Discord, heard: list[Incoming], component: dict[str, Any], fields: dict[str, Any] | None
 ) -> None:
-    """They are read, or answered all the same."""
+    """Forms that no Discord client sends are read, or at least answered."""
     ana = discord.person("Ana")
     reply = await ana._ask(Asked.MODAL, discord.channel, {"custom_id": "qv.0.0.", "components": [component]})
     assert reply.text == ("Noted" if fields is not None else word("en", "sorry"))

@@ -1,4 +1,4 @@
-"""What is remembered for minutes, so that Discord is asked less: tokens of presses, and who was in a server."""
+"""Test caches of a few minutes that save requests: interaction tokens and memberships."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def press(message: int | None, *, private: bool = False, guild: int | None = 1) 
         ("private", False, 1, True),
         ("private", True, 1, False),
         ("form", False, 1, False),
-        ("update", True, 1, False),  # nobody but its presser sees it
-        ("update", True, None, True),  # a direct message of ours
+        ("update", True, 1, False),  # visible only to its user
+        ("update", True, None, True),  # a direct message of the bot
     ],
 )
 async def test_a_token_is_for_the_very_message_that_was_pressed(
@@ -74,7 +74,7 @@ async def test_where_discord_refuses_such_tokens_they_are_not_tried_any_more(wor
         if worked:
             tokens.confirm(BOARD, token)
         tokens.discard(BOARD, token, refused=True)
-    for _ in range(9):  # those of presses answered on the message have nothing to do with it
+    for _ in range(9):  # tokens of answers on the message itself are not affected
         tokens.remember(press(PANEL), "board", Response("board"))
         tokens.discard(PANEL, "board", refused=True)
     tokens.remember(press(BOARD), "last", Response("private"))
@@ -102,7 +102,7 @@ def test_what_is_remembered_is_forgotten_in_time() -> None:
 
 
 class Wire:
-    """discord.py's two ways out. What goes by a token meets with `fate`."""
+    """discord.py's two ways to Discord; requests with a token meet `fate`."""
 
     application_id = 5
 
@@ -111,7 +111,7 @@ class Wire:
         self.went: list[str] = []
         self.http = SimpleNamespace(request=self._by_name)
         self.connections = 100
-        """At a time, to Discord; 0: as many as there are calls."""
+        """How many connections to Discord are possible at a time; 0 means no limit."""
         self.calls = RestApi(self)  # type: ignore[arg-type]
         self.calls.tokens.remember(press(BOARD), "token", Response("board"))
 
@@ -129,7 +129,7 @@ class Wire:
             raise self.fate
 
     async def edit(self, *, by_token: bool = True) -> list[str]:
-        """Which ways it went."""
+        """Edit a message and return the ways that were used."""
         before = async_context.set(self)  # type: ignore[arg-type]
         self.went = []
         try:
@@ -169,7 +169,10 @@ async def test_what_a_token_is_refused_is_done_without_it(fate: Exception) -> No
     ],
 )
 async def test_only_what_is_refused_tells_that_such_tokens_are_not_taken(fate: Exception, kept: bool) -> None:
-    """A message may be gone, or a token too old, however it was got."""
+    """Only a refusal shows that tokens of such interactions are not accepted.
+
+    A missing message or an expired token shows nothing.
+    """
     wire = Wire(fate)
     wire.calls.tokens.discard(BOARD, wire.calls.tokens.token_for(BOARD) or "")
     for token in ("a", "b", "c"):
@@ -181,7 +184,7 @@ async def test_only_what_is_refused_tells_that_such_tokens_are_not_taken(fate: E
 
 @pytest.mark.parametrize("fate", [TimeoutError(), ConnectionResetError(), told(503), told(403)])
 async def test_what_may_still_arrive_by_a_token_is_overtaken_by_nothing(fate: Exception) -> None:
-    """It is done later, without the token."""
+    """A request that may still arrive through a token is not overtaken: it is repeated later without the token."""
     wire = Wire(fate)
     with pytest.raises(TryLater):
         await wire.edit()
@@ -190,7 +193,10 @@ async def test_what_may_still_arrive_by_a_token_is_overtaken_by_nothing(fate: Ex
 
 
 async def test_presses_wait_for_no_other_call() -> None:
-    """However many hang. With so many connections as are usual, a first answer would wait for one of them."""
+    """Answers to interactions wait for no other request, even if many hang.
+
+    With discord.py's usual number of connections, a first answer would wait for one.
+    """
     wire = Wire(None)
     assert await wire.edit() == ["webhooks"]
     assert wire.connections == 0

@@ -1,4 +1,4 @@
-"""Which channels somebody can read is worked out as discord.py does it for the members it has cached."""
+"""Permission to read a channel is computed like discord.py does for cached members."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CONNECTS = discord.Permissions(connect=True).value
 
 
 def role(number: int, held: int) -> Any:
-    """A role as the gateway tells of it."""
+    """Return a role as the gateway reports it."""
     told = {"id": str(number), "name": "a", "permissions": str(held), "position": 0, "mentionable": False}
     return told | {"color": 0, "colors": {"primary_color": 0}, "hoist": False, "managed": False}
 
@@ -41,7 +41,7 @@ def thread(number: int, parent: int, kind: int) -> Any:
 
 
 def server(held: dict[int, int], channels: list[Any], threads: list[Any] | None = None) -> discord.Guild:
-    """A server with these roles, by what they allow."""
+    """Return a server with roles of these permissions."""
     roles = [role(number, bits) for number, bits in held.items()]
     data: Any = {"id": str(GUILD), "name": "a", "owner_id": str(OWNER), "roles": roles}
     data |= {"channels": channels, "threads": threads or []}
@@ -57,7 +57,7 @@ def member(of: discord.Guild, user: int, roles: tuple[int, ...]) -> discord.Memb
 
 @pytest.mark.parametrize("seed", range(200))
 def test_permissions_are_those_that_discord_py_works_out(seed: int) -> None:
-    """For all kinds of roles and overwrites, drawn by chance; in every order Discord may tell of them."""
+    """Computed permissions equal discord.py's for random roles and overwrites, in any order."""
     chance = Random(seed)  # noqa: S311
     bits = SEES | CONNECTS | discord.Permissions(send_messages=True, manage_channels=True).value
 
@@ -80,7 +80,10 @@ def test_permissions_are_those_that_discord_py_works_out(seed: int) -> None:
 
 @pytest.mark.parametrize("held", ["administrator", "manage_guild", "manage_messages"])
 def test_owner_and_moderators_read_all(held: str) -> None:
-    """Also what is deleted, and private threads: they decide what becomes of the games there."""
+    """Owners and moderators can read everything, deleted channels and private threads included.
+
+    They decide about the games there.
+    """
     hidden = channel(10, overwrite(GUILD, deny=SEES))
     rights = discord.Permissions(**{held: True}).value
     it = server({GUILD: SEES, ROLES[0]: rights, ROLES[1]: SEES}, [hidden], [thread(11, 10, 12)])
@@ -110,7 +113,7 @@ def test_the_chat_of_a_call_is_read_by_those_who_may_join_it(kind: int) -> None:
 
 
 def test_seeing_a_channel_is_not_reading_it() -> None:
-    """Without its past nobody reads of a game that is over."""
+    """Seeing a channel is not enough to read its finished games: reading its history is needed."""
     past = discord.Permissions(read_message_history=True).value
     it = server({GUILD: SEES}, [channel(10, overwrite(GUILD, deny=past))])
     assert readable(it, SOMEBODY, (), [10]) == frozenset()

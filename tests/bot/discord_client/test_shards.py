@@ -1,4 +1,4 @@
-"""Several connections: each tells of its own servers, is lost and comes back by itself, and begins when it may."""
+"""Test several connections: each reports its own servers, reconnects by itself, and starts when allowed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ SHARDS = 4
 
 @pytest.fixture
 def servers(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> list[Guild]:
-    """One of each shard; each session may tell of two, and all may begin at once."""
+    """Return one server of each shard.
+
+    A session may have two servers, and all may start at once.
+    """
     monkeypatch.setattr("bot.discord_client.session_limits.APART", 0.01)
     found = [discord.add_guild(f"Server {number}", (number, SHARDS)) for number in range(SHARDS)]
     sharding = discord.world.sharding
@@ -30,7 +33,7 @@ def servers(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> list[Guild]:
 
 @pytest.fixture
 async def sharded(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
-    """The bot, not started yet."""
+    """Return the bot, not started yet."""
     bot = Hosted(discord, tmp_path / "rialto.db")
     bot.shards = "auto"
     yield bot
@@ -38,12 +41,12 @@ async def sharded(discord: Discord, tmp_path: Path) -> AsyncIterator[Hosted]:
 
 
 def shards_of(discord: Discord) -> set[tuple[int, int]]:
-    """Those that are connected."""
+    """Return the connected shards."""
     return {session.shard for session in discord.gateway._sessions.values() if session.connection}
 
 
 async def press(discord: Discord, guild: Guild) -> str:
-    """Somebody asks for something there; how they are answered."""
+    """Send an interaction in this server and return the answer."""
     return (await discord.person("Ana").slash(guild.text_channels[0], "medici rules")).kind
 
 
@@ -70,8 +73,8 @@ async def test_each_shard_lives_by_itself(sharded: Hosted, discord: Discord, ser
         assert not sharded.app.housekeeping.looked_around.is_set()
     await sharded.heard()
     await party.play()
-    assert party.final(), "a game goes on where it was"
-    assert len(discord.world.sharding.begun) == before, "it went on with its session"
+    assert party.final(), "a game continues where it was"
+    assert len(discord.world.sharding.begun) == before, "the session was resumed"
     spoilt = next(session for session in discord.gateway._sessions.values() if session.shard[0] == 1)
     assert spoilt.connection
     spoilt.connection.send(b"{")
@@ -80,13 +83,16 @@ async def test_each_shard_lives_by_itself(sharded: Hosted, discord: Discord, ser
     assert [shard for shard, _ in discord.world.sharding.begun[before:]] == [(1, SHARDS)]
     assert await press(discord, servers[1]) == "ephemeral"
     await sharded.stop()
-    assert discord.gateway.sessions == [], "a stop ends all of them"
+    assert discord.gateway.sessions == [], "a stop ends all sessions"
 
 
 async def test_what_is_lost_while_nothing_is_heard_of_it(
     sharded: Hosted, discord: Discord, servers: list[Guild]
 ) -> None:
-    """The shard says so when it begins anew, and of no other's."""
+    """A server lost during an outage is reported by its shard on reconnecting.
+
+    Servers of other shards are unaffected.
+    """
     await sharded.start()
     for guild in servers:
         await discord.person("Ana").slash(guild.text_channels[0], "medici start")
@@ -103,13 +109,15 @@ async def test_what_is_lost_while_nothing_is_heard_of_it(
 async def test_sessions_begin_when_they_may(
     sharded: Hosted, discord: Discord, servers: list[Guild], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once the day's are there again, of which the operator is told when, and one after the other: one that comes too
-    early would count, and be refused."""
+    """Sessions start one after another, and only once the daily limit allows it.
+
+    The operator is told when. A session that starts early would count and be refused.
+    """
     monkeypatch.setattr("bot.discord_client.session_limits._MOMENT", 0.1)
     monkeypatch.setattr("bot.discord_client.session_limits.APART", 0.15)
     sharding = discord.world.sharding
     sharding.max_concurrency, sharding.apart, sharding.total = 2, 0.1, 500
-    sharding.spend(2.0)  # longer than the bot takes to ask, on whatever machine
+    sharding.spend(2.0)  # longer than the bot takes to ask, on any machine
     with capture_logs() as lines:
         await sharded.start()
     (told,) = [line for line in lines if line["log_level"] == "error"]
@@ -123,7 +131,10 @@ async def test_sessions_begin_when_they_may(
 
 
 async def test_more_shards_are_asked_for(sharded: Hosted, discord: Discord, servers: list[Guild]) -> None:
-    """With SHARDS=auto there are more from then on; a number that is too small is said, and the cure."""
+    """With SHARDS=auto the number of shards grows when Discord asks for more.
+
+    A fixed number that is too small is reported with its cure.
+    """
     await sharded.start()
     for number in range(2 * SHARDS):
         discord.add_guild(f"More {number}", (number % SHARDS, SHARDS))

@@ -1,4 +1,4 @@
-"""The bot is told to stop: nobody is left without an answer, nothing is waited for, the rest goes on later."""
+"""Test a stop: every interaction is answered, nothing is waited for, and the rest continues at the next start."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ IN_THE_MIDDLE = "stopped in the middle"
 
 
 async def pressing(discord: Discord, person: Person) -> list[Reply]:
-    """Press again as soon as there is an answer, as long as there is a bot."""
+    """Send a new interaction after each answer, as long as the bot runs."""
     replies = []
     while discord.connected:
         replies.append(await person.slash(discord.channel, "medici board"))
@@ -38,7 +38,7 @@ async def test_every_press_is_answered_until_the_gateway_is_closed(spawned: Spaw
 
 
 async def test_what_discord_sent_before_it_knew_is_answered(bot: Hosted, discord: Discord) -> None:
-    """The gateway's last events arrive after the bot has said that it goes."""
+    """Events that Discord sent before it knew of the stop are answered."""
     ana, bo = discord.person("Ana"), discord.person("Bo")
     with discord.hold(CALLBACK, "POST") as answers:
         first = asyncio.create_task(ana.slash(discord.channel, "rialto turns"))
@@ -54,11 +54,14 @@ async def test_what_discord_sent_before_it_knew_is_answered(bot: Hosted, discord
 async def test_who_presses_from_elsewhere_is_answered_though_discord_says_nothing_of_them(
     bot: Hosted, discord: Discord
 ) -> None:
-    """Whether somebody is in a server is asked of Discord, and their move made after that."""
+    """An interaction from elsewhere is answered although Discord is slow to confirm membership.
+
+    The move is made after that.
+    """
     party, board = await a_game(discord)
     asked = party.asked(board)
     assert asked
-    private = (await asked.slash(asked.dm, "medici rules")).message  # that asks nothing of Discord
+    private = (await asked.slash(asked.dm, "medici rules")).message  # it needs no request to Discord
     assert private
     move = next(b.custom_id for b in board.buttons if b.custom_id and b.custom_id.startswith("m."))
     version = bot.rows("SELECT version FROM tables")[0][0]
@@ -68,11 +71,11 @@ async def test_who_presses_from_elsewhere_is_answered_though_discord_says_nothin
         await bot.stop()
     reply = await press
     assert bot.rows("SELECT version FROM tables")[0][0] > version
-    assert reply.interaction.completed, "the move was made, and nobody told"
+    assert reply.interaction.completed, "the move was made without an answer"
 
 
 async def test_what_is_answered_after_the_end_is_not_delivered(bot: Hosted) -> None:
-    """Nor does discord.py wait any longer for the servers it was to hear of."""
+    """Nothing answered after the end is delivered, and discord.py no longer waits for servers."""
     assert bot.app
     client = bot.app._client
     calls, waiting = client.calls, client._connection._ready_task
@@ -80,7 +83,7 @@ async def test_what_is_answered_after_the_end_is_not_delivered(bot: Hosted) -> N
     assert waiting is None or waiting.done()
     with pytest.raises(TryLater):
         await calls.respond(1, "token", 4, {"content": "late"})
-    assert calls._session is None, "nobody would close it"
+    assert calls._session is None, "otherwise it would stay open"
 
 
 async def test_no_rate_limit_is_waited_for(spawned: Spawned, discord: Discord) -> None:

@@ -1,4 +1,4 @@
-"""In which channel of a server may be told what stands in another: as discord.py works it out."""
+"""A channel may report on another only if its readers can read that one, computed like discord.py."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ CONNECT = discord.Permissions(connect=True).value
 
 
 def calls(*, news_hidden: bool = False) -> RestApi:
-    """A server of which all see all but one channel; `news_hidden`: members alone see the news and the games."""
+    """Return a client in a server with one hidden channel.
+
+    With `news_hidden`, only members see the news and the games.
+    """
     hidden = {"id": str(GUILD), "type": 0, "allow": "0", "deny": str(SEE)}
     shown = {"id": str(MEMBERS), "type": 0, "allow": str(SEE), "deny": "0"}
     some = [hidden, shown] if news_hidden else []
@@ -61,7 +64,7 @@ def calls(*, news_hidden: bool = False) -> RestApi:
 def test_what_only_some_see_is_not_told_to_more(news_hidden: bool) -> None:
     it = calls(news_hidden=news_hidden)
     told = [channel for channel in (GAMES, HIDDEN, ROOM, CORNER, 99) if it.tellable(GUILD, channel, NEWS)]
-    assert told == [GAMES, ROOM], "neither a private thread, nor one that nobody knows"
+    assert told == [GAMES, ROOM], "neither a private nor an unknown thread"
     assert it.tellable(GUILD, HIDDEN, HIDDEN)
 
 

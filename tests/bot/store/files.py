@@ -1,4 +1,4 @@
-"""Databases as files, for tests of what is done with them."""
+"""Make, read and change database files in tests."""
 
 from __future__ import annotations
 
@@ -30,24 +30,24 @@ INSERT INTO seats (table_id, seat, user, name, house, language) VALUES (1, 0, 7,
 
 
 def names(folder: Path) -> list[str]:
-    """The files in a folder."""
+    """Return the names of the files in a folder."""
     return sorted(path.name for path in folder.iterdir())
 
 
 def ask(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    """What somebody else finds in the file."""
+    """Query the file through a connection of its own."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(sql).fetchall()
 
 
 def write(path: Path, script: str) -> None:
-    """Somebody else writes to the file, or makes it."""
+    """Write to the file, or create it, through a connection of its own."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(script)
 
 
 def of_schema(path: Path, version: int) -> None:
-    """A database with one lobby, as versions of Rialto left it that did not mark their files yet."""
+    """Make a database with one lobby, in the form of versions of Rialto that did not mark their files yet."""
     for number in range(1, version + 1):
         (file,) = MIGRATIONS.glob(f"{number:04}.*.sql")
         write(path, file.read_text(encoding="utf-8"))
@@ -56,7 +56,7 @@ def of_schema(path: Path, version: int) -> None:
 
 @contextmanager
 def no_file_above(size: int) -> Iterator[None]:
-    """The system lets nobody in this process write beyond so many bytes of a file."""
+    """Limit the size of files this process may write, in bytes."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -75,12 +75,12 @@ def settings(path: Path, api_base: str = NOBODY_THERE, token: str = "a.b.c") -> 
 
 
 async def refusal(asked: Settings) -> str:
-    """The sentence with which the bot refuses to start, because of what only a person can mend."""
+    """Return the sentence with which the bot refuses to start because of an error that only a person can fix."""
     return await _told(asked, BadSettings)
 
 
 async def for_now(asked: Settings) -> str:
-    """The sentence with which it refuses to start, because of what may pass by itself."""
+    """Return the sentence with which the bot refuses to start because of an error that may pass by itself."""
     return await _told(asked, CannotStart)
 
 

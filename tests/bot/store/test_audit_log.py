@@ -1,4 +1,4 @@
-"""The journal and requests; promises, drafts and orders: as the database keeps them."""
+"""Test the audit log, requests, promises, drafts and planned moves in the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CARD = slots.REQUEST
 
 
 def entry(number: int, table_id: int | None = None, act: str = "settings", **more: object) -> AuditEntry:
-    """A line of the journal of the server 10."""
+    """Return an audit log entry of server 10."""
     kept = AuditEntry(number, 10, table_id, act, 7, "", 100 * number, None, undone=False)  # type: ignore[arg-type]
     return msgspec.structs.replace(kept, **more)
 
@@ -90,7 +90,10 @@ def test_who_refuses_closes_a_request(db: Connection) -> None:
 
 @pytest.fixture
 def requests(db: Connection) -> Connection:
-    """One open request (table 1), and those in which silence is no consent: settled, refused, a moderator's."""
+    """Return one open request (table 1) and requests to which silence is no consent.
+
+    These are settled, refused, or made by a moderator.
+    """
     for table_id in range(1, 5):
         open_table(db)
         outbox.set_sent(db, table_id, SentMessage(CARD, 20, 1000 + table_id, "", 100))
@@ -121,7 +124,7 @@ def test_more_time_to_object_is_given_where_silence_is_consent(requests: Connect
 def test_nobody_objected_in_time(requests: Connection) -> None:
     assert audit_log.lapsed_requests(requests, CARD, 899) == []
     assert audit_log.lapsed_requests(requests, CARD, 900) == [1]
-    assert audit_log.lapsed_requests(requests, slots.VOTE, 900) == [], "nobody could see it"
+    assert audit_log.lapsed_requests(requests, slots.VOTE, 900) == [], "the card was not visible"
 
 
 @pytest.mark.parametrize("column", ["paused = 1", "unshown = 1", "status = 'finished'"])
@@ -130,7 +133,7 @@ def test_silence_is_no_consent_where_nobody_could_object(requests: Connection, c
     assert audit_log.lapsed_requests(requests, CARD, 10_000) == []
 
 
-# -------------------------------------------------------------------------------- promises, drafts, orders
+# --------------------------------------------------------------------------------- promises, drafts, plans
 
 
 def test_promises_are_kept_in_order_and_once(db: Connection) -> None:

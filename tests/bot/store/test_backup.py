@@ -1,4 +1,4 @@
-"""A backup: made while the bot goes on, whole, held against what it must be, and never in the way of anything."""
+"""Test backups: made while the bot runs, complete, verified, and blocking nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ USERS = "SELECT user FROM people ORDER BY user"
 
 
 def keeps(user: int, words: str = "") -> Callable[[Connection], None]:
-    """Something is stored about somebody."""
+    """Return work that stores something about a user."""
 
     def work(db: Connection) -> None:
         db.execute("INSERT INTO people (user, reminders, zone) VALUES (?, 'dm', ?)", (user, words))
@@ -38,7 +38,7 @@ def keeps(user: int, words: str = "") -> Callable[[Connection], None]:
 
 
 def begins(db: Connection) -> None:
-    """A game begins."""
+    """Start a game."""
     options = encode(GAMES["medici"].types.Options())
     lobby.open_table(db, Opening("medici", 10, 20, False, "en", options, bytes(32)), Person(7, "Ana", "en"), 100)
     for user in (8, 9):
@@ -51,7 +51,7 @@ def contents(folder: Path) -> dict[Path, bytes]:
 
 
 def spoil(database: Path) -> None:
-    """A page in the middle is not what was written."""
+    """Corrupt a page in the middle of the file."""
     with closing(sqlite3.connect(database)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'people'").fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()
@@ -62,7 +62,7 @@ def spoil(database: Path) -> None:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """In a folder of its own."""
+    """Return a path in a folder of its own."""
     (tmp_path / "bot").mkdir()
     return tmp_path / "bot" / "rialto.db"
 
@@ -72,13 +72,13 @@ async def store(database: Path) -> AsyncIterator[Store]:
     store = await Store.open(database)
     await store.run(keeps(1, "x" * 100_000))
     yield store
-    with suppress(ValueError):  # it was closed
+    with suppress(ValueError):  # the file was closed
         await store.close()
 
 
 @pytest.fixture
 def between(monkeypatch: pytest.MonkeyPatch) -> tuple[threading.Event, threading.Event]:
-    """A copy stands still after the first page: once the first is set, and until the second is."""
+    """Block a copy after its first page: the first event is set then, and setting the second continues it."""
     still, go_on = threading.Event(), threading.Event()
 
     def sleep(_: float) -> None:
@@ -115,7 +115,7 @@ async def test_a_stop_does_not_wait_for_it(
     making = asyncio.create_task(backup.back_up_running(store, database, tmp_path / "backup.db"))
     assert await asyncio.to_thread(still.wait, 60)
     closing_ = asyncio.create_task(store.close())
-    await asyncio.sleep(0)  # it has begun to close
+    await asyncio.sleep(0)  # the stop has begun
     go_on.set()
     await closing_
     with pytest.raises(snapshot.Interrupted):
@@ -167,7 +167,7 @@ async def test_without_the_bot_a_damaged_table_is_told(store: Store, database: P
 
 
 def test_an_older_database_is_backed_up_as_it_is(tmp_path: Path) -> None:
-    """Before a new version is started for the first time, for one."""
+    """A database of an older version is backed up unchanged, for example before a new version first starts."""
     of_schema(tmp_path / "old.db", 1)
     backup.back_up_stopped(tmp_path / "old.db", tmp_path / "backup.db")
     assert ask(tmp_path / "backup.db", "SELECT id, language FROM tables") == [(1, "fr")]
@@ -210,7 +210,7 @@ async def test_where_none_may_be(store: Store, database: Path, tmp_path: Path) -
 
 @pytest.mark.parametrize("running", [True, False])
 async def test_no_room(store: Store, database: Path, tmp_path: Path, running: bool) -> None:
-    """The earlier backup stays what it was."""
+    """Without room on disk, the earlier backup stays unchanged."""
     await backup.back_up_running(store, database, tmp_path / "backup.db")
     before = (tmp_path / "backup.db").read_bytes()
     await store.run(keeps(2))

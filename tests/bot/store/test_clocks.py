@@ -1,4 +1,4 @@
-"""Clocks, ballots and the pulse, as the database keeps them."""
+"""Test deadlines, votes and heartbeats in the database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CLOCK = "deadline, asked, alarm, voting, behind, put_off"
 
 
 def columns(db: Connection, names: str, table_id: int = 1) -> tuple[Any, ...]:
-    """What a table has in these columns."""
+    """Return the values of these columns of a table."""
     found: tuple[Any, ...] = db.execute(f"SELECT {names} FROM tables WHERE id = ?", (table_id,)).fetchone()  # noqa: S608
     return found
 
@@ -30,7 +30,7 @@ def test_a_clock_is_set_for_one_table(db: Connection) -> None:
     clocks.extend_deadlines(db, [1], 30)
     assert columns(db, CLOCK) == (530, 400, 480, 1, 30, 30)
     clocks.set_clock(db, 1, deadline=600, asked=500, alarm=None)
-    assert columns(db, CLOCK) == (600, 500, None, 0, 0, 0), "nobody votes, and nothing was put off"
+    assert columns(db, CLOCK) == (600, 500, None, 0, 0, 0), "no vote is open, and nothing was extended"
     assert the(db, 1).vote_open is False
     clocks.set_alarm(db, 1, 590)
     assert columns(db, CLOCK) == (600, 500, 590, 0, 0, 0)
@@ -43,11 +43,14 @@ def test_clocks_are_looked_at_when_they_are_due(db: Connection) -> None:
     assert clocks.next_alarm(db) == 100
     assert clocks.alarms(db, 99) == []
     assert clocks.alarms(db, 200) == [2, 3]
-    assert clocks.alarms(db, 10**6) == [2, 3, 1], "the longest due first"
+    assert clocks.alarms(db, 10**6) == [2, 3, 1], "the longest overdue first"
 
 
 def test_everybody_has_more_time(db: Connection) -> None:
-    """Where there is a deadline; and nothing stands still meanwhile, but what is over."""
+    """An extension moves every deadline that exists.
+
+    It also extends the time before a game is stale, unless the game has ended.
+    """
     for _ in range(4):
         open_table(db)
     tables.set_status(db, 4, "finished", 100)
@@ -73,7 +76,7 @@ def test_everybody_has_more_time(db: Connection) -> None:
 
 
 def test_clocks_of_those_who_are_off_are_looked_at(db: Connection) -> None:
-    """Of who has quiet hours, or whose vacation is not over; where there is a clock at all."""
+    """Alarms are set for tables with a deadline whose players have quiet hours or a present vacation."""
     for host in (7, 17, 27, 37):
         clocks.set_alarm(db, open_table(db, host), 9000)
     open_table(db, 47)
@@ -146,7 +149,7 @@ def test_when_the_bot_was_last_there(db: Connection) -> None:
 
 
 def test_a_state_of_the_same_decision_leaves_what_is_shown_of_its_deadline(db: Connection) -> None:
-    """How far a board is behind is forgotten with the decision, and no earlier."""
+    """The extension that a board does not show yet is kept until its decision ends."""
     open_table(db)
     clocks.set_clock(db, 1, deadline=500, asked=400, alarm=450)
     clocks.extend_deadlines(db, [1], 60)

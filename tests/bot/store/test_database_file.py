@@ -1,4 +1,4 @@
-"""The file of the database: whole after a stop, one bot's at a time, ours, private, and told of truly if unusable."""
+"""Test the database file: intact after a stop, locked for one bot, marked, private, with clear errors."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def a_lobby(discord: Discord) -> None:
 
 
 def alone(path: Path, folder: Path) -> Path:
-    """A copy of this file and of none beside it."""
+    """Return a copy of this file without those beside it."""
     folder.mkdir()
     return Path(shutil.copy(path, folder))
 
@@ -97,7 +97,7 @@ async def test_somebody_who_reads_for_long_does_not_keep_it_from_stopping(tmp_pa
     assert ask(path, "SELECT seen FROM pulse") == [(1,)]
 
 
-# ------------------------------------------------------------------------------------------ two instances
+# ------------------------------------------------------------------------------------------ two processes
 
 
 async def test_a_second_bot_with_the_same_file_is_refused(bot: Hosted, discord: Discord) -> None:
@@ -129,7 +129,7 @@ async def test_as_a_process_it_says_so_and_ends(bot: Hosted, discord: Discord, t
     finally:
         if second.returncode is None:
             second.kill()
-    assert second.returncode == 1  # worth another try
+    assert second.returncode == 1  # may succeed later
     assert said.decode().startswith("Rialto cannot run. DATABASE_URL: another bot is running")
     assert said.count(b"\n") == 1
 
@@ -143,7 +143,10 @@ async def test_after_kill_9_it_starts_again_at_once(spawned: Spawned, discord: D
 
 
 def test_a_child_that_outlives_it_does_not_keep_the_file(tmp_path: Path) -> None:
-    """A thinker ends only after its thought."""
+    """A child process that outlives the bot does not keep the file locked.
+
+    A thinking process ends only after its thought.
+    """
     path = tmp_path / "rialto.db"
     script = (
         "import pathlib, subprocess, sys\n"
@@ -153,7 +156,7 @@ def test_a_child_that_outlives_it_does_not_keep_the_file(tmp_path: Path) -> None
         "print('held', flush=True)\n"
         "child.wait()\n"
     )
-    read, kept_open = os.pipe()  # the child waits for its end
+    read, kept_open = os.pipe()  # the child process waits for its input to end
     with subprocess.Popen(  # noqa: S603  # our own words
         [sys.executable, "-c", script, str(path)], stdin=read, stdout=subprocess.PIPE, start_new_session=True
     ) as holder:
@@ -163,13 +166,13 @@ def test_a_child_that_outlives_it_does_not_keep_the_file(tmp_path: Path) -> None
             hold(path)
         holder.kill()
         holder.wait()
-        os.killpg(holder.pid, 0)  # its child is still there
+        os.killpg(holder.pid, 0)  # its child process is still running
         hold(path).release()
         os.close(kept_open)
         os.close(read)
 
 
-# -------------------------------------------------------------------------------------------- whose it is
+# ---------------------------------------------------------------------------------------------- the owner
 
 FOREIGN = {
     "marked": "PRAGMA application_id = 252006673; CREATE TABLE notes (text);",
@@ -195,7 +198,7 @@ async def test_a_database_of_another_program_is_refused_untouched(tmp_path: Path
 
 
 async def test_one_of_another_program_that_is_running_is_refused_untouched(tmp_path: Path) -> None:
-    """All it wrote is still beside the file."""
+    """The file of another running program is refused unchanged; its data may still stand in the files beside it."""
     path, wal = tmp_path / "rialto.db", tmp_path / "rialto.db-wal"
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.executescript("PRAGMA journal_mode = WAL; CREATE TABLE notes (text);")
@@ -241,7 +244,7 @@ async def test_the_bot_of_another_application_is_refused_before_it_says_anything
     assert f"application {discord.world.application_id}." in words
     assert "DATABASE_URL" in words
     assert bot.rows("SELECT paused FROM tables") == [(None,)]
-    await bot.start()  # the first one goes on
+    await bot.start()  # the first process continues
 
 
 async def test_the_same_bot_goes_on_with_another_token(tmp_path: Path) -> None:
@@ -255,7 +258,7 @@ async def test_the_same_bot_goes_on_with_another_token(tmp_path: Path) -> None:
             await hosted.stop()
 
 
-# ------------------------------------------------------------------------------------------ who may read it
+# ---------------------------------------------------------------------------------------------- permissions
 
 
 def modes(folder: Path) -> dict[str, int]:
@@ -280,7 +283,7 @@ async def test_nobody_else_may_read_hands_and_seeds(tmp_path: Path) -> None:
 async def test_files_that_others_could_read_are_closed_to_them(tmp_path: Path) -> None:
     path, left = tmp_path / "rialto.db", tmp_path / "left.db"
     migrate(left)
-    with closing(sqlite3.connect(left, isolation_level=None)) as killed:  # what a bot leaves that was killed
+    with closing(sqlite3.connect(left, isolation_level=None)) as killed:  # leftovers of a killed bot
         killed.executescript("PRAGMA journal_mode = WAL; INSERT INTO pulse (id, seen) VALUES (1, 1);")
         for ending in ("", "-wal", "-shm"):
             shutil.copy(f"{left}{ending}", f"{path}{ending}")
@@ -293,7 +296,7 @@ async def test_files_that_others_could_read_are_closed_to_them(tmp_path: Path) -
         await store.close()
 
 
-# --------------------------------------------------------------------------------------- what is wrong with it
+# --------------------------------------------------------------------------------------------- corrupted files
 
 
 async def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -316,7 +319,7 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
     path = tmp_path / "rialto.db"
     migrate(path)
     data = bytearray(path.read_bytes())
-    data[100:4096] = bytes([255]) * 3996  # the table of its tables
+    data[100:4096] = bytes([255]) * 3996  # the page with the table of tables
     path.write_bytes(data)
     words = await refusal(settings(path))
     assert f"{path} is damaged" in words
@@ -324,7 +327,7 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
 
 
 async def test_what_cannot_be_used_is_not_kept_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its thread would keep the bot from ending."""
+    """An unusable file is closed, since its thread would keep the bot from stopping."""
     opened = []
     connect = aiosqlite.connect
 
@@ -374,7 +377,7 @@ async def test_a_pipe_instead_of_a_file(tmp_path: Path) -> None:
 
 @pytest.fixture
 def anothers() -> Iterator[Path]:
-    """A database that everybody may read and nobody may write, in such a folder."""
+    """Return a database that everyone may read and none may write, in such a folder."""
     with tempfile.TemporaryDirectory(prefix="rialto-") as name:
         folder = Path(name)
         hold(folder / "rialto.db").release()
@@ -388,7 +391,7 @@ def anothers() -> Iterator[Path]:
 
 @contextmanager
 def without_privileges() -> Iterator[None]:
-    """Root may write everything."""
+    """Drop root privileges, since root may write everything."""
     is_root = os.geteuid() == 0
     if is_root:
         os.seteuid(65534)

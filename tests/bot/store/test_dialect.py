@@ -1,4 +1,4 @@
-"""Statements and migrations as PostgreSQL has them."""
+"""Test the translation of statements and migrations for PostgreSQL."""
 
 from __future__ import annotations
 

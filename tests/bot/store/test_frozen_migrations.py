@@ -1,4 +1,4 @@
-"""Migrations that ran on somebody's database are never changed: what is to be different takes a new one."""
+"""Released migrations never change, because they have run on real databases; a change needs a new one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FROZEN = {
     "0031.promised.sql": "59779cd4df05469833f068b761cc58921cd95242a8b0eeeaa9ba318f307fb5bb",
     "0032.left_threads.sql": "9a781b5472f1c573806c27dd460a1cbd7fc50d07e6e0d41f4dcd967a2623d461",
 }
-"""The SHA-256 of each. A new one is added here with the change that brings it."""
+"""The SHA-256 of each migration; a new one is added with its change."""
 
 
 def test_migrations_are_only_ever_added() -> None:

@@ -1,4 +1,4 @@
-"""A disk that is full while the bot runs: what is wrong is told truly, nothing half done is kept, and it goes on."""
+"""Test a disk that fills up while the bot runs: clear errors, no partial data, and recovery."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 def keeps(user: int, word: str = SECRET) -> Callable[[Connection], None]:
-    """Something is stored about somebody."""
+    """Return work that stores something about a user."""
 
     def work(db: Connection) -> None:
         db.execute("INSERT INTO people (user, reminders, zone) VALUES (?, 'dm', ?)", (user, word))
@@ -41,7 +41,7 @@ async def users(store: Store) -> list[int]:
 
 
 async def test_no_room_for_what_is_written(store: Store) -> None:
-    """SQLite ends the transaction of the whole batch by itself."""
+    """If a write has no room, SQLite rolls back the transaction of the whole batch by itself."""
     await store.run(keeps(1))
     (pages,) = await store.run(lambda db: db.execute("PRAGMA page_count").fetchone())
     await store.run(lambda db: db.execute(f"PRAGMA max_page_count = {pages}"))
@@ -76,7 +76,7 @@ async def test_no_room_for_the_commit(store: Store, tmp_path: Path) -> None:
 
 
 async def test_no_room_for_one_file_at_the_stop(tmp_path: Path) -> None:
-    """What was answered is kept where it is, and the stop is one."""
+    """A stop with no room to merge the files is still clean, and the answered work is kept where it is."""
     path = tmp_path / "rialto.db"
     store = await Store.open(path)
     await store.run(keeps(1, SECRET * 10_000))

@@ -1,4 +1,4 @@
-"""Work about one table takes the lock of everything before it writes what belongs to no single table."""
+"""Work on one table takes the global lock before it writes data that belongs to no single table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WRITES = re.compile(
 
 
 def _is_of_one_table(sql: str) -> bool:
-    """Whether this writes only rows of the table, or of the result, that it is given."""
+    """Return whether this statement writes only rows of the table or result it is given."""
     written = _WRITES.search(sql)
     if written is None or re.search(r"\btable_id = [?:]", sql):
         return True
@@ -25,7 +25,7 @@ def _is_of_one_table(sql: str) -> bool:
 
 
 def _locking() -> set[str]:
-    """The functions that take the lock of everything, by module and name."""
+    """Return the functions that take the global lock, by module and name."""
     found = set()
     for path in Path(bot.__file__).parent.rglob("*.py"):
         module = path.parent.name if path.stem == "__init__" else path.stem
@@ -37,5 +37,5 @@ def _locking() -> set[str]:
 
 def test_what_belongs_to_no_table_is_written_with_the_lock_of_everything() -> None:
     beyond = {where for where, sql in statements() if not _is_of_one_table(sql)}
-    assert len(beyond) > 30, "it does not find the statements any more"
+    assert len(beyond) > 30, "the test no longer finds the statements"
     assert beyond - _locking() == set()

@@ -1,4 +1,4 @@
-"""Migrations: all that are missing or none, a copy of the file before, and true words."""
+"""Test migrations: all missing ones or none, a copy of the file before, and clear messages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NEWEST = max(int(file.name[:4]) for file in MIGRATIONS.glob("*.sql"))
 
 @pytest.fixture
 def migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The migrations there are, where more may be put."""
+    """Return a copy of the migrations folder to which more can be added."""
     folder = Path(shutil.copytree(MIGRATIONS, tmp_path / "migrations"))
     monkeypatch.setattr("bot.store.migrate.FOLDER", folder)
     return folder
@@ -43,7 +43,7 @@ def migrations(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """A database of an earlier version, in a folder of its own."""
+    """Return a database of an earlier version, in a folder of its own."""
     folder = tmp_path / "data"
     folder.mkdir()
     of_schema(folder / "rialto.db", 5)
@@ -59,7 +59,10 @@ def schema_of(path: Path) -> list[tuple[str]]:
 
 
 async def test_a_chain_that_breaks_changes_nothing(old: Path, migrations: Path) -> None:
-    """Also of what comes before the break: the version it was used with can still open it."""
+    """A failed migration undoes all earlier ones of the same start.
+
+    The former version can still open the database.
+    """
     (migrations / "0097.fine.sql").write_text("ALTER TABLE tables ADD COLUMN colour; DELETE FROM seats;")
     (migrations / "0098.broken.sql").write_text("CREATE TABLE more (a); UPDATE tables SET former = 1;")
     before = schema_of(old)
@@ -76,7 +79,7 @@ async def test_a_chain_that_breaks_changes_nothing(old: Path, migrations: Path) 
 
 
 def test_a_copy_is_made_before(old: Path, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(old, isolation_level=None)) as other:  # some of it is still in its -wal
+    with closing(sqlite3.connect(old, isolation_level=None)) as other:  # part of it is still in the -wal file
         other.execute("UPDATE tables SET host = 8")
         migrate(old)
     (copy,) = old.parent.glob("*.before-*")
@@ -86,7 +89,7 @@ def test_a_copy_is_made_before(old: Path, tmp_path: Path) -> None:
     assert ask(alone, "PRAGMA user_version") == [(5,)]
     assert ask(alone, "PRAGMA integrity_check") == [("ok",)]
     assert ask(alone, "SELECT host FROM tables") == [(8,)]
-    migrate(alone)  # it will do in its place
+    migrate(alone)  # it works without root
     assert ask(alone, "SELECT host FROM tables") == ask(old, "SELECT host FROM tables") == [(8,)]
 
 
@@ -98,7 +101,10 @@ def test_copies_are_made_only_of_what_is_migrated(tmp_path: Path) -> None:
 
 
 def test_no_copy_overwrites_another(old: Path, migrations: Path) -> None:
-    """Tried again and again, a migration that fails fills no disk; nor is a copy lost that says something else."""
+    """Copies before a migration never overwrite each other.
+
+    A migration that fails repeatedly fills no disk, and no differing copy is lost.
+    """
     broken = migrations / "0098.broken.sql"
     broken.write_text("SELECT nonsense;")
     for _ in range(3):
@@ -193,11 +199,14 @@ for n in itertools.count():
 
 
 def test_it_may_be_killed_at_any_statement(tmp_path: Path) -> None:
-    """What is left is the old database, or the new one; and the next start does what was not done."""
+    """After a kill at any statement, the database is the old or the new one.
+
+    The next start completes the migration.
+    """
     of_schema(tmp_path / "old.db", 3)
     subprocess.run([sys.executable, "-c", _DIE, str(tmp_path / "old.db")], check=True)  # noqa: S603  # our own words
     paths = sorted(tmp_path.glob("[0-9]*.db"), key=lambda path: int(path.stem))
-    assert len(paths) > 10  # statements there are
+    assert len(paths) > 10  # all statements
     last = paths[-1]
     for path in paths:
         assert ask(path, "PRAGMA user_version") == [(NEWEST if path == last else 3,)]

@@ -1,4 +1,4 @@
-"""Moves and the log, as the database keeps them."""
+"""Test moves and the log in the database."""
 
 from __future__ import annotations
 
@@ -15,13 +15,16 @@ from tests.bot.store.test_store import open_table, the
 def answer(
     db: Connection, seat: int, version: int, *blobs: bytes, epoch: int, press: int | None, now: int = 100
 ) -> None:
-    """An answer of this seat at the table 1."""
+    """Store an answer of this seat at table 1."""
     before = msgspec.structs.replace(the(db, 1), version=version, epoch=epoch)
     moves.add_moves(db, before, seat, blobs, press, now)
 
 
 def three_answers(db: Connection) -> None:
-    """A seat's of two moves, the house's, the same seat's again, which another's follows; elsewhere another."""
+    """Store five answers, one of them at another table.
+
+    At table 1 a seat makes two moves, an AI player one, the same seat two, and another seat one.
+    """
     for _ in range(2):
         open_table(db)
     answer(db, 0, 0, b"a", b"b", epoch=3, press=555, now=100)
@@ -53,11 +56,11 @@ def test_the_last_answer_somebody_gave_themselves(db: Connection) -> None:
     three_answers(db)
     assert [moves.last_answer(db, 1, seat) for seat in range(4)] == [5, 0, 6, 0]
     answer(db, 0, 6, b"g", epoch=7, press=None)
-    assert moves.last_answer(db, 1, 0) == 5, "the house moved for them since"
+    assert moves.last_answer(db, 1, 0) == 5, "an AI player has moved for them since"
 
 
 def test_what_was_ordered_after_moves_that_are_taken_back(db: Connection) -> None:
-    """It was ordered after those that are left; elsewhere nothing is taken back."""
+    """A plan set after undone moves counts as set after the remaining ones; other tables are unaffected."""
     three_answers(db)
     for table_id in (1, 2):
         for seat, version in enumerate((2, 4, 6)):
@@ -77,7 +80,10 @@ def test_who_moved_last_and_when(db: Connection) -> None:
 
 @pytest.mark.parametrize("press", [559, None])
 def test_who_changed_a_sealed_answer_is_not_seen_moving(db: Connection, press: int | None) -> None:
-    """Else the call that they are spared would tell; nor is whoever changes what was answered for them."""
+    """A player who changes a secret answer does not count as having moved.
+
+    Otherwise the missing notification would reveal the change. The same holds for an answer made for them.
+    """
     open_table(db)
     answer(db, 0, 0, b"a", epoch=3, press=press, now=100)
     answer(db, 1, 1, b"b", epoch=3, press=556, now=200)
@@ -97,9 +103,9 @@ def test_who_made_the_latest_moves_themselves(db: Connection, monkeypatch: pytes
         frozenset(),
     ]
     db.execute("UPDATE moves SET epoch = 3 WHERE number = 3")
-    assert moves.recent_movers(db, table, 300) == {2}, "that an answer was changed shows to nobody"
+    assert moves.recent_movers(db, table, 300) == {2}, "a changed answer stays hidden"
     monkeypatch.setattr(moves, "_LATEST", 2)
-    assert moves.recent_movers(db, table, 100) == {2}, "a long game is not read from its beginning"
+    assert moves.recent_movers(db, table, 100) == {2}, "a long game is not read from the beginning"
 
 
 def told(lines: list[Line]) -> list[str]:
@@ -121,7 +127,7 @@ def test_the_log_is_each_tables_own(db: Connection) -> None:
     assert told(moves.log(db, 1, a.id, c.id)) == ["b", "c"]
     assert told(moves.latest_lines(db, 1, 1, 5)) == ["c", "d"]
     assert told(moves.latest_lines(db, 1, 0, 5)) == ["a", "b", "c", "d"]
-    assert told(moves.latest_lines(db, 1, 0, 2)) == ["c", "d"], "the newest of them, in order"
+    assert told(moves.latest_lines(db, 1, 0, 2)) == ["c", "d"], "the newest lines, in order"
     db.execute("UPDATE log SET text = X'C1' WHERE id = ?", (c.id,))
     assert told(moves.log(db, 1)) == ["a", "b", "line-lost", "d"]
 
@@ -136,7 +142,7 @@ def test_the_scene_knows_what_was_said_in_it(db: Connection) -> None:
 
 
 def test_how_far_the_log_was_told(db: Connection) -> None:
-    """Anywhere, or in one place."""
+    """The last published log line is known for all places together and for each place."""
     for _ in range(2):
         open_table(db)
     assert moves.last_published_line(db, 1) == 0
@@ -147,7 +153,10 @@ def test_how_far_the_log_was_told(db: Connection) -> None:
 
 
 def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:
-    """The lines of the present board can be changed, but for those it took over."""
+    """An undo keeps published log lines, except those that the present board can still change.
+
+    Lines the board took over from another stay, too.
+    """
     open_table(db)
     moves.add_log(db, 1, 1, "", [Line(text("a"))])
     moves.add_log(db, 1, None, "", [Line(text("b"))])
@@ -158,4 +167,4 @@ def test_what_can_be_read_is_not_taken_back(db: Connection) -> None:
     moves.take_back(db, 1, 2)
     assert told(moves.log(db, 1)) == ["a", "b", "c"]
     moves.take_back(db, 1, 0)
-    assert told(moves.log(db, 1)) == ["a", "b"], "what came with no move stays"
+    assert told(moves.log(db, 1)) == ["a", "b"], "lines without a move stay"

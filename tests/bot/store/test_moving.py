@@ -1,4 +1,4 @@
-"""A database is moved into another: all of it, checked, whatever happens in between; or it is said why not."""
+"""Test moving a database into another: complete and verified despite interruptions, or refused with a reason."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgre
 
 @pytest.fixture
 def filled(empty: Path, tmp_path: Path) -> Path:
-    """A database with something in every table, more than one slice in some."""
+    """Return a database with rows in every table, more than one batch in some."""
     path = Path(shutil.copy(empty, tmp_path / "old.db"))
     fill(path)
     return path
@@ -51,7 +51,7 @@ def fill(path: Path) -> None:
                 connection.execute(f"INSERT INTO {table.name} VALUES ({marks})", values)  # noqa: S608
         connection.execute("UPDATE tables SET rematch = id + 1 WHERE id < 3")
         connection.execute("UPDATE tables SET rematch = 1 WHERE id = 5")
-        connection.execute("UPDATE sqlite_sequence SET seq = 90 WHERE name = 'log'")  # some are packed by now
+        connection.execute("UPDATE sqlite_sequence SET seq = 90 WHERE name = 'log'")  # some are archived by now
         connection.execute("COMMIT")
 
 
@@ -67,7 +67,7 @@ _CHOICES = {
 
 
 def _value(connection: sqlite3.Connection, table: rows.Table, column: str, number: int) -> Any:
-    """Something that may stand there: also what is easily changed on the way."""
+    """Return a valid value for the column, chosen to be easily damaged in transit."""
     kind = table.columns[column]
     if column in table.inward:
         return None
@@ -84,7 +84,7 @@ def _value(connection: sqlite3.Connection, table: rows.Table, column: str, numbe
 
 
 def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
-    """All rows, by table."""
+    """Return all rows by table."""
     queries = [
         (f"SELECT {', '.join(t.columns)} FROM {t.name} ORDER BY {', '.join(t.key)}", ())  # noqa: S608
         for t in rows.tables()
@@ -93,7 +93,7 @@ def contents(database: Path | str) -> list[list[tuple[Any, ...]]]:
 
 
 def everything(path: Path) -> dict[str, list[tuple[Any, ...]]]:
-    """All there is in a file, by what SQLite itself says that is."""
+    """Return all content of a file, by SQLite's own schema."""
     names = ask(path, "SELECT name FROM sqlite_master WHERE type = 'table'")
     return {name: sorted(ask(path, f"SELECT * FROM {name}"), key=repr) for (name,) in names}  # noqa: S608
 
@@ -107,14 +107,14 @@ def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_file_into_another(filled: Path, tmp_path: Path) -> None:
     before, there = contents(filled), tmp_path / "new.db"
     assert all(before)
-    assert all(everything(filled).values()), "something of each table is moved"
+    assert all(everything(filled).values()), "rows of each table are moved"
     moved = move(filled, there)
     assert (moved.rows, moved.mended) == (sum(map(len, before)), 0)
     assert contents(there) == before == contents(filled)
     assert everything(there) == everything(filled)
     assert there.stat().st_mode & 0o777 == 0o600
     assert ask(there, "SELECT seq FROM sqlite_sequence WHERE name = 'log'") == [(90,)]
-    assert move(filled, there).rows == moved.rows, "it is there already"
+    assert move(filled, there).rows == moved.rows, "the row exists already"
     assert [name for name in names(tmp_path) if "moving" in name] == []
 
 
@@ -125,7 +125,7 @@ async def test_to_a_server_and_back(filled: Path, served: Server, tmp_path: Path
     moved = move(filled, there)
     assert moved.rows == sum(map(len, before))
     assert contents(there) == before
-    async with opened(there) as disk:  # numbers that were given are never given again
+    async with opened(there) as disk:  # used numbers are never reused
         assert await disk.run(lambda db: db.execute(_A_LINE).fetchone()) == (91,)
         assert await disk.run(lambda db: db.execute(_A_RESULT).fetchone()) == (8,)
         await disk.run(lambda db: db.execute("DELETE FROM log WHERE id = 91"))
@@ -142,7 +142,7 @@ _A_RESULT = "INSERT INTO results (of_table, guild, game, ended) VALUES (99, 1, '
 
 @on_a_server
 def test_a_backup_is_of_one_moment(served: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever is written meanwhile, in tables that are yet to be copied."""
+    """A backup is of one moment, whatever is written in the meantime to tables not copied yet."""
     url, copy_as_ever = served.empty(), rows._copy
 
     def meanwhile(source: Any, target: Any, table: rows.Table, is_over: Any) -> int:
@@ -157,11 +157,11 @@ def test_a_backup_is_of_one_moment(served: Server, tmp_path: Path, monkeypatch: 
 
 
 class Killed(BaseException):
-    """Nothing more is done."""
+    """The process is dead."""
 
 
 def killed(old: Path, there: Path | str, what: str = "_insertion", turn: int = 1) -> None:
-    """Whoever moves it is killed when it is about to do this for the so many-th time."""
+    """Raise `Killed` just before the move calls this function the n-th time."""
     turns, as_ever = count(1), getattr(rows, what)
 
     def struck(*given: Any) -> Any:
@@ -196,14 +196,14 @@ move(Path(sys.argv[1]), sys.argv[2] if sys.argv[2].startswith("postgresql:") els
 
 
 def killed_in_earnest(old: Path, there: Path | str, turn: int) -> None:
-    """The process is, in the middle of writing for the so many-th time: nothing is put in order."""
+    """Kill the process really, in the middle of the n-th write, so that nothing is cleaned up."""
     given = (str(old), str(there), str(turn))
     ended = subprocess.run([sys.executable, "-c", _STRUCK, *given], capture_output=True, text=True)  # noqa: S603, PLW1510
     assert ended.returncode == -signal.SIGKILL, ended.stderr
 
 
 def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where there is nothing yet."""
+    """Return the path or address of an empty database."""
     if server.ASKED_FOR:
         served: Server = request.getfixturevalue("served")
         return served.url(served.new())
@@ -220,12 +220,12 @@ async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.Fixture
         else:
             killed_in_earnest(filled, there, turn)
         if isinstance(there, Path):
-            assert (there.exists(), kept.exists()) == (False, True), "no bot finds a part of it"
+            assert (there.exists(), kept.exists()) == (False, True), "no bot opens a partial database"
         else:
             with pytest.raises(DatabaseUnusable, match="a part of what is being moved"):
                 await Store.open(there)
     killed(filled, there, "_copy")
-    assert at_once(parts, ("SELECT count(*) FROM seats", ())) == [[(7,)]], "what was done stays"
+    assert at_once(parts, ("SELECT count(*) FROM seats", ())) == [[(7,)]], "finished parts stay"
     move(filled, there)
     assert contents(there) == contents(filled)
     await (await Store.open(there)).close()
@@ -261,7 +261,7 @@ def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
 def test_what_is_written_wrongly_is_found(
     filled: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[list[rows.Row]], list[rows.Row]]
 ) -> None:
-    """The last look is at what both have by then, row by row."""
+    """A wrongly written row is found by the final comparison, row by row."""
 
     def wrongly(target: Any, table: rows.Table, after: Any, found: Any, missing: Any = rows._missing) -> Any:
         there = missing(target, table, after, found)
@@ -344,7 +344,10 @@ def test_what_is_damaged_is_not_moved(filled: Path, tmp_path: Path) -> None:
 def test_a_character_that_postgresql_does_not_keep(
     filled: Path, request: pytest.FixtureRequest, tmp_path: Path
 ) -> None:
-    """No way is known to get one in; it is told."""
+    """A null character, which PostgreSQL does not store, is replaced and reported.
+
+    No way is known to get one into the database.
+    """
     there = new_database(request, tmp_path)
     write(filled, "UPDATE log SET quote = 'a' || char(0) || 'b' WHERE id = 2")
     assert move(filled, there).mended == 1
@@ -352,7 +355,7 @@ def test_a_character_that_postgresql_does_not_keep(
 
 
 def test_what_is_left_of_a_file_that_is_gone(filled: Path, tmp_path: Path) -> None:
-    """SQLite would take it for the new file's, and show that."""
+    """Leftovers of a deleted file are refused, since SQLite would apply them to the new file."""
     left = tmp_path / "new.db-wal"
     left.write_bytes(b"frames")
     with pytest.raises(DatabaseUnusable, match=r"new\.db-wal is left of another database\. Set it aside"):
@@ -364,7 +367,7 @@ def test_what_is_left_of_a_file_that_is_gone(filled: Path, tmp_path: Path) -> No
 @on_a_server
 @pytest.mark.parametrize("of", ["origin", "target"])
 def test_a_server_that_goes_away_meanwhile(served: Server, of: str) -> None:
-    """Which of the two, is told; then it goes on."""
+    """If a server disconnects, the error says which of the two, and the move can be continued."""
     old, new = served.empty(), served.url(served.new())
     server.rows(old, "INSERT INTO people (user, reminders) VALUES (7, 'dm')")
     url = old if of == "origin" else new

@@ -1,4 +1,4 @@
-"""Wishes and messages, as the database keeps them."""
+"""Test outbox entries and messages in the database."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_message_is_known_by_its_slot(db: Connection) -> None:
     outbox.set_sent(db, 1, SentMessage(slots.BOARD, 1, 1, "", 1))
     for table_id, message in ((1, BOARD), (2, other), (1, SentMessage(slots.call(0), 20, 1002, "", 300, 900))):
         outbox.set_sent(db, table_id, message)
-    assert outbox.sent_message(db, 1, slots.BOARD) == BOARD, "the newer has taken its place"
+    assert outbox.sent_message(db, 1, slots.BOARD) == BOARD, "the newer entry has replaced it"
     assert outbox.sent_message(db, 2, slots.BOARD) == other
     assert outbox.sent_message(db, 2, slots.call(0)) is None
     assert outbox.known_messages(db, 1) == {1001, 1002}
@@ -74,7 +74,7 @@ def test_what_did_not_work_is_tried_again_later(db: Connection) -> None:
         assert (due.attempts, due.due) == (attempts, until)
         assert outbox.is_current(db, due)
     outbox.send(db, 1, slots.BOARD)
-    assert not outbox.is_current(db, due), "a newer one has taken its place"
+    assert not outbox.is_current(db, due), "a newer one has replaced it"
     outbox.put_off(db, due, 5000)
     (newer,) = wishes(db)
     assert (newer.attempts, newer.due) == (0, 0)
@@ -95,7 +95,10 @@ def test_a_table_that_is_paused_sends_nothing_and_a_damaged_one_only_that(db: Co
 def test_a_thread_that_was_opened_has_its_boards_stripped(
     db: Connection, opened: int | None, again: list[int]
 ) -> None:
-    """All that is about it, where nobody knows which thread it was; nothing else that waits."""
+    """Opening a thread queues the removal of buttons from its old boards.
+
+    If the thread is unknown, this covers all threads of the table. Other entries are left alone.
+    """
     for table_id, thread in ((1, 71), (2, 72), (3, 71)):
         open_table(db)
         outbox.send(
@@ -112,7 +115,10 @@ def test_a_thread_that_was_opened_has_its_boards_stripped(
 
 
 def test_what_waits_for_its_thread_is_never_due(db: Connection) -> None:
-    """Not in any year anybody counts to, and a number every reader of JSON takes as it is."""
+    """An entry that waits for its thread is never due in practice.
+
+    The number is far in the future, and exact in every reader of JSON.
+    """
     open_table(db)
     outbox.send(db, 1, OutboxEntry(slots.strip(1001), b"", SHUT))
     assert wishes(db)[0].due == 9_007_199_254_740_992
@@ -129,7 +135,10 @@ def test_direct_messages_are_found_wherever_they_are(db: Connection) -> None:
 
 @pytest.fixture
 def messages(db: Connection) -> PostedMessages:
-    """A board that was sent and is to be changed; a call that goes; a question to come; another seat's call."""
+    """Return messages of each kind.
+
+    A board will be edited, a notification taken down, a question posted; another seat has a notification.
+    """
     open_table(db)
     open_table(db)
     outbox.set_sent(db, 1, BOARD)
@@ -167,7 +176,7 @@ def test_a_post_under_way_has_a_nonce(db: Connection) -> None:
     assert columns(db) == ("first", 400, 1, 0)
     outbox.put_off(db, wishes(db)[0], 500)
     outbox.begin_post(db, wishes(db)[0], "first", 400)
-    assert columns(db) == ("first", 400, 2, 0), "an attempt that was counted counts once"
+    assert columns(db) == ("first", 400, 2, 0), "an attempt is counted once"
     outbox.done(db, wishes(db)[0], again=True)
     assert columns(db) == (None, None, 0, 0)
     outbox.done(db, wishes(db)[0])
@@ -183,7 +192,7 @@ def test_a_state_is_written_with_whom_the_house_moves_for(db: Connection) -> Non
 
 
 def test_what_somebody_settles_in_advance_is_noted(db: Connection) -> None:
-    """Panels that show it turn."""
+    """A change of plans is recorded, so that panels that show them are refreshed."""
     open_table(db)
     assert db.follow_ups.settled == set()
     orders.set_orders(db, 1, 0, b"")

@@ -1,4 +1,4 @@
-"""What people chose, their vacations, and where they sit, as the database keeps them."""
+"""Test users' preferences, vacations and seats in the database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ QUIET = Preferences(7, "dm", "fr", 1320, 420, "Europe/Paris", wants_early_notice
 
 
 def playing(db: Connection, host: int = 7, **set_to: int) -> int:
-    """A game under way of this host and the one who comes after them."""
+    """Start a game of this host and the user with the next id; return its number."""
     table_id = open_table(db, host)
     db.execute("UPDATE tables SET status = 'playing' WHERE id = ?", (table_id,))
     for column, value in set_to.items():
@@ -45,7 +45,7 @@ def test_a_message_a_day_and_a_vacation_are_kept_beside_it(db: Connection) -> No
         7, vacation="house", vacation_until=5000, digest=540, digest_zone="Europe/Paris"
     )
     assert people.digests_due(db, 699) == []
-    assert people.digests_due(db, 900) == [7, 8], "the longest due first"
+    assert people.digests_due(db, 900) == [7, 8], "the longest overdue first"
     people.set_digest(db, 7, None, None, None)
     assert people.digests_due(db, 900) == [8]
     assert people.person(db, 7).digest is None
@@ -73,7 +73,10 @@ def test_the_house_sits_in_for_those_who_want_it(db: Connection) -> None:
 
 
 def test_who_was_on_vacation_before_days_were_counted_for_the_house(db: Connection) -> None:
-    """Keeps it as it was granted, in every server they play in; the days they had count as before."""
+    """A vacation from before substitutes counted days keeps its length in all servers of the user.
+
+    The days they had used count as before.
+    """
     for guild in (10, 11):
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, playing(db)))
     vacations.set_vacation(db, 7, "house", 5000)
@@ -101,7 +104,7 @@ def test_how_long_each_server_waited_for_somebody(db: Connection) -> None:
 
 
 def test_a_seat_knows_when_its_owners_time_does_not_count(db: Connection) -> None:
-    """The vacation that counts is the one of the table's own server."""
+    """A seat knows the quiet hours and vacation of its owner, the latter for the table's own server."""
     open_table(db)
     people.save(db, QUIET)
     vacations.set_waits(db, 7, ServerWait(20, 300, 400, 2026, 1))
@@ -113,7 +116,7 @@ def test_a_seat_knows_when_its_owners_time_does_not_count(db: Connection) -> Non
 
 
 def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None:
-    """But at those that are over, which stay as they were."""
+    """A chosen language applies to all of the user's seats, except in finished games."""
     open_table(db)
     playing(db)
     open_table(db)
@@ -127,7 +130,7 @@ def test_a_language_chosen_is_spoken_at_all_their_tables(db: Connection) -> None
 
 
 def test_the_games_somebody_plays_the_soonest_due_first(db: Connection) -> None:
-    """But not where they resigned."""
+    """A user's games come with the soonest deadline first, without those they resigned from."""
     open_table(db)
     for deadline in (0, 900, 800, 0, 850):
         playing(db, deadline=deadline or 700)
@@ -141,7 +144,10 @@ def test_the_games_somebody_plays_the_soonest_due_first(db: Connection) -> None:
 
 
 def test_the_servers_somebody_plays_in(db: Connection) -> None:
-    """Of its unfinished tables alone; a table may also rest where nothing is lost but its game."""
+    """Only servers of unfinished tables are returned, with whether they are lost.
+
+    A table can also be paused because only its game is missing.
+    """
     for guild in (10, 11, 12, 13):
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (guild, open_table(db)))
     playing(db, 17)
@@ -166,14 +172,14 @@ def test_the_clocks_of_somebodys_tables_are_looked_at(db: Connection) -> None:
 
 
 def test_of_somebody_who_was_forgotten_no_channel_is_kept(db: Connection) -> None:
-    """A wish that was under way meanwhile may still open one."""
+    """The direct message channel of a deleted user is not stored, although a pending entry may still open one."""
     table_id = playing(db)
     people.set_direct_channel(db, 7, 70)
     people.set_direct_channel(db, 7, 71)
     assert people.direct_channel(db, 7) == 71
     db.execute("DELETE FROM seats WHERE user = 7")
     people.set_direct_channel(db, 7, 72)
-    assert people.direct_channel(db, 7) == 72, "who only hosts is told that the board cannot be shown"
+    assert people.direct_channel(db, 7) == 72, "a host without a seat is told that the board is not visible"
     privacy.forget_at(db, table_id, 7, -1, "…")
     privacy.forget(db, 7, -1)
     people.set_direct_channel(db, 7, 73)

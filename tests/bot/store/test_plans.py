@@ -1,4 +1,4 @@
-"""However many tables there are: no statement reads all of them, nor all seats, moves, lines or entries."""
+"""Whatever the number of tables, no statement reads all tables, seats, moves, lines or outbox entries."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _GIVEN: Mapping[str, Any] = {
     "behind": "behind",
     "rest": "NULL, NULL FROM tables WHERE",
 }
-"""What SQL is put together of in functions, where it is given to them."""
+"""Example values for the parts from which functions build SQL."""
 
 _SMALL = {"pulse", "pulses", "aliases", "application", "erased", "servers", "silences", "arrears", "sqlite_master"}
-"""Of a row each, or of one for each server: nobody minds that these are read."""
+"""Small tables with one row, or one for each server: reading all of them is fine."""
 _PASSING = {"outbox", "requests", "consents", "settled"}
-"""What waits to be sent or answered, or to be made up for."""
+"""Tables of temporary rows: waiting to be sent, answered or applied."""
 _FEW = {"tables_house", "tables_paused", "outbox_shut", "results_unread", "promises_open"}
-"""Indexes of what is passing, too; others of a part may be of most there is."""
+"""Indexes of temporary rows; other partial indexes may cover most of a table."""
 _OF_POSTGRES = {"postgres.py", "postgres_server.py", "locks.py", "notices.py"}
 _WHOLE = {
     "health._count": "what is counted for metrics, in an index alone",
@@ -43,7 +43,7 @@ _WHOLE = {
     "ranking.rankings": "the operator's `ranking recompute`",
     "servers.erase": "a server is forgotten, long after it was lost",
 }
-"""The functions that are to read all there is, and when."""
+"""The functions that may read everything, with the reason."""
 
 
 class _Statement(NamedTuple):
@@ -53,7 +53,7 @@ class _Statement(NamedTuple):
 
 def statements() -> Iterator[_Statement]:
     for path in sorted(_HERE.rglob("*.py")):
-        # What is asked of others than SQLite, and what moves a database, which reads all there is.
+        # Statements for other databases than SQLite, and the move of a database, which reads everything.
         others = {"playground", "transfer", *_OF_POSTGRES} & {*path.parts}
         if not others and ".execute" in (content := path.read_text()):
             name = ".".join(("bot", *path.relative_to(_HERE).with_suffix("").parts)).removesuffix(".__init__")
@@ -65,7 +65,7 @@ def statements() -> Iterator[_Statement]:
 
 
 def _of(node: ast.AST, known: Mapping[str, Any]) -> Iterator[str]:
-    """The statements in a piece of code, with all that it puts them together of."""
+    """Yield the statements in a piece of code, with all the parts they are built from."""
     names = dict(known)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr.startswith("execute"):
         with suppress(NameError):
@@ -97,11 +97,11 @@ def test_nothing_reads_all_there_is(tmp_path: Path) -> None:
     whole = {each for each, scans in read.items() if {scan[0] for scan in scans} - _SMALL - _PASSING}
     assert sorted(f"{where}: {sql}" for where, sql in whole if where not in _WHOLE) == []
     assert {where for where, _ in whole} == _WHOLE.keys()
-    assert len(found) > 240, "it does not find the statements any more"
+    assert len(found) > 240, "the test no longer finds the statements"
 
 
 def _scans(connection: sqlite3.Connection, sql: str) -> Iterator[tuple[str, str]]:
-    """The tables of which all is read, each with the index by which it is, if any."""
+    """Yield the tables that are read in full, each with the index used, if any."""
     named = dict.fromkeys(re.findall(r":(\w+)", sql))
     plan = connection.execute(f"EXPLAIN QUERY PLAN {sql}", named or [None] * sql.count("?"))
     for *_, detail in plan:

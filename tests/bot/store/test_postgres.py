@@ -1,4 +1,4 @@
-"""PostgreSQL: what it is given is understood, what is wrong with it is told, and it may come and go."""
+"""Test PostgreSQL: settings, clear errors, and connections that are lost and restored."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ def _settings(url: str) -> Settings:
 
 @pytest.fixture
 def name(served: Server) -> str:
-    """A database in which there is nothing."""
+    """Return the name of an empty database."""
     return served.new()
 
 
-# ------------------------------------------------------------------------------------ what it is given
+# -------------------------------------------------------------------------------------------- settings
 
 
 @on_a_server
@@ -68,7 +68,7 @@ def test_it_understands_every_statement(served: Server) -> None:
                 )
             except psycopg.Error as error:
                 refused.append(f"{each}: {error}")
-    # What takes the place of bytes is known by their type; a statement alone does not tell it.
+    # Parameters for bytes are known by their type; the statement alone does not show it.
     assert [each for each in refused if "type bytea" not in each] == []
 
 
@@ -212,7 +212,7 @@ async def test_a_newer_schema(served: Server) -> None:
 @on_a_server
 async def test_another_encoding(served: Server) -> None:
     ((version,),) = served.ask("SELECT current_setting('server_version_num')")
-    provider = "LOCALE_PROVIDER libc" if int(version) >= 150_000 else ""  # what the older ones have anyway
+    provider = "LOCALE_PROVIDER libc" if int(version) >= 150_000 else ""  # a default of older versions
     served.ask(f"CREATE DATABASE latin ENCODING 'LATIN1' {provider} LOCALE 'C' TEMPLATE template0")
     assert "createdb -E UTF8" in await refusal(_settings(served.url("latin")))
 
@@ -225,7 +225,7 @@ async def test_a_replica(served: Server, name: str) -> None:
 
 @on_a_server
 async def test_a_pooler(served: Server, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It tells of another process than the one that serves."""
+    """A connection pooler is refused; it is recognized by a wrong server process."""
     monkeypatch.setattr("psycopg.ConnectionInfo.backend_pid", 1)
     words = await refusal(_settings(served.url(name)))
     assert words.startswith("DATABASE_URL: postgresql:///")
@@ -255,7 +255,10 @@ async def test_one_bot_at_a_time(served: Server, monkeypatch: pytest.MonkeyPatch
 
 @on_a_server
 async def test_work_that_swallows_an_error_is_undone_alone(served: Server) -> None:
-    """The server does nothing more for it; SQLite would."""
+    """Work that swallows an SQL error is rolled back alone.
+
+    PostgreSQL refuses further statements after it, while SQLite would not.
+    """
 
     def swallows(db: store.db.Connection) -> None:
         open_table(db)
@@ -268,7 +271,7 @@ async def test_work_that_swallows_an_error_is_undone_alone(served: Server) -> No
         assert await disk.run(open_table) == 1
 
 
-# ----------------------------------------------------------------------------------- several transactions at once
+# ---------------------------------------------------------------------------------------- concurrent transactions
 
 
 @on_a_server
@@ -314,7 +317,7 @@ async def test_work_at_two_tables_goes_on_side_by_side(served: Server) -> None:
 
 @on_a_server
 async def test_work_at_one_table_takes_turns(served: Server) -> None:
-    """Also with work about anything; and more of it than there are connections."""
+    """Work on one table is serialized, also with unbound work and with more work than connections."""
 
     def count(db: Connection) -> None:
         store.tables.set_host(db, 1, the(db, 1).host + 1)
@@ -327,7 +330,10 @@ async def test_work_at_one_table_takes_turns(served: Server) -> None:
 
 @on_a_server
 async def test_work_that_needs_the_lock_of_everything_begins_anew(served: Server) -> None:
-    """Of the first time nothing is left, whatever the work does with errors."""
+    """Work that turns out to need the global lock is restarted.
+
+    Nothing of the first attempt is left, even if the work swallows errors.
+    """
     found: list[int] = []
 
     def work(db: Connection) -> str:
@@ -354,12 +360,15 @@ async def test_a_rematch_that_is_given_up_is_about_two_tables(served: Server) ->
         for _ in range(2):
             await disk.run(open_table)
         await disk.run(lambda db: store.tables.set_rematch(db, 1, 2))
-        assert await disk.run(work, 2) == (None, None), "with the lock of everything"
+        assert await disk.run(work, 2) == (None, None), "with the global lock"
 
 
 @on_a_server
 async def test_two_that_wait_for_each_other_run_one_after_the_other(served: Server) -> None:
-    """Work that writes at another table than its own ought not to be; it is done all the same."""
+    """In a deadlock one transaction is repeated after the other.
+
+    Work that writes to another table than its own is wrong, but is still done.
+    """
     met = Barrier(2, timeout=20)
 
     def crosswise(db: Connection, here: int, there: int) -> None:
@@ -367,7 +376,7 @@ async def test_two_that_wait_for_each_other_run_one_after_the_other(served: Serv
         store.tables.set_host(db, here, here)
         with suppress(BrokenBarrierError):
             met.wait()
-        met.abort()  # the second time there is nobody to meet
+        met.abort()  # the second time no other work is waiting
         store.tables.set_thread(db, there, here, threads=True)
 
     async with opened(served.empty()) as disk:
@@ -380,7 +389,7 @@ async def test_two_that_wait_for_each_other_run_one_after_the_other(served: Serv
         assert rows == [(1, 2), (2, 1)]
 
 
-# ------------------------------------------------------------------------------------- it comes and goes
+# ----------------------------------------------------------------------------------------------- outages
 
 
 @on_a_server
@@ -393,8 +402,10 @@ async def test_it_may_end_connections_between_two_presses(served: Server) -> Non
 
 @on_a_server
 async def test_it_may_be_away_for_a_while(served: Server, name: str) -> None:
-    """Nothing is done then, and it is said why, with no password; it may come back as a replica, or full; and then
-    all goes on."""
+    """During an outage work fails with a reason that contains no password.
+
+    The server may return as a replica, or full; afterwards all work succeeds.
+    """
     served.ask(f"ALTER DATABASE {name} OWNER TO guarded")
     url = served.url(name, "guarded", PASSWORD)
 
@@ -440,7 +451,7 @@ async def test_what_a_lost_answer_left_to_be_done_is_noted_later(served: Server)
 
 @on_a_server
 async def test_all_connections_may_be_lost_at_once(served: Server) -> None:
-    """Those that were opened later, too."""
+    """All connections may be lost at once, including those opened later."""
     both_there = Barrier(2, timeout=20)
 
     def work(db: Connection, table_id: int) -> int:
@@ -476,7 +487,10 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
 
 @on_a_server
 async def test_it_may_say_nothing_more(served: Server) -> None:
-    """A statement that takes too long is given up alone; where nothing is heard at all, all that was under way."""
+    """A statement that takes too long fails alone.
+
+    If the server is silent, all work in progress fails.
+    """
     from bot.store.timed_connection import NoAnswer  # noqa: PLC0415  # psycopg may be missing
 
     def slow(db: Connection) -> None:

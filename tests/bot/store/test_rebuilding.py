@@ -1,4 +1,4 @@
-"""What becomes of a table whose state or anchor is not what was written, case by case."""
+"""Test tables whose state or checkpoint is corrupted, case by case."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def logged() -> Iterator[list[MutableMapping[str, Any]]]:
 
 @pytest.fixture
 def played(db: Connection, logged: list[Any]) -> tuple[Any, ...]:
-    """What is stored of a game of which some moves were made."""
+    """Return the stored data of a game with some moves."""
     people = [Person(7 + number, name, "en") for number, name in enumerate(("Ana", "Bo", "Cleo"))]
     opening = Opening("medici", 10, 20, False, "en", encode(MEDICI.types.Options()), bytes(32))
     lobby.open_table(db, opening, people[0], 100)
@@ -56,7 +56,7 @@ def mend(db: Connection) -> None:
 
 
 def spoil(db: Connection, column: str) -> None:
-    """It can be read, and is not what was written."""
+    """Replace the column by a different but readable value."""
     other = {"state": "anchor", "anchor": "state"}[column]
     db.execute(f"UPDATE tables SET {column} = {other} WHERE id = 1")  # noqa: S608
 
@@ -75,7 +75,7 @@ def test_either_is_found_unsound_and_made_anew(db: Connection, played: Any, colu
     assert columns(db, STORED) == played
     assert [(line["log_level"], line["table"]) for line in logged] == [("warning", 1)]
     mend(db)
-    assert len(logged) == 1, "somebody else came upon it first"
+    assert len(logged) == 1, "another transaction repaired it first"
 
 
 def test_a_lost_seed_leaves_the_way_from_the_anchor(db: Connection, played: Any) -> None:
@@ -86,7 +86,10 @@ def test_a_lost_seed_leaves_the_way_from_the_anchor(db: Connection, played: Any)
 
 
 def test_a_lost_anchor_without_the_moves_gives_way_to_the_state(db: Connection, played: Any) -> None:
-    """Nothing can be taken back from there, and the game goes on."""
+    """A lost checkpoint without its moves is replaced by the present state.
+
+    Nothing can be undone from there, and the game continues.
+    """
     db.execute("DELETE FROM moves WHERE number = 3")
     spoil(db, "anchor")
     mend(db)
@@ -99,7 +102,10 @@ def test_a_lost_anchor_without_the_moves_gives_way_to_the_state(db: Connection, 
 def test_where_nothing_leads_to_the_state_the_table_rests(
     db: Connection, played: Any, status: str, logged: list[Any]
 ) -> None:
-    """Whoever plays there is told; of a game that is over nobody need know."""
+    """A table whose state cannot be rebuilt is paused, and its players are told.
+
+    In a finished game no one is told.
+    """
     db.execute("UPDATE tables SET house = 1, deadline = 1, asked = 1, alarm = 1, voting = 1, status = ?", (status,))
     db.execute("DELETE FROM moves WHERE number = 3")
     spoil(db, "state")
@@ -107,7 +113,7 @@ def test_where_nothing_leads_to_the_state_the_table_rests(
     mend(db)
     assert columns(db, "damaged, house, deadline, asked, alarm, voting") == (1, 0, None, None, None, 0)
     assert columns(db, "anchor") == played[1:2]
-    assert the(db, 1).corrupted is True, "it is read as it is"
+    assert the(db, 1).corrupted is True, "it is read unchecked"
     assert [due.slot for due in outbox.outbox(db, 1)] == [slots.DAMAGED] * (status == "playing")
     assert [(line["log_level"], line["table"]) for line in logged] == [("error", 1)]
 
@@ -123,7 +129,10 @@ def test_moves_that_lead_elsewhere_are_no_help(db: Connection, played: Any) -> N
 def test_what_the_moves_lead_to_must_be_readable(
     db: Connection, played: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The rules of today may refuse a state they once led to: to write it again would help nobody."""
+    """A rebuilt state must be readable.
+
+    Present rules may refuse a state that they once led to, and storing it again would be useless.
+    """
 
     def refused(game: Any, kind: str, blob: bytes) -> Any:
         if kind == "state" and blob != played[1]:

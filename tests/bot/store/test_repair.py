@@ -1,4 +1,7 @@
-"""What is stored is changed behind the bot's back: games go on, or rest in words, and nothing is logged for ever."""
+"""Test stored data changed behind the bot.
+
+Games continue, or pause with an explanation, and errors are logged once.
+"""
 
 from __future__ import annotations
 
@@ -33,14 +36,14 @@ def flipped(blob: bytes, bit: int) -> bytes:
 
 
 def flip(bot: Hosted, table: str, column: str, bit: int = 0, where: str = "1 = 1") -> None:
-    """One bit of this column is another in each of these rows."""
+    """Flip one bit of this column in each of these rows."""
     for (blob,) in bot.rows(f"SELECT DISTINCT {column} FROM {table} WHERE {where}"):  # noqa: S608
         these = f"WHERE {column} = X'{blob.hex()}' AND {where}"
         bot.damage(f"UPDATE {table} SET {column} = X'{flipped(blob, bit).hex()}' {these}")  # noqa: S608
 
 
 def unseen(game: str, state: bytes) -> int:
-    """A bit without which it is another state one could play on from."""
+    """Return a bit whose change makes another valid state."""
     bits = [*range(8 * len(state))]
     random.Random(1).shuffle(bits)  # noqa: S311
     found: int = next(bit for bit in bits if _decodes(game, flipped(state, bit)))
@@ -57,13 +60,13 @@ def _decodes(game: str, blob: bytes) -> bool:
 
 @pytest.fixture
 def lines() -> Iterator[Logged]:
-    """What is logged of what went wrong."""
+    """Capture the log records of errors."""
     with capture_logs() as logged:
         yield logged
 
 
 def wrong(lines: Logged) -> list[tuple[str, Any]]:
-    """What was logged since this was last asked for, and of which table; nothing but that is in it."""
+    """Return the errors logged since the last call, with their tables, and check that they contain no more."""
     found = [line for line in lines if line["log_level"] in ("warning", "error", "critical")]
     lines.clear()
     assert all(set(line) <= {"event", "log_level", "table", "slot", "error", "interaction"} for line in found), found
@@ -80,7 +83,7 @@ async def a_game(discord: Discord, game: str = "medici", names: str = "Ana Bo Cl
 async def test_a_flipped_bit_is_made_good(
     bot: Hosted, discord: Discord, lines: Logged, columns: tuple[str, ...]
 ) -> None:
-    """The state is made anew from the moves, and the game goes on as if nothing had been."""
+    """A state with a flipped bit is rebuilt from its moves, and the game continues."""
     party = await a_game(discord)
     await party.play(turns=5)
     await bot.look()
@@ -98,7 +101,10 @@ async def test_a_flipped_bit_is_made_good(
 
 
 async def test_a_state_that_only_its_anchor_leads_to(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """Its seed was lost, too: all moves from the beginning lead elsewhere."""
+    """A state whose seed was lost, too, is rebuilt from its checkpoint.
+
+    From the beginning, all moves would lead to another state.
+    """
     party = await a_game(discord)
     await party.play(turns=5)
     await bot.look()
@@ -134,7 +140,10 @@ async def test_a_flipped_checksum_is_made_good(bot: Hosted, discord: Discord, li
 
 
 async def test_a_state_from_before_there_were_checksums(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """It is not checked; what cannot be read is made anew where the moves lead by the anchor there is."""
+    """A state older than checksums is not checked.
+
+    If it is unreadable, it is rebuilt where its checkpoint and moves allow that.
+    """
     party = await a_game(discord)
     await party.play(turns=3)
     (before,) = bot.rows(SOUND)
@@ -149,7 +158,10 @@ async def test_a_state_from_before_there_were_checksums(bot: Hosted, discord: Di
 
 
 async def test_a_lost_state_rests_alone(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """Everybody there is told once, in their language; the watch, the house and the outbox leave it alone."""
+    """Only the table with a lost state pauses.
+
+    Its players are told once in their language; the scheduler, AI players and the outbox leave it alone.
+    """
     people = [discord.person(name, locale="fr") for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "fr", seed=4)
     await party.begin(houses=1, pace="live")
@@ -181,7 +193,7 @@ async def test_a_lost_state_rests_alone(bot: Hosted, discord: Discord, lines: Lo
 
 
 async def test_a_flipped_move(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """It cannot be taken back any more, and the game goes on."""
+    """A corrupted move cannot be undone any more, and the game continues."""
     party, board, asked = await an_auction(bot, discord)
     await party.press("Bid 2")
     flip(bot, "moves", "move", 8 * 2, "number = (SELECT max(number) FROM moves)")
@@ -192,7 +204,7 @@ async def test_a_flipped_move(bot: Hosted, discord: Discord, lines: Logged) -> N
 
 
 async def test_a_flipped_line_of_the_log(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """The others are told all the same."""
+    """A corrupted log line is left out, and the others are posted."""
     party = await a_game(discord)
     for lost in (b"\xc1", flipped(encode(text("ends-soon", when=1)), 8 * 5)):
         bot.damage(f"INSERT INTO log (table_id, scene, text, quote) SELECT 1, scene, X'{lost.hex()}', '' FROM tables")  # noqa: S608
@@ -203,7 +215,7 @@ async def test_a_flipped_line_of_the_log(bot: Hosted, discord: Discord, lines: L
 
 
 async def test_flipped_options(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """Of a lobby: whoever wants to begin is told."""
+    """Corrupted options of a lobby are reported to the player who tries to start."""
     party = Party(discord, "mediterranee", [discord.person("Ana"), discord.person("Bo")], "en", seed=4)
     lobby = await party.gather()
     await bot.look()
@@ -215,7 +227,7 @@ async def test_flipped_options(bot: Hosted, discord: Discord, lines: Logged) -> 
 
 
 async def test_a_flipped_wish(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """What nobody can make anything of is not tried again, and holds up nothing."""
+    """An unreadable outbox entry is not retried and delays nothing."""
     party = await a_game(discord)
     await bot.look()
     await bot.stop()
@@ -228,7 +240,7 @@ async def test_a_flipped_wish(bot: Hosted, discord: Discord, lines: Logged) -> N
 
 
 async def test_a_flipped_draft(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """It is begun anew."""
+    """A corrupted draft is started again."""
     party = await a_game(discord, "mediterranee", "Ana Bo")
     board = party.live()
     assert board
@@ -247,7 +259,7 @@ async def test_a_flipped_draft(bot: Hosted, discord: Discord, lines: Logged) -> 
 
 
 async def test_flipped_orders_and_remarks(bot: Hosted, discord: Discord, lines: Logged) -> None:
-    """Orders nobody can read answer nothing; a move is worth more than the words with it."""
+    """Unreadable plans are ignored; a move is played without its unreadable table talk."""
     party = await a_game(discord, "mediterranee", "Ana Bo")
     bot.damage("INSERT INTO orders (table_id, seat, orders) VALUES (1, 0, X'C1'), (1, 1, X'C1')")
     bot.damage("INSERT INTO remarks (table_id, seat, epoch, items, quote) SELECT id, 0, epoch, X'C1', '' FROM tables")

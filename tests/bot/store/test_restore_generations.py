@@ -1,4 +1,4 @@
-"""What a restored backup does to numbers: none of a time that is lost is ever given again."""
+"""No number from the time lost in a restore is ever used again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store.rows import Promise
 from tests.bot.store.test_store import open_table
 
 NOW = 1_800_000_000
-"""Early in 2027."""
+"""A time early in 2027."""
 FIRST = NOW - 1_735_689_600
 
 
@@ -42,7 +42,10 @@ def test_they_grow_though_the_clock_was_set_back(db: Connection) -> None:
 
 
 def test_the_same_backup_twice(db: Connection) -> None:
-    """Of the database in between nothing is known: it is past that all the same."""
+    """A backup can be restored twice.
+
+    The database in between is unknown, but its numbers count as lost, too.
+    """
     open_table(db)
     begin(db, now=NOW + 3600)
     assert epoch(db) == FIRST + 3600

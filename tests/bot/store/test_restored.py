@@ -1,4 +1,7 @@
-"""Yesterday's file is put in place while the thread shows a newer board: what the database says, goes."""
+"""Test an older database file in place of the present one.
+
+The database decides, not the newer board in the thread.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ pytestmark = of_a_file
 
 @pytest.mark.parametrize("turns", [1, 4], ids=["the same board", "a later board"])
 async def test_yesterdays_file(bot: Hosted, discord: Discord, turns: int, tmp_path: Path) -> None:
-    """Buttons that are newer than the file are answered as past, with what there is to decide now."""
+    """Buttons newer than the file are refused as lost, with the present question."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     await party.play(turns=3)
@@ -49,12 +52,12 @@ async def test_yesterdays_file(bot: Hosted, discord: Discord, turns: int, tmp_pa
 
 
 def the_board(bot: Hosted, party: Party) -> Message:
-    """The board that the database knows of."""
+    """Return the board that the database knows."""
     (number,) = bot.rows("SELECT message FROM messages WHERE slot = 'board'")[0]
     return next(m for place in party.places() for m in party.host.messages(place) if m.id == number)
 
 
 def epochs(party: Party, board: Message) -> set[int]:
-    """Which decisions its choices are meant for."""
+    """Return the decision numbers of its choices."""
     chosen = [button.custom_id or "" for button in board.buttons if button.label in party.choices(board)]
     return {parse(each).epoch for each in chosen}

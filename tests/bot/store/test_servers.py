@@ -1,4 +1,4 @@
-"""Servers, as the database keeps them: what they want, which tables need care, what is forgotten with one."""
+"""Test servers in the database: settings, tables that need care, and deletion."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WANTED = Settings((20, 21), "role", 55, 2, 9, 12, 7, "live", "fr", 3)
 
 
 def put(db: Connection, guild: int = 10, **columns: object) -> int:
-    """A table in a server, with these columns set."""
+    """Add a table in a server with these columns set, and return its number."""
     table_id = open_table(db)
     for column, value in {"guild": guild, **columns}.items():
         db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, table_id))  # noqa: S608
@@ -41,7 +41,7 @@ def test_a_server_wants_what_is_usual_until_it_says_otherwise(db: Connection) ->
 
 
 def test_unfinished_tables_are_counted_where_they_are(db: Connection) -> None:
-    """Of somebody: those they opened, and those that were left to them."""
+    """Unfinished tables are counted for each server and user: those they opened and those they inherited."""
     put(db, status="playing")
     put(db, host=17)
     put(db, host=17, opener=17)
@@ -65,7 +65,7 @@ def test_tables_at_which_nothing_moves(db: Connection) -> None:
     put(db, idle_since=100, status="abandoned")
     put(db, 11, idle_since=100)
     assert ids(servers.stale_tables(db, 10, 300)) == [2, 1, 3], "the longest idle first"
-    assert ids(servers.stale_tables(db, 10, 199)) == [3], "its board cannot be shown"
+    assert ids(servers.stale_tables(db, 10, 199)) == [3], "its board is not visible"
     assert ids(servers.unfinished_tables(db, 10)) == [1, 2, 3, 4]
 
 
@@ -107,7 +107,7 @@ def test_a_game_ends_once_that_was_announced_long_enough(db: Connection) -> None
 
 @pytest.mark.parametrize(("past", "ended"), [(0, False), (3 * DAY - 1, False), (3 * DAY, True)])
 def test_a_game_does_not_stand_still_before_its_deadline(db: Connection, past: int, ended: bool) -> None:
-    """And for three days after it, in which something may still come of it."""
+    """A game is not stale until three days after its deadline, in which it may still continue."""
     now = 40 * DAY
     put(db, idle_since=1000, status="playing", deadline=now - past)
     assert ids(servers.games_to_end(db, now)) == [1] * ended
@@ -122,7 +122,7 @@ def test_a_server_is_lost_and_found_again(db: Connection) -> None:
     assert servers.lost_servers(db) == {10: 510, 11: 511}
     assert servers.known_servers(db) == {10, 11, 12}
     db.execute("INSERT INTO results (of_table, guild, game, ended) VALUES (9, 13, 'medici', 100)")
-    assert servers.known_servers(db) == {10, 11, 12, 13}, "its tables were erased, and it has no settings"
+    assert servers.known_servers(db) == {10, 11, 12, 13}, "its tables were deleted, and it has no settings"
     servers.set_lost(db, 10, None)
     assert servers.lost_servers(db) == {11: 511}
     assert servers.settings(db, 10) == WANTED
@@ -141,7 +141,10 @@ def test_no_time_runs_at_a_table_that_is_paused(db: Connection) -> None:
 
 
 def test_a_server_is_erased_with_all_that_happened_in_it(db: Connection) -> None:
-    """A rematch and what it was of may go in any order; the rest stays."""
+    """A server is deleted with all its data, and others are kept.
+
+    A rematch and its first game may be deleted in any order.
+    """
     for guild in (10, 11):
         first, second = put(db, guild), put(db, guild)
         tables.set_rematch(db, first, second)
@@ -170,6 +173,6 @@ def test_a_server_is_erased_with_all_that_happened_in_it(db: Connection) -> None
     assert servers.known_servers(db) == {11}
     assert the(db, 3).rematch == 4
     servers.erase(db, 11)
-    assert put(db, 10) == 5, "no number is given again"
+    assert put(db, 10) == 5, "no number is reused"
     servers.erase(db, 10)
     assert put(db, 10) == 6

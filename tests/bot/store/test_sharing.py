@@ -1,4 +1,7 @@
-"""Several processes on one PostgreSQL: each has shards that no other has, and one at a time is at a table."""
+"""Test several processes on one PostgreSQL.
+
+Each has its own shards, and one process at a time works on a table.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +61,10 @@ def test_a_part_is_read() -> None:
 
 
 def test_sessions_are_begun_one_after_the_other(db: Connection) -> None:
-    """Those that take the same turn, in whichever process; a clock that was wrong holds nobody up."""
+    """Sessions of one rate limit bucket start one after another, in all processes.
+
+    A clock that was wrong delays no one.
+    """
     assert [store.shards.reserve_session(db, 0, 1000, 6000) for _ in range(3)] == [0, 6000, 12_000]
     assert store.shards.reserve_session(db, 1, 1000, 6000) == 0
     assert [store.shards.reserve_session(db, 0, 18_500, 6000), store.shards.reserve_session(db, 0, 30_000, 6000)] == [
@@ -73,7 +79,7 @@ on_a_server = pytest.mark.skipif(not server.ASKED_FOR, reason="make test-postgre
 
 @on_a_server
 async def test_they_go_by_the_clock_of_the_server(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clocks of their machines may differ by more than sessions are to be apart."""
+    """The processes use the clock of the database server, since their machines' clocks may differ too much."""
 
     async def now(process: Store, late: int) -> int:
         true = time()
@@ -87,7 +93,7 @@ async def test_they_go_by_the_clock_of_the_server(processes: Processes, monkeypa
 
 @contextmanager
 def at_work(url: str, lock: str) -> Iterator[None]:
-    """Another process has the turn, as this function of the server's takes it."""
+    """Hold the lock as another process, taken by this function of the server."""
     with server.connected(url) as other:
         from bot.store import locks  # noqa: PLC0415  # psycopg may be missing
 
@@ -96,7 +102,7 @@ def at_work(url: str, lock: str) -> Iterator[None]:
 
 
 class Processes:
-    """Stores of one database, as those of several processes."""
+    """Several stores of one database, each as in a process of its own."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -161,7 +167,7 @@ async def test_who_lost_its_shards_to_another_does_nothing_more(
     other = await processes.start(SECOND)
     gone = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'"
     server.rows(processes.url, gone)
-    assert await other.run(open_table) == 1, "nobody else took what is its"
+    assert await other.run(open_table) == 1, "no other process took its shards"
     again = await processes.start(FIRST)
     with pytest.raises(ShardsTaken):
         await first.run(open_table)
@@ -175,7 +181,10 @@ async def test_who_lost_its_shards_to_another_does_nothing_more(
 async def test_a_turn_that_does_not_come_is_told_as_that(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of all work that waited for it together, nothing was done; what comes later is."""
+    """A lock timeout is reported as such.
+
+    Nothing of the waiting batch was done, and later work succeeds.
+    """
     monkeypatch.setattr("bot.store.postgres_server._LONGEST", 50)
     first = await processes.start(FIRST)
     with at_work(processes.url, "pg_advisory_lock"):
@@ -193,7 +202,10 @@ async def test_tables_opened_at_once_have_numbers_of_their_own(processes: Proces
 
 @on_a_server
 async def test_who_is_at_other_tables_is_not_waited_for(processes: Processes) -> None:
-    """Who is at the same one is; and nothing of no single table is written while anybody is at any."""
+    """Work waits only for work on the same table.
+
+    Writing global data waits for all tables.
+    """
     first, second, third = [await processes.start(mine) for mine in (FIRST, OwnShards(4, 2, 2), OwnShards(4, 3, 3))]
     here, there = await first.run(open_table), await second.run(open_table)
     begun, go_on = Event(), Event()
@@ -235,7 +247,7 @@ _WAITING = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT gr
 async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
     processes: Processes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All of it is seen to be of its table alone."""
+    """A move and its messages do not wait for other tables, because all of it is bound to its own."""
     monkeypatch.setattr("bot.store.postgres_server._LONGEST", 3000)
     first = await processes.start(FIRST)
     await first.run(lambda db: fill(db, "medici", [5]))
@@ -256,7 +268,7 @@ async def test_a_move_and_what_is_sent_of_it_wait_for_nobody_elsewhere(
 
 @on_a_server
 async def test_a_new_name_is_stored_at_all_tables_of_its_server(processes: Processes) -> None:
-    """Also where the interaction was about one of them."""
+    """A new name is stored at all the user's tables of a server, also if the interaction was about one of them."""
     one, _ = await processes.start(FIRST), await processes.start(SECOND)
     here, elsewhere = 1 << 22, 2 << 22
     await one.run(lambda db: fill(db, "medici", (here, here, elsewhere)))
@@ -272,7 +284,7 @@ async def test_a_new_name_is_stored_at_all_tables_of_its_server(processes: Proce
 
 @on_a_server
 async def test_what_is_read_at_a_table_is_still_so_when_it_is_written(processes: Processes) -> None:
-    """Many at once, at several tables each, and in whatever order."""
+    """Data read at a table is unchanged when it is written, with much work on several tables in any order."""
     both = await processes.start(FIRST), await processes.start(SECOND)
     for process in both:
         await process.run(open_table)
@@ -293,7 +305,7 @@ async def test_what_is_read_at_a_table_is_still_so_when_it_is_written(processes:
 
 
 def _at(db: Connection, *guilds: int) -> None:
-    """A table in a server of each of these shards, due in an hour, at which the house is to move."""
+    """Add a table in a server of each of these shards, due in an hour and awaiting an AI player."""
     for guild in guilds:
         table = open_table(db)
         db.execute(
@@ -322,7 +334,7 @@ async def test_each_does_what_is_to_be_done_in_its_own_servers(processes: Proces
 
 @on_a_server
 async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
-    """Also where there are other shards afterwards, or one process again."""
+    """An outage of one process extends only its own tables, also after a change of shards or back to one process."""
     now = NOW
     first, second = await processes.start(FIRST), await processes.start(SECOND)
     await first.run(lambda db: _at(db, 0, 1, 2, 3))
@@ -342,7 +354,7 @@ async def test_who_was_away_alone_puts_off_alone(processes: Processes) -> None:
     assert await first.run(store.shards.silent_shards) == {}
     now += 600
     await watch.look()
-    await heard(second, SECOND)  # it was killed, and is there again
+    await heard(second, SECOND)  # it was killed and started again
     assert await put_off(first) == [0, 0, 600, 600]
     now += 100
     await watch.look()

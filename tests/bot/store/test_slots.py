@@ -1,4 +1,4 @@
-"""Slots are stored as they always were, and say what keeps its order."""
+"""Slots keep their stored form and say which messages keep their order."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ STORED = {
     "animation": slots.ANIMATION,
     "thread": slots.THREAD,
 }
-"""As databases have them: none may ever be called otherwise."""
+"""The stored form of each slot, which must never change."""
 
 
 @pytest.mark.parametrize("stored", STORED)

@@ -1,4 +1,4 @@
-"""What is wrong with a file, in words: what a person can mend, and what may pass by itself."""
+"""Test the wording of file errors: those a person can fix and those that may pass by themselves."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def sqlites(name: str) -> sqlite3.Error:
 
 
 def said(path: Path, error: Exception) -> DatabaseUnusable:
-    """What an error of the database or of the system is told as."""
+    """Return the reported error for an error of the database or the system."""
     with pytest.raises(DatabaseUnusable) as caught, sqlite_file.translated_errors(path):
         raise error
     assert caught.value.__suppress_context__
@@ -68,7 +68,7 @@ def test_errors_of_the_database(tmp_path: Path, name: str, kind: type[DatabaseUn
     ],
 )
 def test_errors_of_the_system(tmp_path: Path, number: int, kind: type[DatabaseUnusable], words: str) -> None:
-    """They name the file that they are about, where they know it."""
+    """Errors of the system name their file, if it is known."""
     told = said(tmp_path, OSError(number, os.strerror(number)))
     assert type(told) is kind
     assert str(told).startswith(words.format(path=tmp_path, words=os.strerror(number)))
@@ -90,7 +90,10 @@ def test_where_nothing_is_wrong_nothing_is_said(tmp_path: Path) -> None:
 
 
 def test_without_locks_of_the_system_no_file_is_held(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file that only has to be there would be left by a bot that was killed."""
+    """Without the system's file locks the bot does not start.
+
+    A mere lock file would remain after a kill.
+    """
 
     def missing(*_: object) -> None:
         raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
@@ -110,7 +113,7 @@ def test_whatever_others_may_do_with_it_is_taken_from_them(tmp_path: Path, mode:
 
 
 def test_a_new_file_is_nobody_elses_from_the_beginning(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever had opened it in between could read it for as long as they like."""
+    """A new file is private from its creation, since a file opened in between could be read at any later time."""
     monkeypatch.setattr(Path, "chmod", lambda *_: None)
     sqlite_file.keep_private(tmp_path / "rialto.db")
     assert (tmp_path / "rialto.db").stat().st_mode & 0o777 == 0o600
@@ -126,7 +129,7 @@ def test_what_its_owner_may_do_with_it_is_their_own_affair(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("left", ["of a copy that was not finished", ""])
 def test_a_copy_is_begun_anew(tmp_path: Path, left: str) -> None:
-    """A process that was killed may have left anything there."""
+    """A copy starts from scratch, whatever a killed process left in its place."""
     path = tmp_path / "rialto.db"
     migrate(path)
     (tmp_path / "rialto.db.before-7.new").write_text(left * 200, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A start takes as long with many tables as with few: what it asks is found without a look at each."""
+"""A start takes as long with many tables as with few, because its queries use indexes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MANY = 2_000
 
 
 def _start(db: Connection) -> None:
-    """What is asked of all tables before a bot is at everybody's service."""
+    """Run all queries about all tables that a start makes."""
     missing_games.pause_tables(db, _NOW)
     store.clocks.unshown(db)
     store.outbox.tables_with_outbox(db)
@@ -30,7 +30,7 @@ def _start(db: Connection) -> None:
 
 
 def _effort(db: Any, work: Callable[[Connection], object] = _start) -> int:
-    """How much the database does for this: steps of SQLite's machine, or rows that PostgreSQL reads."""
+    """Return the database's work for this: steps of SQLite's machine, or rows read by PostgreSQL."""
     if ASKED_FOR:
         read = "SELECT sum(seq_tup_read + idx_tup_fetch) FROM pg_stat_xact_user_tables"
         before = db.execute(read).fetchone()[0]
@@ -44,7 +44,7 @@ def _effort(db: Any, work: Callable[[Connection], object] = _start) -> int:
 
 
 def _multiply(db: Connection, *, analyzed: bool = True) -> None:
-    """Many more tables like the first, and as many in another server that are over."""
+    """Add many tables like the first, and as many finished ones in another server."""
     columns = [each[0] for each in db.execute("SELECT * FROM tables WHERE id = 1").description]
     for first, changed in ((100, {}), (100_000, {"guild": "11", "status": "'finished'"})):
         chosen = ", ".join({"id": f"i + {first}", **changed}.get(each, each) for each in columns)
@@ -66,7 +66,7 @@ def test_a_start_looks_at_no_table_that_needs_nothing(db: Connection) -> None:
     assert _effort(db) <= few + _MANY // 10
 
 
-@of_a_file  # of so few, PostgreSQL rightly reads all
+@of_a_file  # PostgreSQL rightly reads all of so few
 @pytest.mark.parametrize("analyzed", [False, True])
 def test_some_tables_are_put_off_without_a_look_at_the_others(db: Connection, *, analyzed: bool) -> None:
     put(db, status="playing", alarm=_NOW + 1000, deadline=_NOW + 2000)
@@ -83,7 +83,7 @@ def _put_off_some(db: Connection) -> None:
 
 
 def test_it_finds_what_needs_something_among_them(db: Connection) -> None:
-    """A game that is not installed in two servers, and a server that we are not in any more."""
+    """A start finds the tables that need action: a missing game in two servers, and a lost server."""
     missed = [put(db, guild, game="aaaa", status="playing") for guild in (10, 11)]
     elsewhere = put(db, 12)
     _multiply(db)

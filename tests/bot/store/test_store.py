@@ -1,4 +1,4 @@
-"""The database: one commit for all that waits, nothing answered before it is on disk, and the queries."""
+"""Test the database: one commit for all waiting work, no result before it is on disk, and queries."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEED = b"\3" * 32
 
 
 def on_disk(path: Path, sql: str) -> list[tuple[Any, ...]]:
-    """What somebody else finds in the file."""
+    """Query the file through a connection of its own."""
     with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
         return connection.execute(sql).fetchall()
 
@@ -114,7 +114,10 @@ async def test_work_that_raises_undoes_only_itself(disk: Store) -> None:
 
 
 async def test_whatever_work_raises_its_caller_hears_of_it(disk: Store) -> None:
-    """A future cannot hold a StopIteration, and a writer that fell over it would leave everybody waiting."""
+    """Every exception of work reaches its caller.
+
+    A future cannot hold a StopIteration, and a writer that died of it would block all callers.
+    """
     async with asyncio.timeout(10):
         with pytest.raises(RuntimeError):
             await disk.run(lambda _: next(iter(())))
@@ -173,7 +176,7 @@ async def test_a_commit_that_fails_is_told_to_all_and_keeps_nothing(disk: Store)
 
 
 async def test_the_file_is_safe_against_a_loss_of_power(tmp_path: Path) -> None:
-    """As the bot opens it: other tests do not wait for the disk."""
+    """The database opened by the bot is safe against power loss; other tests switch the disk sync off."""
     pragmas = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
     disk = await Store.open(tmp_path / "rialto.db")
     found = {each: await disk.run(lambda db, name=each: db.execute(f"PRAGMA {name}").fetchone()) for each in pragmas}  # type: ignore[misc]
@@ -378,7 +381,7 @@ async def test_who_moved_last(disk: Store) -> None:
 
 
 def log_two_tables(db: Connection) -> list[Line]:
-    """Lines of a table, in the order they were told, with another table's between them."""
+    """Log lines at a table with another table's in between; return the first table's lines in order."""
     open_table(db)
     open_table(db)
     store.moves.add_log(db, 1, 1, "1.1", [Line(text("a", n=1)), Line(text("b"))])
@@ -399,7 +402,10 @@ async def test_the_log_is_what_everybody_may_know(disk: Store) -> None:
 
 
 async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) -> None:
-    """It can be read there; what the present board tells, or nobody was told yet, goes."""
+    """An undo keeps lines published by a replaced board.
+
+    Lines of the present board and unpublished ones are removed.
+    """
 
     def work(db: Connection) -> None:
         a, b, c, d = log_two_tables(db)
@@ -411,7 +417,7 @@ async def test_what_stands_in_a_replaced_board_is_not_taken_back(disk: Store) ->
         store.moves.add_log(db, 1, 1, "1.1", [Line(text("e"))])
         (e,) = store.moves.log(db, 1, since=store.moves.last_published_line(db, 1))
         assert e.text == text("e")
-        assert e.id > d.id, "a board may be on its way that tells what is gone"
+        assert e.id > d.id, "a board with the removed lines may be in transit"
 
     await disk.run(work)
 
@@ -459,7 +465,7 @@ async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
         store.outbox.begin_post(db, old, "nonce", 400)
         assert (only(db).nonce, only(db).begun_at) == ("nonce", 400)
         store.outbox.send(db, 1, slots.BOARD)
-        assert only(db).nonce == "nonce"  # the post under way keeps it
+        assert only(db).nonce == "nonce"  # the post in progress keeps it
         store.outbox.done(db, old)
         newer = only(db)
         assert (newer.revision, newer.nonce, newer.begun_at, newer.attempts) == (1, None, None, 0)
@@ -472,7 +478,10 @@ async def test_a_wish_is_done_unless_a_newer_one_came(disk: Store) -> None:
 
 
 async def test_a_post_that_was_begun_counts_as_attempted(disk: Store) -> None:
-    """So a bot that was killed in it knows its own from what was begun for an earlier wish."""
+    """A post that was begun counts as attempted.
+
+    After a kill, the bot thus tells its own post from one for an earlier entry.
+    """
 
     def work(db: Connection) -> None:
         open_table(db)
@@ -570,7 +579,7 @@ async def test_nobody_sits_twice_at_a_table(disk: Store) -> None:
         await disk.run(work)
 
 
-# ------------------------------------------------------------------------------- what a commit asks for
+# ------------------------------------------------------------------------------- follow-ups of a commit
 
 
 async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) -> None:
@@ -579,7 +588,7 @@ async def test_a_commit_says_what_is_to_be_sent_and_to_be_played(disk: Store) ->
     first, second = await disk.run(lambda db: (open_table(db), open_table(db)))
     await disk.run(lambda db: store.tables.set_house(db, first, house=False, now=400))
     await disk.run(lambda db: store.outbox.send(db, first))
-    assert noted == [], "nobody is told of nothing"
+    assert noted == [], "no listener is called without reason"
     await disk.run(lambda db: store.outbox.send(db, first, slots.BOARD, slots.call(0)))
     await disk.run(lambda db: store.tables.set_house(db, second, house=True, now=400))
     assert noted == [FollowUps({first}), FollowUps(to_play={second})]
@@ -604,7 +613,10 @@ async def test_what_is_undone_asks_for_nothing(disk: Store) -> None:
 
 
 async def test_who_asked_hears_of_the_commit_first(disk: Store) -> None:
-    """What is sent because of a press waits for whoever answers it."""
+    """A caller learns of its commit before the listeners do.
+
+    Messages caused by an interaction wait for the answer to it.
+    """
     heard: list[str] = []
 
     def tell(noted: FollowUps) -> None:

@@ -1,4 +1,4 @@
-"""Tables and seats, as the database keeps them and as values."""
+"""Test tables and seats in the database and as values."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_what_moves_lead_to_is_written_as_a_whole(db: Connection) -> None:
 
 
 def test_tables_are_found_the_unfinished_and_the_newest_first(db: Connection) -> None:
-    """At most 25 of them: more nobody can choose from."""
+    """Tables are found unfinished and newest first, 25 at most, which is the limit of a select."""
     for _ in range(27):
         open_table(db)
     tables.set_status(db, 27, "abandoned", 1)
@@ -127,7 +127,7 @@ def test_tables_are_found_the_unfinished_and_the_newest_first(db: Connection) ->
 
 
 def test_whose_a_seat_is() -> None:
-    """Resigned, owned, present, open: by its user, whether the house moves, and whether they are away."""
+    """Whether a seat is resigned, owned, present or open depends on its user, AI player and absence."""
     told = {
         (user, house, away): (row.resigned, row.owned, row.present, row.open)
         for user, house, away in product((None, 7), (False, True), (None, "absent"))
@@ -218,7 +218,7 @@ def test_who_leaves_takes_what_was_theirs_along(db: Connection) -> None:
 
 
 def test_who_was_away_in_secret_leaves_no_trace_of_it(db: Connection) -> None:
-    """Whoever has the seat next is not away that way."""
+    """A hidden absence ends with its owner's leaving and does not pass to the next owner."""
     for _ in range(3):
         open_table(db)
     for table_id in (1, 2, 3):
@@ -250,7 +250,7 @@ def test_who_is_away_is_so_at_one_seat(db: Connection) -> None:
     assert the(db, 1).seats[2].resigned
     seats.set_away(db, 1, 2, None, house=False)
     *others, ben = the(db, 1).seats
-    assert ben == msgspec.structs.replace(the(db, 2).seats[2], not_all_own=True), "the house moved for them once"
+    assert ben == msgspec.structs.replace(the(db, 2).seats[2], not_all_own=True), "an AI player moved for them once"
     assert others == [*the(db, 2).seats[:2]]
 
 
