@@ -1,4 +1,4 @@
-"""The whole bot, as it runs, against the local Discord: in this process, or in one of its own that can be killed."""
+"""Run the whole bot against the local Discord: in this process, or in a separate one that can be killed."""
 
 from __future__ import annotations
 
@@ -37,17 +37,18 @@ from tests.playground.conftest import openapi_path
 
 
 class Hosted:
-    """The bot in this process. `ahead` adds seconds to the time it sees, `jumped` to its time of day alone. Its
-    watch looks at the clocks when told to; strong house players think but briefly. It draws itself, unless a `drawer`
-    does.
+    """The bot in this process.
 
-    `pace` is for how many seconds the house waits before each move; `seed` is all the chance there is, if given: else
-    each test has chance of its own, the same in each run. `shards` is the setting SHARDS.
+    `ahead` adds seconds to all its clocks, `jumped` to its time of day only. Its scheduler checks deadlines only on
+    request; strong AI players think briefly. It draws pictures itself unless it has a `drawer`.
+
+    `pace` is the delay in seconds before each AI move. `seed` is the source of all randomness; without it each test
+    has its own, the same in each run. `shards` is the setting SHARDS.
     """
 
     def __init__(self, discord: Discord, database: Path | str) -> None:
         self.discord = discord
-        self.database: Any = database  # most tests know that it is a file
+        self.database: Any = database  # most tests expect a file
         self.ahead = 0
         self.pace = 0.0
         self.seed: bytes | None = None
@@ -77,7 +78,7 @@ class Hosted:
         await self.heard()
 
     async def stopped(self) -> None:
-        """Wait until it ends by itself."""
+        """Wait until the bot ends by itself."""
         assert self._running
         await self._running
 
@@ -113,12 +114,12 @@ class Hosted:
             await self._running
 
     async def later(self, seconds: int) -> None:
-        """So much time goes by, and the watch looks at the clocks."""
+        """Let so many seconds pass, then check the deadlines."""
         self.ahead += seconds
         await self.look()
 
     async def look(self) -> None:
-        """The watch looks at the clocks; returns when all that is due because of it was done and sent."""
+        """Check the deadlines; return when all that is due was done and sent."""
         assert self.app
         await self.app.watch.look()
         await self.app.idle()
@@ -136,15 +137,15 @@ class Hosted:
             await asyncio.sleep(0)
 
     async def answered(self) -> None:
-        """Wait until everything that came in was answered, also what took longer."""
+        """Wait until every interaction was answered, including slow ones."""
         assert self.app
         await self.app._client.idle()
 
     async def until(self, condition: Callable[[], object], timeout: float = 10) -> None:  # noqa: ASYNC109
-        """Wait until something is so in the database, of which nothing shows in Discord."""
+        """Wait for a condition of the database that does not show in Discord."""
         async with asyncio.timeout(timeout):
             while not condition():  # noqa: ASYNC110  # nobody tells of it
-                await asyncio.sleep(0.005)  # to ask without a pause would keep the bot from getting there
+                await asyncio.sleep(0.005)  # polling without a pause would starve the bot
 
     def damage(self, sql: str) -> None:
         """Change the database behind the bot's back."""
@@ -155,7 +156,7 @@ class Hosted:
             connection.execute(sql)
 
     async def tidy(self) -> None:
-        """Housekeeping does what is due."""
+        """Run the housekeeping that is due."""
         assert self.app
         await self.app.housekeeping.look()
         await self.app.idle()
@@ -165,9 +166,9 @@ class Hosted:
 
 
 class Spawned:
-    """The bot as `python -m bot` (or another `command` of Python), in a process of its own, with these `settings`.
+    """The bot as a process of its own: `python -m bot`, or another `command` of Python, with these `settings`.
 
-    `log`: the file that takes what it says.
+    `log` is the file that receives its output.
     """
 
     def __init__(
@@ -179,14 +180,14 @@ class Spawned:
         log: Path | None = None,
     ) -> None:
         self.discord = discord
-        self.database: Any = database  # most tests know that it is a file
+        self.database: Any = database  # most tests expect a file
         self.command = command
         self.settings = settings or {}
         self.log = log or Path(database).with_name("said.log")
         self.process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it, and wait until it is there."""
+        """Start the bot and wait until it is ready."""
         await self.launch()
         await self.discord.bot_ready(timeout=30)
 
@@ -202,24 +203,24 @@ class Spawned:
             self.process = await asyncio.create_subprocess_exec(sys.executable, *self.command, env=env, stderr=said)
 
     async def ended(self) -> int:
-        """Wait until it ends by itself; its status."""
+        """Wait until the bot ends by itself; return its exit status."""
         assert self.process
         async with asyncio.timeout(30):
             return await self.process.wait()
 
     async def stop(self) -> int:
-        """SIGTERM; its status."""
+        """Send SIGTERM and return the exit status."""
         assert self.process
         self.process.terminate()
         return await self.ended()
 
     @property
     def said(self) -> str:
-        """What it has written to standard error so far."""
+        """The output on standard error so far."""
         return self.log.read_text(encoding="utf-8")
 
     async def kill(self) -> None:
-        """kill -9: no time for anything."""
+        """Send kill -9, which leaves no time for anything."""
         if self.process and self.process.returncode is None:
             self.process.kill()
             await self.process.wait()
@@ -230,7 +231,7 @@ class Spawned:
 
 
 def address(database: Path | str) -> str:
-    """As DATABASE_URL has it."""
+    """Return the database's DATABASE_URL."""
     return database if isinstance(database, str) else f"sqlite:///{database}"
 
 
@@ -239,7 +240,7 @@ def rows(database: Path | str, sql: str, *args: Any) -> list[tuple[Any, ...]]:
 
 
 def at_once(database: Path | str, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
-    """The answers to several questions at one moment, while the bot goes on writing."""
+    """Answer several queries at one moment, while the bot goes on writing."""
     if isinstance(database, str):
         return server.at_once(database, *queries)
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True, isolation_level=None)) as connection:
@@ -248,7 +249,10 @@ def at_once(database: Path | str, *queries: tuple[str, tuple[Any, ...]]) -> list
 
 
 async def unflushed(database: Path | str, mine: OwnShards = ALL) -> Store:
-    """The database, which does not wait for the disk: no power fails here, and whatever dies, the system goes on."""
+    """Open the database without waiting for the disk.
+
+    Tests have no power failure, and the system outlives every process.
+    """
     store = await Store.open(database, mine)
     if isinstance(database, Path):
         engine: Any = store._engine
@@ -258,7 +262,7 @@ async def unflushed(database: Path | str, mine: OwnShards = ALL) -> Store:
 
 @asynccontextmanager
 async def opened(database: Path | str) -> AsyncIterator[Store]:
-    """The database, closed whatever happens: its thread would keep a failed test from ending."""
+    """Open the database and always close it, since its thread would keep a failed test from ending."""
     disk = await unflushed(database)
     try:
         yield disk
@@ -268,7 +272,7 @@ async def opened(database: Path | str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An empty database, made once."""
+    """Return an empty database, made once."""
     path = tmp_path_factory.mktemp("empty") / "rialto.db"
     migrate(path)
     return path
@@ -276,16 +280,16 @@ def empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Server]:
-    """PostgreSQL."""
+    """Return the PostgreSQL server."""
     if why := server.missing():
-        (pytest.fail if server.ASKED_FOR else pytest.skip)(why)  # what was asked for is not passed by being left out
+        (pytest.fail if server.ASKED_FOR else pytest.skip)(why)  # a requested server must not be skipped
     with server.served() as running:
         yield running
 
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """An empty database of one test's own: a file, or one of a server where that was asked for."""
+    """Return an empty database of the test's own: a file, or one on a server if requested."""
     if server.ASKED_FOR:
         return str(request.getfixturevalue("served").again())
     return Path(shutil.copy(request.getfixturevalue("empty"), tmp_path))
@@ -293,21 +297,21 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
 
 @pytest.fixture
 async def disk(database: Path | str) -> AsyncIterator[Store]:
-    """The same, opened."""
+    """Return the test's database, opened."""
     async with opened(database) as disk:
         yield disk
 
 
 @pytest.fixture(scope="session")
 def schema(empty: Path) -> Iterator[sqlite3.Connection]:
-    """An empty database, to be copied."""
+    """Return an empty database to copy."""
     with closing(sqlite3.connect(empty)) as connection:
         yield connection
 
 
 @pytest.fixture
 def db(request: pytest.FixtureRequest) -> Iterator[Connection]:
-    """A database of one test's own, in memory: for what is done with a connection, and with nothing else."""
+    """Return a database in memory, for tests that need only a connection."""
     if server.ASKED_FOR:
         with request.getfixturevalue("served").undone() as connection:
             yield connection
@@ -321,12 +325,12 @@ def db(request: pytest.FixtureRequest) -> Iterator[Connection]:
 
 @cache
 def _emojis() -> tuple[str, ...]:
-    """What the emojis of the bot are called."""
+    """Return the names of the bot's emojis."""
     return tuple(name_of(icon, icons.png(icon)) for icon in icons.drawings())
 
 
 def put_up_emojis(discord: Discord) -> None:
-    """The bot was there before."""
+    """Add the bot's emojis, as if it had been there before."""
     for name in _emojis():
         emoji = Emoji(discord.world.snowflakes.next(), name, "data:image/png;base64,AAAA")
         discord.world.emojis[emoji.id] = emoji
@@ -334,7 +338,7 @@ def put_up_emojis(discord: Discord) -> None:
 
 @pytest.fixture
 async def discord() -> AsyncIterator[Discord]:
-    """A local Discord that holds every request against Discord's own schema, where that is at hand."""
+    """Return a local Discord that checks every request against Discord's own schema, if that is available."""
     async with Discord(schema=openapi_path()) as discord:
         put_up_emojis(discord)
         yield discord
@@ -351,19 +355,19 @@ async def bot(discord: Discord, database: Path | str) -> AsyncIterator[Hosted]:
 
 @pytest.fixture
 def drawn() -> None:
-    """Have whole tables drawn, for tests that look at pictures."""
+    """Draw tables in full, for tests that look at pictures."""
 
 
 @pytest.fixture(autouse=True)
 def _sketched(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sketch whole tables, which takes no time, unless the test asks for `drawn` or PROOF is set."""
+    """Sketch tables, which takes no time, unless the test uses `drawn` or PROOF is set."""
     if "drawn" not in request.fixturenames and "PROOF" not in os.environ:
         monkeypatch.setattr("bot.ui.pictures.drawn", sketch)
 
 
 @pytest.fixture
 async def unstarted(request: pytest.FixtureRequest, discord: Discord, tmp_path: Path) -> AsyncIterator[Spawned]:
-    """The bot as a process that was not started yet."""
+    """Return the bot as a process that is not started yet."""
     database = request.getfixturevalue("database") if server.ASKED_FOR else tmp_path / "rialto.db"
     spawned = Spawned(discord, database, log=tmp_path / "said.log")
     yield spawned

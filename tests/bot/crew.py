@@ -1,5 +1,7 @@
-"""People who want what a house player in their seat would want, and do it with what they are shown: buttons, selects
-and forms of the board, of their own panels, or of direct messages alone."""
+"""Simulate players who choose like AI players and act through the components they are shown.
+
+These are buttons, selects and forms of the board, of their own panels, or of direct messages alone.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,10 @@ from tests.bot.people import Party, word
 
 
 class Crew(Party):
-    """People at one table; those in `by_dm` never look at the channel once the game is on.
+    """The people at one table; those in `by_dm` ignore the channel during the game.
 
-    `taps` counts, for each (seat, scene), what they pressed and chose; `opened` the selects among that, which take
-    a tap more to open.
+    `taps` counts each player's interactions by (seat, scene). `opened` counts the selects among these, which take one
+    more tap to open.
     """
 
     def __init__(
@@ -43,12 +45,12 @@ class Crew(Party):
         self._scene = ""
 
     def state(self) -> tuple[Any, int]:
-        """The state of their table, and how many moves led to it."""
+        """Return the state of the table and the number of its moves."""
         blob, version = self.bot.rows("SELECT state, version FROM tables")[0]
         return decode(GAMES[self.game], "state", blob), version
 
     async def play(self, turns: int = 10_000) -> int:
-        """Answer whatever is asked until the game is over; how often somebody did."""
+        """Answer all questions until the game is over; return the number of answers."""
         for taken in range(turns):
             state, version = self.state()
             if self.rules.outcome(state):
@@ -62,7 +64,7 @@ class Crew(Party):
         return turns
 
     async def answer(self, state: Any, seat: Seat) -> None:
-        """One person answers what they are asked, to the end of what they were shown for it."""
+        """Answer one person's question completely, with the components they were shown."""
         person = self.people[seat]
         self._scene = self.words.scene(self.rules.view(state, None))
         panel = await self._panel(person, seat)
@@ -88,11 +90,11 @@ class Crew(Party):
         return self.words.prompt(view, seat), move
 
     def choice(self, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """What they want of what is open to them."""
+        """Return the move this player would choose."""
         return GAMES[self.game].choose(view, legal, seed)
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
-        """What this person has to choose from."""
+        """Return the message this person chooses from."""
         if self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed:
             await self.discord.until(lambda: self._asked(person))
             return self._asked(person)[-1]
@@ -110,7 +112,7 @@ class Crew(Party):
         return reply.message
 
     def _asked(self, person: Person) -> list[Message]:
-        """The direct messages that ask this person what is to be decided now."""
+        """Return the direct messages that ask this person the present question."""
         return [m for m in person.dm_messages() if self.offers(m) and self._is_current(m)]
 
     def _is_current(self, message: Message) -> bool:
@@ -119,7 +121,7 @@ class Crew(Party):
         return any(parse(each).epoch == epoch for each in ids if each and each[:2] in ("m.", "s."))
 
     def _shown(self) -> bool:
-        """Whether the newest board is of the present decision."""
+        """Return whether the newest board shows the present decision."""
         board = self.live()
         if board is None:
             return False
@@ -130,7 +132,7 @@ class Crew(Party):
         return meant == [] or set(meant) == {epoch}
 
     async def _do(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply:
-        """Press what stands for this move, turning to the group it is in where there are groups to turn to."""
+        """Press the component for this move, opening its group first if needed."""
         reply = await self._pick(person, seat, panel, prompt, move)
         if reply is None:
             group = prompts.group_of(prompt, [move])
@@ -144,7 +146,7 @@ class Crew(Party):
         return reply
 
     async def _pick(self, person: Person, seat: Seat, panel: Message, prompt: Prompt, move: Any) -> Reply | None:
-        """Press what stands for this move, if it is shown."""
+        """Press the component for this move, or return None if it is not shown."""
         payload = pack((move,))
         for button in panel.buttons:
             if button.custom_id and button.custom_id[:2] == "m." and parse(button.custom_id).payload == payload:
@@ -166,7 +168,7 @@ class Crew(Party):
         return self._taken(await person.press(message, which))
 
     async def _choose(self, person: Person, seat: Seat, message: Message, which: str, value: str) -> Reply:
-        """Choose this, and as much more as belongs to it."""
+        """Choose this value and as many more as the select requires."""
         self.taps[seat, self._scene] += 1
         self.opened[seat, self._scene] += 1
         (select,) = [select for select in message.selects if select.custom_id == which]

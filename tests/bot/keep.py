@@ -1,8 +1,8 @@
-"""A database as the program left it once, and the Discord it speaks of: kept, so that it can be opened for ever.
+"""Make a snapshot of a database and of its Discord, so that future versions can be tested on it.
 
-`python -m tests.bot.keep` plays at tables of every kind, stops the bot in the middle of it all, and writes what is on
-the disk then: `kept/schema-<n>.sql`, and beside it the world of the local Discord and the forms that were open. What
-is kept is never written again: tests/bot/test_kept.py says why.
+`python -m tests.bot.keep` plays at tables of every kind, stops the bot in the middle, and writes the snapshot. It
+consists of `kept/schema-<n>.sql`, the world of the local Discord, and the forms that were open. A snapshot is never
+written again: tests/bot/test_kept.py says why.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ MANIFEST = KEPT / "SHA256SUMS"
 BEGIN = 1_772_452_800
 """A Monday in March 2026, at noon."""
 AHEAD = 86_400 + 1
-"""Seconds that go by for the bot while it plays, but not for Discord: somebody is late then."""
+"""Seconds that pass for the bot but not for Discord, so that a player is late."""
 
 
 class Clock:
-    """The seconds since this was made, from that moment on."""
+    """A clock that starts at a given moment."""
 
     def __init__(self, begin: float) -> None:
         self._ahead = begin - time.monotonic()
@@ -49,7 +49,7 @@ class Clock:
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A form somebody had open when the bot was stopped."""
+    """A form that a user had open when the bot was stopped."""
 
     user: int
     title: str
@@ -58,7 +58,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Forms(msgspec.Struct, frozen=True):
-    """All the forms that were open."""
+    """All forms that were open."""
 
     forms: list[Form]
 
@@ -74,14 +74,14 @@ def free_port() -> int:
 
 
 def dump(database: Path) -> str:
-    """A database as SQL, with its number of the schema."""
+    """Return a database as SQL, with its schema number."""
     with closing(sqlite3.connect(database)) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         return "\n".join([*connection.iterdump(), f"PRAGMA user_version = {version};", ""])
 
 
 def load(sql: Path, database: Path) -> None:
-    """The database of a dump."""
+    """Write the database of a dump."""
     with closing(sqlite3.connect(database)) as connection:
         connection.executescript(sql.read_text(encoding="utf-8"))
 
@@ -90,7 +90,7 @@ def load(sql: Path, database: Path) -> None:
 
 
 class Evening:
-    """People who play at many tables, and leave everything as it stands."""
+    """People who play at many tables and leave everything as it is."""
 
     def __init__(self, discord: Discord, bot: Hosted) -> None:
         self.discord = discord
@@ -106,7 +106,7 @@ class Evening:
     async def open(
         self, game: str, *people: Person, place: Channel | None = None, houses: Sequence[str] = (), **options: str
     ) -> Sitting:
-        """A lobby with these people and house players of these levels."""
+        """Open a lobby with these people and with AI players of these levels."""
         host, *others = people
         ((tables,),) = self.bot.rows("SELECT count(*) FROM tables")
         self.bot.seed = sha256(f"kept {tables}".encode()).digest()
@@ -122,7 +122,7 @@ class Evening:
     async def begin(
         self, game: str, *people: Person, moves: int, until: Callable[[Sitting], object] = bool, **more: Any
     ) -> Sitting:
-        """A game with these people after so many moves, once this is so."""
+        """Start a game with these people and play so many moves, then until the condition holds."""
         sitting = await self.open(game, *people, **more)
         await done(self.bot, people[0].press(await sitting.shown("lobby"), sitting.id("b")))
         await sitting.play(lambda: sitting.get("version") >= moves and until(sitting))
@@ -130,7 +130,7 @@ class Evening:
         return sitting
 
     async def everything(self) -> None:
-        """All there is to leave behind."""
+        """Create every situation to leave behind."""
         await self.preferences()
         await self.settings()
         await self.late()
@@ -170,7 +170,7 @@ class Evening:
         await done(self.bot, self.max.submit(form, limits))
 
     async def late(self) -> None:
-        """Somebody is away, and at another table the others vote on it."""
+        """Leave one player absent, and at another table a vote about a late player."""
         card = await self.begin(
             "medici_card", self.dan, self.eve, self.bo, houses=["simple"], moves=60, absence="house", language="en"
         )
@@ -184,7 +184,7 @@ class Evening:
         await card.shown("board")
 
     async def an_auction(self) -> None:
-        """Somebody has ordered how far to go for the lot."""
+        """Leave a bid limit planned for a lot."""
         sitting = await self.begin(
             "medici",
             *(self.ana, self.bo, self.cleo),
@@ -208,7 +208,7 @@ class Evening:
         await sitting.shown("board")
 
     async def bargains(self) -> None:
-        """Promises, words kept until they are confirmed, somebody who resigned, another pace asked for."""
+        """Leave promises, unconfirmed table talk, a resigned player and a vote on another pace."""
         people = (self.ana, self.bo, self.cleo, self.dan)
         sitting = await self.begin("intrige", *people, moves=50, language="en")
         thread = (await sitting.shown("board")).channel
@@ -236,7 +236,7 @@ class Evening:
         assert sitting.rows("remarks")
 
     async def a_request(self) -> None:
-        """A draft; and a moderator who plays would like to end the game."""
+        """Leave a draft, and a seated moderator's request to end the game."""
         sitting = await self.begin(
             "intrige",
             *(self.eve, self.finn, self.mona),
@@ -254,10 +254,10 @@ class Evening:
         await done(self.bot, self.eve.press(card, agree))
 
     async def at_sea(self) -> None:
-        """Standing orders, and a turn being prepared."""
+        """Leave planned moves and a draft of a turn."""
 
         def much(at: Sitting) -> bool:
-            """Whether somebody has more to choose from than one message holds."""
+            """Return whether a player has more choices than fit into one message."""
             ((seat, _), *_) = at.asked()
             shown = prompts.rows(at.prompt(seat), at.number, 1, lambda _: "-")
             return at.prompt(seat).draft and any(id_.startswith("g.") for id_ in ids_in(shown))
@@ -279,7 +279,7 @@ class Evening:
         await done(self.bot, self.eve.slash(thread, "intrige leave"))
 
     async def an_end_taken_back(self) -> None:
-        """And ended again: that may still be taken back."""
+        """End a game, reopen it and end it again; it can still be reopened."""
         sitting = await self.begin("medici", self.cleo, self.dan, self.eve, moves=60, language="en")
         panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
         panel = await answered(self.bot, self.nina.choose(panel, panel.selects[0].custom_id, [str(sitting.number)]))
@@ -298,7 +298,7 @@ class Evening:
         await Sitting(self.bot, self.discord, sitting.number + 1).shown("invite")
 
     async def lost(self) -> None:
-        """A server the bot is removed from, with a game and a lobby."""
+        """Remove the bot from a server with a game and a lobby."""
         place = self.elsewhere.text_channels[0]
         await self.begin("intrige", self.bo, self.cleo, self.dan, moves=50, place=place)
         await self.open("medici", self.bo, self.ana, place=place)
@@ -306,7 +306,7 @@ class Evening:
         await self.bot.until(lambda: self.bot.rows("SELECT count(*) FROM tables WHERE paused IS NOT NULL") == [(2,)])
 
     async def panels(self) -> None:
-        """What people and moderators had in front of them."""
+        """Leave open panels of players and moderators."""
         await done(self.bot, self.finn.slash(self.discord.channel, "medici rules"))
         await done(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate log"))
         panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
@@ -317,7 +317,7 @@ class Evening:
         await done(self.bot, self.nina.press(panel, button(panel, "wh.")))
 
     async def unsent(self) -> None:
-        """Discord does not take what is to be sent any more."""
+        """Let Discord refuse all further messages."""
         sitting = await self.begin("medici", self.finn, self.dan, self.ana, moves=60, language="en")
         self.discord.deny(self.discord.channel, "SEND_MESSAGES", "SEND_MESSAGES_IN_THREADS")
         await sitting.answer(*sitting.asked()[0])
@@ -327,17 +327,17 @@ class Evening:
 
 
 def ids_in(components: Any) -> list[str]:
-    """The custom ids in components."""
+    """Return the custom ids in components."""
     return re.findall(r'"custom_id":"([^"]+)"', msgspec.json.encode(components).decode())
 
 
 def button(on: Message, begins: str) -> str:
-    """The custom id that begins so."""
+    """Return the custom id that begins like this."""
     return next(id_ for id_ in ids_in(on.components) if id_.startswith(begins))
 
 
 async def evening(folder: Path) -> Forms:
-    """Play, and stop the bot in the middle of it."""
+    """Play, and stop the bot in the middle."""
     async with Discord(free_port(), clock=Clock(BEGIN), keep=folder / "world", answer_within=60) as discord:
         bot = Hosted(discord, folder / "rialto.db")
         await bot.start()
@@ -350,7 +350,7 @@ async def evening(folder: Path) -> Forms:
 
 
 def _thin_out(folder: Path) -> None:
-    """Forget pictures, and messages that nobody can press and the bot knows nothing of."""
+    """Delete pictures, and messages that have no buttons and are unknown to the bot."""
     with closing(sqlite3.connect(folder / "world")) as world:
         world.execute("ATTACH ? AS rialto", (str(folder / "rialto.db"),))
         world.execute("DELETE FROM file")
@@ -362,7 +362,7 @@ def _thin_out(folder: Path) -> None:
 
 
 def main() -> int:
-    """Write what there is not yet for the present schema."""
+    """Write the missing snapshot files of the present schema."""
     version = max(int(file.name.partition(".")[0]) for file in store.migrate.FOLDER.glob("*.sql"))
     if (KEPT / f"schema-{version}.sql").exists():
         print(f"schema {version} is kept already")  # noqa: T201

@@ -1,4 +1,4 @@
-"""People who play by what they see: they read whose turn it is, and press a button that is shown."""
+"""Simulate players who read whose turn it is and press the buttons shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Label = str
 
 @cache
 def word(language: str, key: str) -> str:
-    """A label of the host's, as people read it."""
+    """Return a label of the bot in this language."""
     return bot_text(speaker(language), key)
 
 
@@ -29,7 +29,7 @@ def _opens_the_same(button: Button, key: str) -> bool:
 
 
 async def part(person: Person, board: Message, key: str, language: str = "en") -> Reply:
-    """Turn to this part of one's own panel, opened by the board's button for it; or how that is refused."""
+    """Open this part of the person's panel by the board's button; return the reply, which may be a refusal."""
     opens = [word(language, each) for each in ("my-choices", "my-seat")]
     reply = await person.press(board, next(b.label or "" for b in board.buttons if b.label in opens))
     if reply.message is None or not reply.message.buttons:
@@ -38,7 +38,7 @@ async def part(person: Person, board: Message, key: str, language: str = "en") -
 
 
 async def unoffered(person: Person, place: Channel, command: str) -> Reply:
-    """A command that Discord need not offer this person there, as a client sends it that has not heard of that."""
+    """Send a command that Discord would not offer this person there."""
     group, _, name = command.partition(" ")
     return await person.ask_anything(
         place, {"id": "7", "name": group, "type": 1, "options": [{"type": 1, "name": name, "options": []}]}
@@ -46,7 +46,10 @@ async def unoffered(person: Person, place: Channel, command: str) -> Reply:
 
 
 class Party:
-    """People at one table of one game, in one language; in a `channel` where nobody else plays, if there is one."""
+    """The people at one table in one language.
+
+    If `channel` is given, no other table plays there.
+    """
 
     def __init__(
         self,
@@ -73,7 +76,7 @@ class Party:
     # ------------------------------------------------------------------------------------- lobby
 
     async def gather(self, houses: int = 0, strong: int = 0, **options: str) -> Message:
-        """Open a table, all join, house players fill up, the strong ones last; the lobby message."""
+        """Open a table and fill it with people, then AI players, the strong ones last; return the lobby message."""
         channel = self._channel or self.discord.channel
         before = {message.id for message in self.host.messages(channel)}
         group = self.game.replace("_", "-")
@@ -94,7 +97,7 @@ class Party:
         return lobby
 
     async def begin(self, houses: int = 0, strong: int = 0, **options: str) -> Message:
-        """Gather and start the game; the lobby message."""
+        """Gather and start the game; return the lobby message."""
         lobby = await self.gather(houses, strong, **options)
         await self.host.press(lobby, word(self.language, "start"))
         await self.discord.until(lambda: self.live() is not None)
@@ -112,7 +115,7 @@ class Party:
         return [each for each in seen if self._channel in (None, each, each.parent)]
 
     def live(self) -> Message | None:
-        """The newest public board, if there are choices on it."""
+        """Return the newest public board if it offers choices."""
         said = [message for place in self.places() for message in self.host.messages(place)]
         for message in sorted(said, key=lambda message: -message.id):
             if not message.ephemeral and message.alt_texts and not self.shows(message, "start"):  # a lobby's banner
@@ -120,33 +123,33 @@ class Party:
         return None
 
     def offers(self, message: Message) -> bool:
-        """Whether the message has something to choose from."""
+        """Return whether the message offers choices."""
         return bool(self.choices(message) or moves_selects(message) or self.shows(message, "my-choices"))
 
     def final(self) -> Message | None:
-        """The board that shows the final standings."""
+        """Return the board with the final standings."""
         return next((each for each in self._offering("rematch") if self.shows(each, "in-words")), None)
 
     def ending(self) -> Message | None:
-        """What tells in the channel who has won in the thread."""
+        """Return the channel's message about the result of the game in the thread."""
         return next((each for each in self._offering("to-the-table") if len(each.alt_texts) > 1), None)
 
     def _offering(self, key: str) -> list[Message]:
         return [each for place in self.places() for each in self.host.messages(place) if self.shows(each, key)]
 
     def asked(self, board: Message) -> Person | None:
-        """Whose turn the board says it is: the first they name in the last line of its text."""
+        """Return the player whose turn it is: the first one named in the last line of the board's text."""
         line = board.text.splitlines()[-1]
         places = {person: line.find(in_markdown(clean(person.name))) for person in self.people}
         named = [person for person in self.people if places[person] >= 0]
         return min(named, key=lambda person: (places[person], -len(person.name)), default=None)
 
     def choices(self, board: Message) -> list[Label]:
-        """The labels of the choices shown, without the host's own buttons and the form."""
+        """Return the labels of the choices shown, without the bot's own buttons and the form."""
         return [button.label or "" for button in board.buttons if custom_id(button).startswith("m.")]
 
     async def take_turn(self) -> bool:
-        """Whoever is asked presses one of the buttons shown; False once the game is over."""
+        """Press one of the buttons shown as the player asked; return False once the game is over."""
         await self.discord.until(lambda: self.final() or (self.live() and self.asked(self.live())))  # type: ignore[arg-type]
         if self.final():
             return False
@@ -159,7 +162,7 @@ class Party:
         return True
 
     async def choose_in_private(self, board: Message) -> None:
-        """Whoever is asked chooses from a select, or prepares an answer on their own panel and hands it in."""
+        """Choose from a select as the player asked, or submit a draft prepared on their own panel."""
         person = self.asked(board)
         assert person
         shown = stamp(board)
@@ -177,7 +180,7 @@ class Party:
         await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
 
     def is_done(self, reply: Reply) -> bool:
-        """Whether a panel has nothing more to choose, so that it can be handed in."""
+        """Return whether a panel offers no more choices, so that it can be submitted."""
         assert reply.message
         return not self.choices(reply.message) and not moves_selects(reply.message)
 
@@ -185,13 +188,13 @@ class Party:
         return word(person.user.locale[:2], key)
 
     async def prepare(self, person: Person, panel: Message) -> Reply:
-        """Choose one thing on one's own panel."""
+        """Choose one option on the person's own panel."""
         if labels := self.choices(panel):
             return await person.press(panel, self.random.choice(labels))
         return await self._select(person, panel)
 
     async def _select(self, person: Person, message: Message) -> Reply:
-        """Choose as many as the select wants; others if the rules do not take those together."""
+        """Choose as many options as the select requires; try others if the rules refuse a combination."""
         while True:
             select = self.random.choice(moves_selects(message))
             values = [option.value for option in select.options]
@@ -201,7 +204,7 @@ class Party:
                 return reply
 
     async def press(self, label: Label) -> None:
-        """Whoever is asked presses this button of the board; returns when the next decision is shown."""
+        """Press this button of the board as the player asked; return when the next decision is shown."""
         board = self.live()
         person = self.asked(board) if board else None
         assert board
@@ -214,13 +217,13 @@ class Party:
         await self.discord.until(lambda: self.final() or ((now := self.live()) and stamp(now) != shown))
 
     async def _on_panel(self, person: Person, board: Message, label: Label) -> Reply:
-        """Press what a board has no room for on one's own panel."""
+        """Press a button that the board has no room for, on the person's own panel."""
         panel = await person.press(board, word(self.language, "my-seat"))
         assert panel.message, panel.text
         return await person.press(panel.message, label)
 
     async def play(self, turns: int = 10_000) -> int:
-        """Take turns until the game is over or that many were taken; how many were."""
+        """Take up to so many turns until the game is over; return their number."""
         for taken in range(turns):
             if not await self.take_turn():
                 return taken
@@ -228,20 +231,23 @@ class Party:
 
 
 def stamp(board: Message) -> tuple[str, ...]:
-    """What tells one decision shown from another."""
+    """Return what distinguishes one shown decision from another."""
     return (board.text, *map(custom_id, board.buttons), *(select.custom_id for select in board.selects))
 
 
 def moves_selects(message: Message) -> list[Select]:
-    """The selects that carry moves."""
+    """Return the selects that carry moves."""
     return [select for select in message.selects if select.custom_id.startswith("s.")]
 
 
 def custom_id(button: Button) -> str:
-    """The custom id of a button; a link has none."""
+    """Return the custom id of a button; link buttons have none."""
     return button.custom_id or ""
 
 
 def settled(reply: Reply) -> bool:
-    """Whether what somebody settled in advance was taken; if that acted at once, their panel has turned since."""
+    """Return whether a plan was accepted.
+
+    If it acted at once, the panel has changed since.
+    """
     return any(word("en", key) in reply.text for key in ("orders-given", "orders-by-now"))

@@ -1,15 +1,15 @@
-"""Secrecy as a figure: whatever goes out to somebody is the same byte for byte, whatever the others hold.
+"""Measure secrecy: everything a viewer receives must be byte for byte the same, whatever the others hold.
 
     python -m tests.bot.secrecy --pairs 10000
 
-takes positions of random games, imagines for one seat (or for somebody looking on) another position of which they
-would see the same, and lets the whole bot work on both: desk, tables, store and delivery, all but Discord itself. All
-that this viewer or everybody gets is compared: messages with their alt texts and buttons, private answers, forms,
-refusals, statements, files, rows of the log and of the outbox, lines of the program's log. Then somebody moves, the
-same in both, and it is compared again, unless the move lawfully brought something to light.
+For positions of random games, this imagines another position that looks the same to one seat or to a spectator. The
+whole bot works on both: handlers, tables, store and delivery, all but Discord itself. Everything that this viewer or
+the public gets is compared. That includes messages with alt texts and buttons, private answers, forms, refusals,
+statements and files. It also includes rows of the log and the outbox, and log records. Then the same move is made in
+both, and all is compared again, unless the move legally revealed something.
 
-One database file serves all positions: each is worked on in a transaction that is never committed, so that both of
-a pair get the same numbers for their tables and messages.
+One database file serves all positions. Each is handled in a transaction that is never committed, so that both of a
+pair get the same numbers.
 """
 
 from __future__ import annotations
@@ -64,15 +64,15 @@ T = TypeVar("T")
 
 NOW = 1_700_000_000
 GUILD, CHANNEL, LOBBY, BOARD, USER = 10, 20, 30, 40, 1000
-"""Ids: of the server, the channel, the messages there already, the person in seat 0."""
+"""The ids of the server, the channel, the existing messages, and the person in seat 0."""
 LOOKER_ON = 999
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva", "Farid")
 IN_A_PLAYOUT = 50
-"""Pairs made of each random game."""
+"""How many pairs are made from each random game."""
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Two positions that `viewer` (None: everybody) cannot tell apart, and a move that can be made in both."""
+    """Two positions that `viewer` (None: the public) cannot tell apart, and a move that is legal in both."""
 
     key: str
     seats: int
@@ -93,17 +93,17 @@ class Pair(msgspec.Struct, frozen=True):
 
     @property
     def differs(self) -> bool:
-        """Whether somebody else would see that these are two positions."""
+        """Whether another seat could tell the positions apart."""
         view = self.game.rules.view
         return any(view(self.real, seat) != view(self.imagined, seat) for seat in range(self.seats))
 
     def after(self) -> list[Any]:
-        """What the move leads to, in both."""
+        """Return the two states after the move."""
         return [self.game.rules.apply(state, self.mover, self.move) for state in (self.real, self.imagined)]
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What comparing a pair came to: the names of what `differs`, and how many bytes were the same."""
+    """The result of comparing a pair: the names of the parts that differ, and the number of equal bytes."""
 
     differs: tuple[str, ...]
     compared: int
@@ -114,14 +114,14 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def has_secrets(game: AnyGame) -> bool:
-    """Whether a seat knows more than everybody."""
+    """Return whether a seat knows more than a spectator."""
     state = game.rules.setup(min(game.seat_counts), bytes(32)).state
     own = msgspec.structs.replace(game.rules.view(state, 0), seat=None)
     return bool(own != game.rules.view(state, None))
 
 
 def pairs(game: AnyGame) -> Iterator[Pair]:
-    """Pairs without end, from the game's scripted positions and then from random games: always the same."""
+    """Yield the same endless sequence of pairs: from the game's scripted positions, then from random games."""
     yield from _scripted_pairs(game)
     for number in count():
         seats = game.seat_counts[number % len(game.seat_counts)]
@@ -134,13 +134,15 @@ def pairs(game: AnyGame) -> Iterator[Pair]:
             legal = set(game.rules.legal_moves(imagined, mover))
             both = [move for move in game.rules.legal_moves(step.state, mover) if move in legal]
             language = rng.choice(("en", "fr"))
-            if both:  # a hand of cards may have none of those of another
+            if both:  # two hands of cards may have no card in common
                 yield Pair(game.key, seats, step.state, imagined, viewer, mover, any_move(rng, both), language)
 
 
 def _scripted_pairs(game: AnyGame) -> Iterator[Pair]:
-    """What chance alone would hardly reach."""
-    told = [one for one in scripted(game, "SCRIPTED") if hasattr(one[0], "purses")]  # of others, chance is enough
+    """Yield pairs that random games would hardly reach."""
+    told = [
+        one for one in scripted(game, "SCRIPTED") if hasattr(one[0], "purses")
+    ]  # for other games, random positions are enough
     for number, (start, moves) in enumerate(told):
         state, rng = start, random.Random(number)  # noqa: S311
         seats = len(state.purses)
@@ -156,7 +158,7 @@ def _scripted_pairs(game: AnyGame) -> Iterator[Pair]:
 
 
 async def compared(db: Connection, pair: Pair, *, pictures: bool = False) -> Found:
-    """Everything for the viewer and for everybody, of both positions."""
+    """Compare everything for the viewer and the public in both positions."""
     heard = [await outgoing(db, pair, state, pictures=pictures) for state in (pair.real, pair.imagined)]
     names = dict.fromkeys([*heard[0], *heard[1]])
     differs = [name for name in names if heard[0].get(name) != heard[1].get(name)]
@@ -172,7 +174,7 @@ async def compared(db: Connection, pair: Pair, *, pictures: bool = False) -> Fou
 
 
 async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) -> dict[str, bytes]:
-    """What goes out about this position to the pair's viewer and to everybody, by name."""
+    """Return everything sent about this position to the pair's viewer and to the public, by name."""
     with ExitStack() as stack:
         db.execute("BEGIN")
         stack.callback(db.execute, "ROLLBACK")
@@ -190,7 +192,7 @@ async def outgoing(db: Connection, pair: Pair, state: Any, *, pictures: bool) ->
 
 
 async def _what_is_drawn(table: Table, position: Position, language: str, *, later: bool = False) -> bytes:
-    """In place of a picture, all that it is drawn from."""
+    """Return all input of a picture, in place of the picture."""
     return encode((position.view, [row.name for row in table.seats], language))
 
 
@@ -207,7 +209,7 @@ async def _what_is_looked_back_on(table: Table, before: Any, position: Position,
 
 
 def _open_table(db: Connection, pair: Pair, state: Any) -> int:
-    """A table in the middle of a game."""
+    """Open a table in the middle of a game."""
     game = pair.game
     table_id = store.tables.open_table(
         db,
@@ -237,7 +239,7 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
         epoch=3,
     )
     store.tables.save_state(db, lobby, playing, house=False, now=NOW)
-    if pair.viewer is not None and pair.mover != pair.viewer:  # the last move was theirs: they are shown what follows
+    if pair.viewer is not None and pair.mover != pair.viewer:  # the last move was the viewer's: they see its results
         earlier = msgspec.structs.replace(playing, version=6, epoch=2)
         store.moves.add_moves(db, earlier, pair.viewer, [encode(pair.move)], 0, NOW - 100_000)
     store.outbox.set_sent(db, table_id, SentMessage(slots.LOBBY, CHANNEL, LOBBY, "lobby with banner", NOW))
@@ -251,13 +253,13 @@ def _open_table(db: Connection, pair: Pair, state: Any) -> int:
 
 
 class _Rehearsal(Store):
-    """A store that works in a transaction somebody else began, and will take back."""
+    """A store that works in another caller's transaction, which will be rolled back."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
 
     async def run(self, work: Work[T], table: int | None = None) -> T:
-        del table  # one piece of work runs at a time
+        del table  # work runs one at a time
         done: list[tuple[Any, FollowUps]] = []
         run_one(self._db, work, done)
         ((result, _),) = done
@@ -267,9 +269,10 @@ class _Rehearsal(Store):
 
 
 class _Listener(RestApi):
-    """Discord, as far as the viewer sees it, with a few things gone wrong so that something is logged.
+    """Discord as the viewer sees it, with some failures so that errors are logged.
 
-    The lobby cannot be changed, no thread opened, old boards are gone, and the last seat takes no direct messages.
+    The lobby cannot be edited, no thread can be opened, old boards are gone, and the last seat accepts no direct
+    messages.
     """
 
     def __init__(self, session: _Session) -> None:
@@ -359,7 +362,7 @@ class _Session:
         self.heard[name] = content
 
     async def before(self) -> None:
-        """All that may be sent and looked at while nobody moves."""
+        """Send and look at everything possible before a move."""
         view, state = self.pair.game.rules.view, _state(self.table)
         for whose in dict.fromkeys((self.pair.viewer, None)):
             self._keep(f"view of {whose}", encode(view(state, whose)))
@@ -370,11 +373,11 @@ class _Session:
         to_act = self.pair.game.rules.to_act(_state(self.table))
         if self.pair.mover != self.pair.viewer and self.pair.viewer not in to_act:
             await self._press("m", payload=pack((self.pair.move,)), private=True)
-        assert _state(self.table) == state, "what was only to be looked at has moved"
+        assert _state(self.table) == state, "looking has changed the state"
         self._lines_so_far()
 
     async def move(self) -> None:
-        """The move, made as people make it, and what comes of it; and taken back, if it can be."""
+        """Make the move as a player would, look at its results, and undo it if possible."""
         self._phase = "after"
         pair, rules = self.pair, self.pair.game.rules
         states = (pair.real, pair.imagined)
@@ -386,7 +389,7 @@ class _Session:
         await self._press("y" if asked else "m", payload=pack((pair.move,)), private=asked, user=user, tells=mine)
         if prompts[0].draft:
             await self._press("f", user=user, private=True, tells=mine, epoch=epoch)
-        assert _state(self.table) == moved, "more was done, or less, than the move that says what may be revealed"
+        assert _state(self.table) == moved, "the state differs from that after the move"
         self._rows()
         await self._deliver()
         await self._look()
@@ -397,7 +400,7 @@ class _Session:
         self._lines_so_far()
 
     async def _look(self) -> None:
-        """What there is to be looked at in private."""
+        """Look at everything available in private."""
         for command in ("board", "hand", "resign"):
             await self._command(command)
         for action, payload in (
@@ -414,8 +417,11 @@ class _Session:
         await self._look_back()
 
     async def _look_back(self) -> None:
-        """The list of games, and this one at its present moment and at its first: not as somebody else saw it, even
-        if that is asked for. What is left of its moves leads here from the anchor."""
+        """Open the list of games, and this game at its present and first steps.
+
+        Another seat's view is requested but must be refused. The remaining moves lead from the checkpoint to the
+        present state.
+        """
         await self._ask("/history", self._incoming(kind="command", command=(RIALTO, "history")), tells=True)
         await self._press("hg", values=(str(self._table_id),), private=True)
         await self._press("rp", payload="0..0", private=True)
@@ -424,7 +430,7 @@ class _Session:
             await self._press("rs", payload="0.", values=(str(another),), private=True)
 
     async def _try(self, seat: Seat) -> None:
-        """Everything the viewer's own panel offers, short of moving; and some of what it does not."""
+        """Try everything the viewer's panel offers except moves, and some actions it does not offer."""
         game, table = self.pair.game, self.table
         prompt: Prompt = game.words.prompt(game.rules.view(_state(table), seat), seat)
         for group in prompt.groups:
@@ -442,7 +448,7 @@ class _Session:
             await self._press("t", private=True)
 
     async def _amounts(self, amount: Amount) -> None:
-        """The form, filled in with what is too much, too little, and what has to be confirmed."""
+        """Submit the form with too much, too little, and an amount that needs confirmation."""
         payload = pack((amount.move,))
         await self._press("n", payload=payload)
         wrong = [amount.high + amount.step, amount.low - amount.step]
@@ -487,7 +493,7 @@ class _Session:
         )
 
     async def _ask(self, what: str, incoming: Incoming, *, tells: bool) -> None:
-        """The desk's answer. What changes a message of everybody's is for everybody."""
+        """Record the response; one that changes a public message counts as public."""
         given = await answer(self._services, incoming)
         self._calls.tokens.remember(incoming, "token", given)
         if tells or (given.kind == "update" and not incoming.private):
@@ -503,7 +509,10 @@ class _Session:
         await delivery.stop()
 
     def _rows(self) -> None:
-        """What the database holds for the viewer and everybody. That others get something is nobody's secret."""
+        """Record the database rows for the viewer and the public.
+
+        That other users have entries is no secret.
+        """
         table, own = self.table, self.pair.user
         wishes = store.outbox.outbox(self.db, table.id)
         told = [
@@ -528,7 +537,7 @@ def _state(table: Table) -> Any:
 
 @contextmanager
 def _log_lines() -> Iterator[list[Any]]:
-    """The lines logged meanwhile, by us and by the libraries."""
+    """Capture the log records of the bot and of its libraries."""
     with capture_logs((format_exc_info,)) as lines:
 
         class Handler(logging.Handler):
@@ -545,7 +554,7 @@ def _log_lines() -> Iterator[list[Any]]:
 
 @contextmanager
 def database(folder: Path) -> Iterator[Connection]:
-    """A database as the bot has it, in this folder."""
+    """Open a database like the bot's in this folder."""
     path = folder / "rialto.db"
     migrate(path)
     with closing(sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)) as db:
@@ -553,11 +562,11 @@ def database(folder: Path) -> Iterator[Connection]:
         yield db
 
 
-# --------------------------------------------------------------------------------------- the figure
+# ---------------------------------------------------------------------------------- the measurement
 
 
 async def _measure(game: AnyGame, wanted: int, pictures: int) -> bool:
-    """Compare so many pairs of a game, print what came of it; whether all were the same."""
+    """Compare so many pairs of a game, print the result, and return whether all were the same."""
     figures: Counter[str] = Counter()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, database(Path(folder)) as db:

@@ -1,6 +1,6 @@
-"""A PostgreSQL server of one test run's own, in a folder of its own: gone afterwards.
+"""Run a PostgreSQL server for one test run, in a folder that is deleted afterwards.
 
-Tests that speak of no file use it in the place of SQLite where ENGINE=postgres is set: make test-postgres.
+With ENGINE=postgres, tests that are not about a file use it instead of SQLite (make test-postgres).
 """
 
 from __future__ import annotations
@@ -30,40 +30,43 @@ if TYPE_CHECKING:
 ASKED_FOR = os.environ.get("ENGINE", "sqlite") == "postgres"
 
 of_a_file = pytest.mark.skipif(ASKED_FOR, reason="of SQLite's file")
-"""Of tests that use a database and look into its file."""
+"""Marks tests that look into SQLite's file."""
 
 TABLES = (
     "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"
     if ASKED_FOR
     else "SELECT name FROM sqlite_master WHERE type = 'table'"
 )
-"""Asks for the names of all tables."""
+"""Selects the names of all tables."""
 
 _ROOM = "max_connections=40 listen_addresses="
-"""Nobody else comes in."""
+"""Options that admit no outside connections."""
 _LASTS = "fsync=off full_page_writes=off"
-"""No power fails here; but the server may be stopped at once, and what was committed is there then."""
+"""Options that skip disk syncs.
+
+Tests have no power failure; committed data survives an immediate stop of the server.
+"""
 PASSWORD = "se%40cret"  # noqa: S105
 _SORTS = 15
-"""The first that sorts a whole server's text as people do without a locale of the system's."""
+"""The first version that can sort text linguistically without a locale of the system."""
 _WHO_COMES_IN = "local all guarded scram-sha-256\nlocal all all trust\n"
 
 
 def errors(name: str) -> tuple[type[Exception], ...]:
-    """What a database raises, by the name every one of them has for it."""
+    """Return the database drivers' exceptions of this name."""
     modules = ["sqlite3", "psycopg"] if ASKED_FOR else ["sqlite3"]
     return tuple(getattr(import_module(each), name) for each in modules)
 
 
 def missing() -> str | None:
-    """Why there can be no server."""
+    """Return why no server can run, or None."""
     if sys.platform == "win32" or _programs() is None:
         return "PostgreSQL is not installed (Debian, Ubuntu: apt install postgresql)"
     return None if find_spec("psycopg") else "psycopg is not installed: make test-postgres"
 
 
 def _programs() -> Path | None:
-    """Where initdb and pg_ctl are: Debian has those of each version in a folder of its own."""
+    """Return the folder of initdb and pg_ctl; Debian has one for each version."""
     on_path = shutil.which("initdb")
     known = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=lambda each: int(each.parts[-3]))
     found = Path(on_path) if on_path else next(reversed(known), None)
@@ -84,7 +87,7 @@ DO $$ DECLARE each text; BEGIN
     END LOOP;
 END $$;
 """
-"""What gives rows their numbers is not undone with them."""
+"""Resets the sequences that number rows, since a rollback does not."""
 _EMPTIED = f"""
 SET session_replication_role = replica;
 DO $$ DECLARE each text; BEGIN
@@ -95,11 +98,11 @@ DO $$ DECLARE each text; BEGIN
 END $$;
 {_NUMBERED_ANEW}
 """  # noqa: S608
-"""In whatever order: as if no row spoke of another."""
+"""Empties all tables in any order, ignoring foreign keys."""
 
 
 class Server:
-    """The server. Databases come of one that is empty, and migrated."""
+    """A server whose databases are copies of an empty, migrated one."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -112,21 +115,21 @@ class Server:
         return f"postgresql://{user}{f':{password}' if password else ''}@/{name}?host={self.folder}"
 
     def ask(self, sql: str, *values: Any, name: str = "postgres") -> list[tuple[Any, ...]]:
-        """What somebody else finds there, or does."""
+        """Run SQL through a connection of its own and return the rows."""
         return rows(self.url(name), sql, *values)
 
     def name(self, url: str) -> str:
-        """Of the database at this address."""
+        """Return the name of the database at this address."""
         return url.partition("@/")[2].partition("?")[0]
 
     def new(self, of: str = "template0") -> str:
-        """The name of a database of nobody else's."""
+        """Make a new database and return its name."""
         name = f"rialto{next(self._numbers)}"
         self.ask(f"CREATE DATABASE {name} TEMPLATE {of}")
         return name
 
     def empty(self) -> str:
-        """The address of one with all tables, and nothing in them."""
+        """Return the address of a new database with empty tables."""
         from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
         from bot.store.postgres_server import migrate  # noqa: PLC0415  # psycopg may be missing
 
@@ -139,7 +142,7 @@ class Server:
         return self.url(self.new(self._empty))
 
     def again(self) -> str:
-        """The address of one that was used before: it is emptied, which is sooner done than another is made."""
+        """Return the address of a used database after emptying it, which is faster than making a new one."""
         self._used = self._used or self.empty()
         with connected(self._used) as connection:
             connection.execute(_EMPTIED)
@@ -147,7 +150,7 @@ class Server:
 
     @contextmanager
     def undone(self) -> Iterator[Connection]:
-        """A connection to one that is empty at first, and afterwards."""
+        """Open a connection to a database that is empty before and after."""
         from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
 
         if self._undone is None:
@@ -162,7 +165,7 @@ class Server:
             connection.raw.execute(_NUMBERED_ANEW)
 
     def run(self, *command: str) -> None:
-        """One of its programs, by its own user: it refuses root."""
+        """Run one of the server's programs as its own user, because it refuses root."""
         programs = _programs()
         assert programs
         subprocess.run(  # noqa: S603
@@ -187,7 +190,7 @@ class Server:
 
     @contextmanager
     def away(self) -> Iterator[None]:
-        """Nobody can be asked meanwhile; what was kept is there afterwards."""
+        """Stop the server for a while; committed data is there afterwards."""
         self.stop()
         try:
             yield
@@ -196,12 +199,12 @@ class Server:
 
 
 def rows(url: str, sql: str, *values: Any) -> list[tuple[Any, ...]]:
-    """What is in a database, or what becomes of it, in a statement as SQLite has it."""
+    """Return the result of a statement in SQLite's dialect."""
     return at_once(url, (sql, values))[0]
 
 
 def at_once(url: str, *queries: tuple[str, tuple[Any, ...]]) -> list[list[tuple[Any, ...]]]:
-    """The answers to several questions at one moment."""
+    """Answer several queries at one moment."""
     with connected(url) as connection:
         if len(queries) > 1:
             connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ")
@@ -216,7 +219,7 @@ def connected(url: str) -> Any:
 
 
 def _own_user() -> pwd.struct_passwd | None:
-    """Somebody who is not root, if that is who we are."""
+    """Return another user to run the server as if this process is root."""
     import pwd  # noqa: PLC0415  # Windows has none
 
     if os.geteuid():
@@ -231,8 +234,10 @@ def _as(user: pwd.struct_passwd | None) -> dict[str, Any]:
 
 @contextmanager
 def served(within: Path | None = None, *, on_disk: bool = False) -> Iterator[Server]:
-    """The server runs meanwhile. It speaks English, and sorts as English people do: not by bytes, as SQLite does.
-    `on_disk`: what is committed is, in a folder in that one."""
+    """Run the server with English messages and sort order, unlike SQLite, which sorts by bytes.
+
+    `on_disk` is the folder for data that must reach the disk.
+    """
     folder = Path(mkdtemp(prefix="rialto-", dir=within))
     server = Server(folder)
     if user := _own_user():

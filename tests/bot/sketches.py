@@ -1,4 +1,4 @@
-"""Sketches in place of pictures, for tests that look at none: a picture takes a hundredth of a second."""
+"""Replace pictures by sketches in tests that do not look at them; a picture takes ten milliseconds."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.core import encode
 from render.canvas import png
 
 _SKETCHED = ("table", "banner", "overview")
-"""Kinds of which there is one picture, whatever is seen."""
+"""The kinds that make exactly one picture for any view."""
 
 
 def sketch(job: Job) -> list[bytes]:

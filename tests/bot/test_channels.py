@@ -1,4 +1,4 @@
-"""What becomes of the commands in channels of every kind: docs/channels.md has the same as a table."""
+"""Test the commands in channels of every kind, as listed in docs/channels.md."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def _thread_in(kind: int) -> Callable[[Discord, Person], Channel]:
 
 
 def _private_thread(discord: Discord, ana: Person) -> Channel:
-    """A private thread into which the bot was brought."""
+    """Return a private thread with the bot in it."""
     thread = _left_out(discord, ana)
     discord.world.join_thread(thread, discord.bot)
     return thread
 
 
 def _left_out(discord: Discord, ana: Person) -> Channel:
-    """A private thread without the bot."""
+    """Return a private thread without the bot."""
     return discord.add_thread(discord.add_channel("elsewhere"), ana, private=True)
 
 
@@ -62,7 +62,7 @@ def _group(discord: Discord, ana: Person) -> Channel:
 
 
 def _without_the_bot(discord: Discord, ana: Person) -> Channel:
-    """A server into which the bot was not invited."""
+    """Return a channel of a server without the bot."""
     discord.install_for(ana)
     guild = discord.add_guild("Strangers")
     discord.kick_bot(guild)
@@ -80,7 +80,7 @@ PLAYS = {
     "voice chat": (_of_kind(kinds.GUILD_VOICE), None),
     "stage chat": (_of_kind(kinds.GUILD_STAGE_VOICE), None),
 }
-"""Where a game can be started, and the type of the thread that is opened for it; None: it is played in place."""
+"""Places where a game can start, with the type of thread opened for it, or None if it is played in place."""
 
 REFUSES = {
     "voice chat without Connect": (_without(_of_kind(kinds.GUILD_VOICE), "CONNECT"), "missing-permissions"),
@@ -91,14 +91,14 @@ REFUSES = {
     "server without the bot": (_without_the_bot, "not-in-this-server"),
     "another kind": (_of_kind(14), "not-in-this-channel"),
 }
-"""Where none can be started, and the key of the sentence that says why and where instead."""
+"""Places where no game can start, with the key of the sentence that says why and where instead."""
 
 ANYWHERE = ("medici board", "medici hand", "medici rules", "rialto help", "rialto turns", "rialto preferences")
-"""Commands that answer in private wherever they are used."""
+"""Commands that answer in private, wherever they are used."""
 
 
 def _by_all(place: Channel) -> list[Message]:
-    """What everyone there can read."""
+    """Return the messages that everyone there can read."""
     return [message for message in place.messages.values() if not message.ephemeral]
 
 
@@ -147,7 +147,10 @@ async def test_a_game_cannot_be_started(bot: Hosted, discord: Discord, kind: str
 
 @pytest.mark.parametrize("kind", [*PLAYS, *REFUSES])
 async def test_other_commands_answer_in_private(bot: Hosted, discord: Discord, kind: str) -> None:
-    """People at a table have it with them wherever they are, and nobody else there sees anything of it."""
+    """Other commands answer in private everywhere.
+
+    Players reach their table from any place, and other users there see nothing of it.
+    """
     ana = discord.person("Ana")
     make, _ = (PLAYS | REFUSES)[kind]
     place = make(discord, ana)
@@ -157,7 +160,7 @@ async def test_other_commands_answer_in_private(bot: Hosted, discord: Discord, k
     seen = _by_all(place)
     replies: list[Reply] = [await (await ana.slash(place, command)).done() for command in ANYWHERE]
     assert {reply.kind for reply in replies} == {"ephemeral"}
-    if place is not ana.dm:  # what she is told of her game goes there
+    if place is not ana.dm:  # the news of her game goes there
         assert _by_all(place) == seen
     assert word("en", "no-table-here") not in [reply.text for reply in replies]
     nothing = "nothing-to-join" if place.guild else "join-in-server"
@@ -200,7 +203,7 @@ def test_the_page_says_the_same() -> None:
 
 
 async def test_a_forum_is_no_place_for_commands(bot: Hosted, discord: Discord) -> None:
-    """Only its posts are."""
+    """A forum takes no commands, only its posts do."""
     ana = discord.person("Ana")
     for kind in kinds.POSTS_ONLY:
         with pytest.raises(PlaygroundError, match="There is no"):

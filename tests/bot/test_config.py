@@ -1,4 +1,4 @@
-"""Settings: what is wrong is named, with its cure, and the token is told to nobody."""
+"""Test settings: each error is named with its cure, and the token is never shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """An environment with nothing but a token, in a folder without .env."""
+    """Leave nothing but a token in the environment, in a folder without .env."""
     for name in FIELDS:
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -89,7 +89,10 @@ def test_a_wrong_setting_is_named_with_its_value_and_its_cure(
 
 
 def test_all_problems_are_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One line for each, so that five wrong settings do not take five starts. Unknown names come first."""
+    """All problems are listed at once, one line each, so that five wrong settings need one start.
+
+    Unknown names come first.
+    """
     env_file(
         "SHARDS=x/2\nHOUSE_PACE=99\nHEALTH_PORT=abc\nKEEP_FINISHED_DAYS=3\nLOG_LEVEL=loud\nLOGLEVEL=INFO\nSHARD=\n"
     )
@@ -116,7 +119,7 @@ def test_all_problems_are_listed_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     ("name", "value"), [("LOG_LEVEL", TOKEN), ("HEALTH_PORT", "9420 secret"), ("SHARDS", "s" * 13)]
 )
 def test_a_value_that_may_be_a_secret_is_not_told(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    """A token may be pasted behind the wrong name."""
+    """A value that may be a secret is not shown: a token may have been pasted behind the wrong name."""
     monkeypatch.setenv(name, value)
     with pytest.raises(BadSettings, match=f"^{name} is not") as caught:
         load()
@@ -197,7 +200,7 @@ def test_a_level_may_be_in_lower_case(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_settings_may_stand_in_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("DISCORD_TOKEN=from.file\nLOG_LEVEL=ERROR\n", encoding="utf-8")
-    assert load().discord_token.get_secret_value() == TOKEN  # the environment goes first
+    assert load().discord_token.get_secret_value() == TOKEN  # the environment has priority
     monkeypatch.delenv("DISCORD_TOKEN")
     settings = load()
     assert settings.discord_token.get_secret_value() == "from.file"
@@ -273,7 +276,7 @@ def test_an_empty_value_in_the_environment_leaves_the_one_in_the_file(monkeypatc
 def test_a_name_that_is_no_setting_is_refused_with_the_nearest(
     monkeypatch: pytest.MonkeyPatch, line: str, words: str
 ) -> None:
-    monkeypatch.delenv("DISCORD_TOKEN")  # its name may be the one that is misspelt
+    monkeypatch.delenv("DISCORD_TOKEN")  # the misspelled name may be that of the token
     env_file(f"{line}\n")
     with pytest.raises(BadSettings) as caught:
         load()

@@ -1,4 +1,4 @@
-"""The demonstration: a table of house players that anyone may have."""
+"""Test the demonstration: a table of AI players that anyone may start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What machines are told on the port for them: that the bot lives, that it is ready, and figures that name nobody."""
+"""Test the health port: whether the bot is alive and ready, and metrics without names."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ async def ask(port: int, path: str) -> tuple[int, str]:
 
 
 class Asked:
-    """A port of a bot that is but a database; how many `shards` hear, of how many, and for how long something
-    `waits`."""
+    """The health port of a bot that is only a database.
+
+    It has the connected `shards` and their total, and the seconds that a message `waits`.
+    """
 
     def __init__(self, disk: Store) -> None:
         self.disk = disk
@@ -124,7 +126,7 @@ async def test_figures_of_a_game_name_nobody(unstarted: Spawned, discord: Discor
     assert (await ask(port, "/readyz"))[0] == 200
     async with asyncio.timeout(10):
         while "rialto_loop_lag_seconds_count 0.0" in (await ask(port, "/metrics"))[1]:
-            pass  # it looks once a second how late it is, and all this may take less
+            pass  # it measures its delay once a second, and all this may be faster
     status, text = await ask(port, "/metrics")
     assert status == 200
     families = {family.name: family for family in text_string_to_metric_families(text)}

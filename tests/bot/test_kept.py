@@ -1,7 +1,7 @@
-"""A database that was once written is opened for ever, whatever came since: everything in it goes on.
+"""Open snapshots of old databases with the present version: everything in them must still work.
 
-If this fails, somebody's games were broken by what changed. What is kept is never changed, only what is expected of
-it where the program is meant to behave differently.
+If this fails, a change has broken real games. Snapshots never change; only the expectations do, where the program is
+meant to behave differently.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from tests.bot.people import word
 from tests.bot.sitting import PATIENCE, Sitting, answered, done
 
 WHOLE, MOVES = "PROOF" in os.environ, 10
-"""Whether all games are played to their end; if not, how many moves are made in most."""
+"""Whether all games are played to their end, and if not, how many moves are made in most."""
 
 AWAY, VOTE, AUCTION, BARGAINS, REQUEST, SEA, OPEN = range(1, 8)
 ENDED, FINISHED, REMATCH, LOBBY, LOST, LOST_LOBBY, UNSENT = range(8, 15)
-"""The tables of schema-5.sql, by what is the matter with them."""
+"""The tables of schema-5.sql, named after their situation."""
 
 FILLED = {"amount": "3", "reason": "We have to go", "from": "22:00", "what": "Peace"}
-"""What people type into forms, where they do not leave what is there."""
+"""Values that users type into forms instead of the present ones."""
 
 
 CHANGED = ("moves", "seats", "drafts", "promises", "orders", "ballots", "journal", "people", "servers")
-"""Tables of the database that presses change."""
+"""Tables of the database that interactions change."""
 
 ACTS = {
     **dict.fromkeys(("re", "la", "qn"), "people"),
@@ -54,13 +54,14 @@ ACTS = {
     "k": "promises",
     "pa": "ballots",
 }
-"""What the buttons did when they were shown: change such a table of the database, or open a form. What others did is
-seen where the games go on.
+"""The expected effect of each kind of button: a changed table of the database, or a form.
+
+The effects of all others show when the games continue.
 """
 
 
 class Kept:
-    """The bot on a kept database, and the Discord it speaks of."""
+    """The bot on a database snapshot, with the Discord of that time."""
 
     def __init__(self, discord: Discord, bot: Hosted, forms: keep.Forms) -> None:
         self.discord = discord
@@ -74,12 +75,12 @@ class Kept:
         return self.discord.as_person(next(user for user in self.discord.world.users.values() if user.name == name))
 
     def messages(self) -> list[Message]:
-        """Every message in places the bot is in."""
+        """Return every message in places the bot is in."""
         places = [place for place in self.discord.world.channels.values() if not place.guild or place.guild.has_bot]
         return [message for place in places for message in place.messages.values()]
 
     def private(self, begins: str) -> tuple[Person, Message, str]:
-        """Somebody's private message with such a button, whose it is, and the button."""
+        """Return a private message with such a button, its owner, and the button."""
         return next(
             (self.discord.as_person(message.ephemeral_for), message, custom_id)
             for message in self.messages()
@@ -88,7 +89,7 @@ class Kept:
         )
 
     def presser(self, message: Message, custom_id: str) -> Person:
-        """Whose button this is; the host's if it is everybody's."""
+        """Return the owner of the button, or the host if it is public."""
         whose = message.ephemeral_for or message.channel.recipient
         if whose is None:
             ((host,),) = self.bot.rows("SELECT host FROM tables WHERE id = ?", parse(custom_id).table)
@@ -96,14 +97,17 @@ class Kept:
         return self.discord.as_person(whose)
 
     def choosing(self, person: Person, message: Message, select: Select) -> Awaitable[Reply]:
-        """Somebody chooses something, or nothing of Discord's own."""
+        """Choose one of the bot's values, or none in Discord's own selects."""
         if select.kind != Kind.STRING_SELECT:
             return person.choose(message, select.custom_id, [])
         values = [option.value for option in select.options[: select.min_values or 1]]
         return person.forge(message, select.custom_id, values)
 
     async def understood(self, acting: Awaitable[Reply], custom_id: str) -> set[str]:
-        """The bot knows what is meant; which tables of the database changed, and the kind of answer."""
+        """Check that the bot understands the interaction.
+
+        Return the changed database tables and the kind of answer.
+        """
         assert parse(custom_id).action in ACTIONS
         before = self.all()
         reply = await done(self.bot, acting)
@@ -114,13 +118,13 @@ class Kept:
         return {name for name, rows in self.all().items() if rows != before[name]} | {reply.kind}
 
     def all(self) -> dict[str, list[tuple[Any, ...]]]:
-        """What people change in the database."""
+        """Return the database content that users change."""
         return {name: self.bot.rows(f"SELECT * FROM {name}") for name in CHANGED}  # noqa: S608
 
 
 @pytest.fixture
 async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
-    """Some minutes after the bot was stopped in the middle of everything."""
+    """Start the bot on the snapshot, some minutes after it was stopped in the middle."""
     keep.load(keep.KEPT / "schema-5.sql", tmp_path / "rialto.db")
     keep.load(keep.KEPT / "schema-5.world.sql", tmp_path / "world")
     forms = msgspec.json.decode((keep.KEPT / "schema-5.forms.json").read_bytes(), type=keep.Forms)
@@ -134,7 +138,7 @@ async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
 
 
 async def test_games_go_on(kept: Kept) -> None:
-    """What was under way acts, and then everybody plays on."""
+    """Pending events of running games happen, and then all players play on."""
     await a_vote(kept, kept.at(VOTE))
     await back_again(kept, kept.at(AWAY))
     await words_and_promises(kept, kept.at(BARGAINS))
@@ -144,7 +148,7 @@ async def test_games_go_on(kept: Kept) -> None:
 
 
 async def test_more_games_go_on(kept: Kept) -> None:
-    """Those that were to be sent something, too, and those that had ended, or not begun."""
+    """Games with pending messages, ended games and lobbies continue, too."""
     await kept.bot.until(lambda: not kept.at(UNSENT).rows("outbox"), PATIENCE)
     await a_draft(kept.at(SEA))
     await taken_back(kept, kept.at(ENDED))
@@ -155,8 +159,10 @@ async def test_more_games_go_on(kept: Kept) -> None:
 
 
 async def finish(kept: Kept, *tables: int, ends: int = 0) -> None:
-    """Everybody plays on, and what is kept of their games is whole. The first so many are played to their end; with
-    `PROOF` all."""
+    """Play all games on and check their stored data.
+
+    The first `ends` games are played to their end; with `PROOF` all.
+    """
     for place, number in enumerate(tables):
         table = kept.at(number)
         await play_on(table, None if WHOLE or place < ends else table.get("version") + MOVES)
@@ -165,7 +171,7 @@ async def finish(kept: Kept, *tables: int, ends: int = 0) -> None:
 
 
 async def play_on(table: Sitting, version: int | None) -> None:
-    """Until so many moves were made, or to the end."""
+    """Play until so many moves were made, or to the end."""
     await table.play(lambda: version and table.get("version") >= version)
     assert table.status == "finished" or version
 
@@ -175,7 +181,7 @@ def presses_of(table: Sitting) -> int:
 
 
 async def a_vote(kept: Kept, table: Sitting) -> None:
-    """A second vote decides."""
+    """Cast the second vote, which decides."""
     (late,) = [seat for seat, _ in table.asked()]
     voted = [seat for (seat,) in table.rows("ballots", "seat")]
     voter = next(seat for seat in range(4) if seat not in (late, *voted))
@@ -194,7 +200,7 @@ async def back_again(kept: Kept, table: Sitting) -> None:
 
 
 async def words_and_promises(kept: Kept, table: Sitting) -> None:
-    """What somebody wanted to say is said with the bribe they confirm; all agree to another pace."""
+    """Confirm a bribe with its stored words, and accept the other pace as all players."""
     for name in ("Ana", "Cleo"):
         await done(kept.bot, kept.person(name).press(table.message("pace"), table.id("ag", "relaxed")))
     assert table.get("pace") == "relaxed"
@@ -207,7 +213,7 @@ async def words_and_promises(kept: Kept, table: Sitting) -> None:
 
 
 async def a_draft_and_a_request(kept: Kept, table: Sitting) -> None:
-    """What was prepared is handed in; all agree to a moderator's wish, and another moderator takes that back."""
+    """Submit the draft; agree to a moderator's request as all players, and reopen the game as another moderator."""
     await a_draft(table, kept.private(f"f.{table.number}."))
     card = table.message("request")
     agree = next(custom_id for custom_id in keep.ids_in(card.components) if custom_id.endswith("agree"))
@@ -218,7 +224,7 @@ async def a_draft_and_a_request(kept: Kept, table: Sitting) -> None:
 
 
 async def a_draft(table: Sitting, shown: tuple[Person, Message, str] | None = None) -> None:
-    """What was prepared is still there, and becomes moves: by the button under it, or with what is added."""
+    """Check that the draft is still there, and submit it by its button or with one more move."""
     ((seat, person),) = table.asked()
     version, draft = table.get("version"), [move for step in table.draft(seat) for move in step]
     assert draft
@@ -232,7 +238,7 @@ async def a_draft(table: Sitting, shown: tuple[Person, Message, str] | None = No
 
 
 async def a_seat(kept: Kept, table: Sitting) -> None:
-    """Somebody takes the seat that was left."""
+    """Take the seat that was left."""
     mona = kept.person("Mona")
     await done(kept.bot, mona.press(table.message("seat:2"), table.id("ta", "2")))
     assert mona.id in [person.id for person in table.people()]
@@ -244,7 +250,7 @@ async def taken_back(kept: Kept, table: Sitting) -> None:
 
 
 async def lobbies(kept: Kept, lobby: Sitting, rematch: Sitting) -> None:
-    """They are joined and started."""
+    """Join and start the lobbies."""
     await done(kept.bot, kept.person("Eve").press(rematch.message("lobby"), rematch.id("j")))
     for name, table in (("Ana", lobby), ("Finn", rematch)):
         await done(kept.bot, kept.person(name).press(table.message("lobby"), table.id("b")))
@@ -252,7 +258,7 @@ async def lobbies(kept: Kept, lobby: Sitting, rematch: Sitting) -> None:
 
 
 async def found_again(kept: Kept, game: Sitting, lobby: Sitting) -> None:
-    """The bot is let into the server again it was removed from."""
+    """Let the bot back into the server that had removed it."""
     assert game.get("paused")
     assert lobby.get("paused")
     (elsewhere,) = [guild for guild in kept.discord.world.guilds.values() if not guild.has_bot]
@@ -265,7 +271,7 @@ async def found_again(kept: Kept, game: Sitting, lobby: Sitting) -> None:
 
 
 async def orders(table: Sitting) -> None:
-    """What somebody ordered is done for them, by no press of theirs."""
+    """Check that a plan is played without an interaction of its owner."""
     ((seat,),) = table.rows("orders", "seat")
     before = table.get("version")
 
@@ -284,11 +290,14 @@ async def orders(table: Sitting) -> None:
 
 
 async def test_every_button_that_was_shown_acts_or_is_refused(kept: Kept) -> None:
-    """Whatever others did before: it is understood; and one at least of each kind does what it did."""
+    """Every button ever shown is understood, whatever others did before.
+
+    At least one of each kind has its former effect.
+    """
     did: dict[str, set[str]] = defaultdict(set)
     shown = [(message, message.selects, keep.ids_in(message.components)) for message in kept.messages()]
     for message, selects, ids in shown:
-        for custom_id in sorted(ids, key=lambda id_: id_.startswith("f.")):  # a draft is handed in last
+        for custom_id in sorted(ids, key=lambda id_: id_.startswith("f.")):  # drafts are submitted last
             person = kept.presser(message, custom_id)
             select = next((select for select in selects if select.custom_id == custom_id), None)
             pressing = kept.choosing(person, message, select) if select else person.forge(message, custom_id)

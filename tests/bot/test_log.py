@@ -1,4 +1,4 @@
-"""The program's log: its life in lines of one kind, and nobody's name, hand, bid, words or token in any of them."""
+"""Test the program's log: uniform records without any name, hand, bid, words or token."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SECRET = "Zwetschgenmus"  # noqa: S105
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[dict[str, Any]]]]:
-    """What was logged in this process as JSON since it was asked last; all is put back afterwards."""
+    """Return a function for the JSON log records since its last call, and restore the logging afterwards."""
     said = io.StringIO()
     monkeypatch.setattr("sys.stderr", said)
     root = logging.getLogger()
@@ -130,12 +130,14 @@ async def test_what_libraries_say_is_said_alike(written: Callable[[], list[dict[
 
 
 _INTERVAL = 41.25
-"""Seconds between two heartbeats."""
+"""The seconds between two heartbeats."""
 
 
 class Line:
-    """What discord.py's heartbeats know of a connection. On a fast one an answer is there before the sending is over;
-    on a slow one it comes so many seconds after."""
+    """A connection as discord.py's heartbeats see it.
+
+    With a delay of 0 the answer arrives before the sending returns; otherwise it comes so many seconds later.
+    """
 
     HEARTBEAT = 1
     sequence = None
@@ -156,13 +158,13 @@ class Line:
         self.sent.set()
 
     async def beat_once(self) -> None:
-        """Send a heartbeat, an interval after the one before, and hear the answer to it."""
+        """Send a heartbeat one interval after the last, and receive its answer."""
         self.beats._last_send -= _INTERVAL
         self.beats.start()
         await self.sent.wait()
         await asyncio.to_thread(self.beats.join)
         if self._answered_after:
-            self.beats._last_send -= self._answered_after  # as if so much time had gone by
+            self.beats._last_send -= self._answered_after  # as if so much time had passed
             self.beats.ack()
 
 
@@ -170,7 +172,10 @@ class Line:
 async def test_only_an_answer_that_came_late_is_told(
     written: Callable[[], list[dict[str, Any]]], seconds: float, is_late: bool
 ) -> None:
-    """discord.py took an answer that came at once for one to the heartbeat before: "41.3s behind"."""
+    """Only a late answer is reported.
+
+    discord.py took an immediate answer for one to the heartbeat before it: "41.3s behind".
+    """
     line = Line(seconds)
     await line.beat_once()
     told = [(each["level"], each["logger"]) for each in written() if each["event"].startswith("Can't keep up")]
@@ -190,11 +195,14 @@ FIELDS = {
     "table ended": {"table", "status"},
     "not sent": {"table", "slot", "error", "attempts"},
 }
-"""What these lines say, and no more; besides them only libraries speak in this test."""
+"""The exact fields of these records; besides them only libraries log in this test."""
 
 
 async def test_a_life_is_in_the_log_and_nobodys_secrets(unstarted: Spawned, discord: Discord) -> None:
-    """People with telling names say telling things, bribe, promise, and end the game with a reason."""
+    """A bot's whole life is logged without secrets.
+
+    People with telling names talk, bribe, promise, and end the game with a reason.
+    """
     unstarted.settings = {"LOG_LEVEL": "DEBUG", "LOG_FORMAT": "json"}
     await unstarted.start()
     people = [discord.person(f"{name} Zwetschge") for name in ("Ana", "Bo", "Cleo")]

@@ -1,4 +1,4 @@
-"""What is free goes back to the system, where glibc keeps it."""
+"""Free memory goes back to the system, if glibc would keep it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PIECE, _PIECES, _LEFT = 8 * 1024, 4_000, 40
 
 
 def _memory() -> int:
-    """Bytes this process has in memory that are no file's."""
+    """Return the bytes of anonymous memory of this process."""
     (told,) = [line for line in Path("/proc/self/smaps_rollup").read_text().splitlines() if "Anonymous:" in line][:1]
     return int(told.split()[1]) * 1024
 

@@ -1,4 +1,4 @@
-"""The way of somebody who finds a table, learns the game, plays it, and comes back to it: all of it, over Discord."""
+"""Test the way of a player over Discord: find a table, learn the game, play it, and return to it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.bot.people import Party, word
 
 @pytest.mark.usefixtures("drawn")
 async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord) -> None:
-    """Ben comes by the announcement of Ana's table; Dan did not play, and looks at what came of it."""
+    """Ben comes through the announcement of Ana's table; Dan did not play and looks at the result."""
     bot.seed = bytes(32)
     ana, ben, dan = (discord.person(name) for name in ("Ana", "Ben", "Dan"))
     manager, news = discord.person("Max", manage_guild=True), discord.add_channel("news")
@@ -48,13 +48,13 @@ async def test_from_an_announcement_to_the_ranking(bot: Hosted, discord: Discord
     await through_all_moments(ben, ending)
     await what_decisions_were_worth(bot, discord, ending, ben, dan)
     await to_everybody(bot, discord, ending, ben, dan)
-    assert party.shows(party.final() or ending, "animation"), "at its last board, too"
+    assert party.shows(party.final() or ending, "animation"), "the final board has the button, too"
     await into_the_ranking_and_out_of_it(discord.channel, ben, ana)
     assert discord.refused == []
 
 
 async def through_all_moments(person: Person, ending: Message) -> None:
-    """From the first to the last, by one button."""
+    """Go from the first step to the last with one button."""
     viewer = message_of(await person.press(ending, word("en", "history-look-back")))
     count = int(re.findall(r"· 1 of (\d+)", viewer.text)[0])
     pictures = {viewer.attachments[0].id}
@@ -71,14 +71,14 @@ async def through_all_moments(person: Person, ending: Message) -> None:
 async def what_decisions_were_worth(
     bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person
 ) -> None:
-    """The review: in the private message that led through the game, for who played it."""
+    """Open the review as a player, in the private message of the replay."""
     theirs = message_of(await other.press(ending, word("en", "history-look-back")))
     assert word("en", "review") not in [button.label for button in theirs.buttons], "he did not play"
     viewer = message_of(await player.press(ending, word("en", "history-look-back")))
     reply = await player.press(viewer, word("en", "review"))
     assert (reply.kind, viewer.text) == ("update", word("en", "review-being-made"))
     assert bot.app
-    await bot.app.idle()  # however long the house thinks
+    await bot.app.idle()  # however long the AI players think
     await discord.until(lambda: [file.filename for file in viewer.attachments] == ["chances.png"])
     assert word("en", "review-legend") in viewer.text
     await player.press(viewer, word("en", "history-look-back"))
@@ -86,7 +86,7 @@ async def what_decisions_were_worth(
 
 
 async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: Person, other: Person) -> None:
-    """The animation: lost by a restart while somebody waits for it, asked for again where they wait; and posted."""
+    """Lose the animation by a restart while a player waits, request it again there, and post it."""
     discord.fail("PATCH", "/messages/@original$", status=404, code=10008, times=1)
     waiting = message_of(await other.press(ending, word("en", "animation")))
     assert waiting.text == word("en", "animation-being-made")
@@ -104,7 +104,7 @@ async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: P
 
     viewer = message_of(await player.press(ending, word("en", "history-look-back")))
     own = message_of(await player.press(viewer, word("en", "animation")))
-    assert gif(discord, own) == gif(discord, waiting), "it is kept: there at once"
+    assert gif(discord, own) == gif(discord, waiting), "the cached animation is there at once"
     told = await player.press(own, word("en", "animation-show"))
     assert told.text.startswith("It will appear in <#")
     posted: Message = await discord.until(lambda: public_gif(other, discord.channel))
@@ -116,7 +116,7 @@ async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: P
 
 
 async def into_the_ranking_and_out_of_it(channel: Channel, person: Person, other: Person) -> None:
-    """Nobody stands there who has not asked for it."""
+    """Check that only users who opted in are in the ranking."""
     mine = message_of(await person.slash(channel, "rialto ranking"))
     assert word("en", "ranking-unlisted") in mine.text
     assert word("en", "ranking-nobody") in mine.text
@@ -129,13 +129,13 @@ async def into_the_ranking_and_out_of_it(channel: Channel, person: Person, other
 
 
 def message_of(reply: Reply) -> Message:
-    """What the bot answered, to go on from there."""
+    """Return the message of the answer, to continue from there."""
     assert reply.message, reply.text
     return reply.message
 
 
 def linked(discord: Discord, line: Message) -> Message:
-    """The message its link leads to."""
+    """Return the message that the line links to."""
     (address,) = re.findall(r"\(https://discord\.com/channels/(\d+)/(\d+)/(\d+)\)", line.content)
     guild, channel, message = map(int, address)
     assert guild == discord.guild.id
@@ -143,13 +143,13 @@ def linked(discord: Discord, line: Message) -> Message:
 
 
 def gif(discord: Discord, message: Message) -> bytes:
-    """The one file of a message."""
+    """Return the one file of a message."""
     (file,) = message.attachments
     assert (file.filename, file.content_type) == ("medici-card-1.gif", "image/gif")
     return discord.files[file.id]
 
 
 def public_gif(person: Person, channel: Channel) -> Message | None:
-    """The animation that everybody sees."""
+    """Return the public animation."""
     public = [each for each in person.messages(channel) if not each.ephemeral and each.attachments]
     return next((each for each in public if each.attachments[0].filename.endswith(".gif")), None)

@@ -1,4 +1,4 @@
-"""What one press costs: its table is read and its state decoded once, and few statements are run for it."""
+"""Limit the cost of an interaction: its table is read and its state decoded once, with few statements."""
 
 from __future__ import annotations
 
@@ -27,13 +27,18 @@ from tests.bot.people import Party, word
 from tests.contract import WHOLE
 
 MOST, FOR_EACH_CALLED = 14, 2
-"""Statements of a press; and how many more for each person newly called. A batch of rows is one."""
+"""The most statements of an interaction, and how many more for each newly notified player.
+
+A batch of rows counts as one.
+"""
 
 
 class Cost(msgspec.Struct):
-    """What was done for one press. `task`: what answers it (others inherit its context); `sql`: its statements,
-    `called`: who is to be called because of it; `thread`: where that is done. Elsewhere a board may be made at the
-    same moment."""
+    """The cost of one interaction.
+
+    `task` answers it, and its child tasks inherit its context. `sql` has its statements, `called` the players
+    notified by it. `thread` is where this is done; other threads may make a board at the same moment.
+    """
 
     press: str
     task: asyncio.Task[Any] | None
@@ -49,7 +54,10 @@ pressing: ContextVar[Cost | None] = ContextVar("pressing", default=None)
 
 @pytest.fixture
 def costs(monkeypatch: Patch) -> list[Cost]:
-    """The cost of everything that comes in, from its arrival to its answer. To be named before the bot."""
+    """Return the cost of every interaction, from its arrival to its answer.
+
+    A test must list this fixture before the bot.
+    """
     found: list[Cost] = []
     at_work: list[Cost] = []
     count_presses(monkeypatch, found)
@@ -75,7 +83,7 @@ def count_presses(patch: Patch, found: list[Cost]) -> None:
 
 
 def count_transactions(patch: Patch, at_work: list[Cost]) -> None:
-    """Whose work the database's thread is at."""
+    """Note for each transaction which interaction the database's thread works for."""
     honest = Store.run
 
     async def run(store: Store, work: Callable[[Connection], Any], table: int | None = None) -> Any:
@@ -113,14 +121,14 @@ def count_statements(patch: Patch, at_work: list[Cost]) -> None:
 
 
 class Forgetful(set[Any]):
-    """Every state that is decoded is checked, as none was found sound before."""
+    """A set that remembers no checked state, so that each decoding checks it."""
 
     def add(self, _: object) -> None:
         pass
 
 
 def counting(honest: Callable[[Any], None], at_work: list[Cost]) -> Callable[[Any], None]:
-    """Whose work it is that states are decoded for."""
+    """Count decoded states for the interaction in progress."""
 
     def check(state: Any) -> None:
         for cost in at_work:
@@ -131,7 +139,7 @@ def counting(honest: Callable[[Any], None], at_work: list[Cost]) -> Callable[[An
 
 
 def too_dear(costs: list[Cost]) -> list[str]:
-    """Those that cost more than they may, with all their statements."""
+    """Return the interactions above their limit, with all their statements."""
     return [
         "\n".join((f"{cost.press}: {cost.decoded} decoded, {len(cost.sql)} statements, {cost.called}", *cost.sql))
         for cost in costs
@@ -142,7 +150,7 @@ def too_dear(costs: list[Cost]) -> list[str]:
 @pytest.mark.parametrize("by_dm", [0, 2], ids=["on the board", "by direct message"])
 @pytest.mark.parametrize("game", [key for key in WHOLE if key != "intrige"])
 async def test_a_press(costs: list[Cost], bot: Hosted, discord: Discord, game: str, by_dm: int) -> None:
-    """Also the last of a game, which counts for a ranking."""
+    """An interaction stays within its limit, including the last of a game, which counts for a ranking."""
     whole = game == "medici_card" and not by_dm
     bot.seed = bytes(32)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
@@ -167,7 +175,10 @@ async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, 
 
 
 async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
-    """On panels: the owner's, who says it, and the payer's, who reads it and pays."""
+    """An owner's price stays within the limit.
+
+    It counts on the owner's panel and on the panel of the payer who pays it.
+    """
     party, board, payer = await a_bribe(discord)
     (owner,) = [person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1]]
     costs.clear()
@@ -184,7 +195,7 @@ async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot:
 
 
 async def test_a_press_with_a_new_name(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
-    """One statement more, once; the name they have had all along costs nothing."""
+    """A new name costs one more statement, once; an unchanged name costs none."""
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
     await party.begin()
     board = party.live()
@@ -201,7 +212,7 @@ async def test_a_press_with_a_new_name(costs: list[Cost], bot: Hosted, discord: 
 
 
 async def test_a_press_at_a_lobby(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
-    """Once it is open, and up to the press with which the game begins."""
+    """Interactions in a lobby stay within the limit, from the first after its opening to the start of the game."""
     ana, bo, cleo, dan = (discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dan"))
     party = Party(discord, "medici", [ana, bo], "en")
     lobby = await party.gather(houses=1)

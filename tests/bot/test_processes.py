@@ -1,4 +1,4 @@
-"""Several processes, each with some of the shards, on one PostgreSQL: one bot for whoever plays."""
+"""Test several processes with their own shards on one PostgreSQL, which are one bot for its players."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHARDS = 4
 
 @pytest.fixture
 def servers(discord: Discord, monkeypatch: pytest.MonkeyPatch) -> list[Guild]:
-    """One of each shard."""
+    """Return one server of each shard."""
     monkeypatch.setattr("bot.discord_client.session_limits.APART", 0.01)
     sharding = discord.world.sharding
     sharding.recommended, sharding.max_concurrency = SHARDS, 16
@@ -41,7 +41,7 @@ def url(served: Server) -> str:
 async def processes(
     request: pytest.FixtureRequest, discord: Discord, url: str, servers: list[Guild]
 ) -> AsyncIterator[list[Hosted]]:
-    """Those asked for by their settings SHARDS, two of them if nothing is asked for."""
+    """Start the processes with the requested settings SHARDS, two by default."""
     del servers
     found = []
     for shards in getattr(request, "param", ["0-1/4", "2-3/4"]):
@@ -53,7 +53,7 @@ async def processes(
 
 
 class _AtTable:
-    """A table among others, for a crew that knows of one."""
+    """A table among others, for a crew that expects only one."""
 
     def __init__(self, bot: Hosted, number: int) -> None:
         self._bot = bot
@@ -69,7 +69,7 @@ class _AtTable:
 async def _crew(
     discord: Discord, bot: Hosted, guild: Guild, game: str, people: list[Person], houses: int = 0
 ) -> Crew:
-    """People at a table there, the last of whom play by direct message alone."""
+    """Return people at a table there, the last of whom play by direct message only."""
     crew = Crew(bot, discord, game, people, by_dm=people[1:])
     crew._channel = guild.text_channels[0]
     await crew.begin(houses=houses)
@@ -79,7 +79,7 @@ async def _crew(
 
 
 def with_choices(crew: Party) -> list[Message]:
-    """The boards that offer anything: of one posted twice, the first would for ever."""
+    """Return the boards that offer choices; the first of two copies would keep offering them."""
     said = [message for place in crew.places() for message in crew.host.messages(place) if message.alt_texts]
     return [message for message in said if crew.offers(message) and not crew.shows(message, "start")]
 
@@ -88,7 +88,10 @@ def with_choices(crew: Party) -> list[Message]:
 async def test_whole_games_and_sealed_bids(
     discord: Discord, servers: list[Guild], processes: list[Hosted], url: str
 ) -> None:
-    """Whoever plays by direct message presses where shard 0 is heard; their tables are elsewhere."""
+    """Whole games work for players by direct message, whose interactions arrive at shard 0.
+
+    Their tables belong to other processes.
+    """
     names = ("Ana", "Bo", "Cleo", "Dan", "Eva", "Fay")
     ana, bo, cleo, dan, eva, fay = [discord.person(name) for name in names]
     cards = await _crew(discord, processes[-1], servers[3], "medici_card", [ana, bo, cleo])
@@ -112,7 +115,10 @@ async def test_whole_games_and_sealed_bids(
 async def test_who_is_killed_leaves_its_tables_to_whoever_takes_its_shards(
     discord: Discord, servers: list[Guild], url: str, tmp_path: Path
 ) -> None:
-    """Meanwhile people answer by direct message; nobody sends what is its to send, and nothing is sent twice."""
+    """A killed process leaves its tables to the process that takes its shards.
+
+    Until then players answer by direct message; its messages wait and none is sent twice.
+    """
     first = Hosted(discord, url)
     first.shards = "0-1/4"
     second = Spawned(discord, url, settings={"SHARDS": "2-3/4"}, log=tmp_path / "said.log")
@@ -141,7 +147,10 @@ async def test_who_is_killed_leaves_its_tables_to_whoever_takes_its_shards(
 async def test_a_server_that_goes_away_in_a_game(
     discord: Discord, servers: list[Guild], processes: list[Hosted], served: Server
 ) -> None:
-    """Who presses meanwhile is told so, and nothing was done; once it is back, all goes on."""
+    """If the database server is away during a game, interactions are refused without effect.
+
+    Once it is back, everything works.
+    """
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     party = Party(discord, "medici", people, "en", channel=servers[3].text_channels[0])
     await party.begin()
@@ -163,7 +172,7 @@ async def test_a_server_that_goes_away_in_a_game(
 
 @pytest.fixture
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All notices about tables are lost, and nobody looks by themselves."""
+    """Drop all notices between processes, and switch periodic checks off."""
     monkeypatch.setattr("bot.scheduler.peers.Peers.tell", lambda *_: None)
     monkeypatch.setattr("bot.scheduler.peers.LOOK", 3600)
 
@@ -171,7 +180,7 @@ def untold(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_notice_that_is_lost(
     discord: Discord, servers: list[Guild], untold: None, processes: list[Hosted], url: str
 ) -> None:
-    """What it told of is found by looking, as soon as it was looked twice."""
+    """A lost notice is made up for by the second periodic check."""
     del untold
     ana, bo = discord.person("Ana"), discord.person("Bo")
     crew = await _crew(discord, processes[1], servers[3], "medici_card", [ana, bo], houses=1)
@@ -190,7 +199,7 @@ async def test_a_notice_that_is_lost(
 
 
 async def test_a_language_chosen_elsewhere(discord: Discord, servers: list[Guild], processes: list[Hosted]) -> None:
-    """What was known of somebody is forgotten once they chose otherwise, wherever that was."""
+    """A cached language is dropped once its user chooses another in any process."""
     ana = discord.person("Ana")
     apps = [each.app for each in processes]
     for guild in (servers[0], servers[3]):

@@ -1,4 +1,4 @@
-"""Nothing that goes out depends on what its reader must not know; and were something to, it would be noticed."""
+"""Nothing sent depends on secrets of other seats, and the test would notice if it did."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def db(tmp_path: Path) -> Iterator[Connection]:
 
 @cache
 def some_pairs(key: str) -> list[Pair]:
-    """Every second of the first pairs, and each with a kind of move that was not there before: some are rare."""
+    """Return every second of the first pairs, and each pair with a new kind of move, since some are rare."""
     made, kinds = list[Pair](), set[type]()
     for number, pair in enumerate(islice(pairs(GAMES[key]), 2 * PAIRS)):
         if number % 2 == 0 or type(pair.move) not in kinds:
@@ -72,7 +72,7 @@ async def test_every_byte_is_the_same(db: Connection, key: str, part: int) -> No
         assert found.compared > 5_000
         revealed += found.revealed
     assert sum(pair.differs for pair in made) > 0.9 * len(made)
-    # Or little would be compared after the moves; in a small game many of them end a round.
+    # Otherwise little would be compared after the moves, many of which end a round in a small game.
     assert revealed < (0.2 if key in ("intrige", "mediterranee") else 0.5) * len(made)
 
 
@@ -93,7 +93,7 @@ def _kinds(game: AnyGame) -> Sequence[Any]:
 
 
 def ordered(game: AnyGame) -> Iterator[tuple[Pair, Seat, Any]]:
-    """Positions without end, and what somebody may have settled in them: neither the reader nor who is asked."""
+    """Yield positions with a possible plan of a seat that is neither the viewer nor asked."""
     for number in count():
         rng, seats = Random(number), game.seat_counts[number % len(game.seat_counts)]  # noqa: S311
         for step in rng.sample(contract.play(game, seats, 2000 + number).steps, 5):
@@ -114,7 +114,7 @@ def ordered(game: AnyGame) -> Iterator[tuple[Pair, Seat, Any]]:
 
 
 def opens(seat: Seat, orders: Any) -> Callable[[Connection, Pair, Any], int]:
-    """Opens tables, all but the first with these orders in force."""
+    """Return a function that opens tables, all but the first with these plans in force."""
     honest, opened = secrecy._open_table, count()
 
     def open_table(db: Connection, pair: Pair, state: Any) -> int:
@@ -128,7 +128,7 @@ def opens(seat: Seat, orders: Any) -> Callable[[Connection, Pair, Any], int]:
 
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.standing])
 async def test_what_others_settled_changes_no_byte(db: Connection, monkeypatch: Patch, key: str) -> None:
-    """As long as they are not asked, there might as well be nothing."""
+    """Plans of seats that are not asked change nothing that others receive."""
     for pair, seat, orders in islice(ordered(GAMES[key]), ORDERED):
         with monkeypatch.context() as patch:
             patch.setattr(secrecy, "_open_table", opens(seat, orders))
@@ -145,7 +145,7 @@ def cash(state: State) -> list[int]:
 
 
 def in_the_view(patch: Patch) -> None:
-    """Everybody's purses are in every view."""
+    """Leak: show all purses in every view."""
     honest = INTRIGE.rules.view
 
     def view(state: State, seat: Seat | None) -> Any:
@@ -155,7 +155,7 @@ def in_the_view(patch: Patch) -> None:
 
 
 def in_an_event(patch: Patch) -> None:
-    """A move tells everybody what its maker has."""
+    """Leak: announce what the mover owns."""
     honest = INTRIGE.rules.apply
 
     def apply(state: State, seat: Seat, move: Any) -> Any:
@@ -167,7 +167,7 @@ def in_an_event(patch: Patch) -> None:
 
 
 def in_the_audience(patch: Patch) -> None:
-    """What is meant for one seat is told to all of them, each in private."""
+    """Leak: send a private event to all seats."""
     honest = INTRIGE.rules.apply
 
     def apply(state: State, seat: Seat, move: Any) -> Any:
@@ -179,7 +179,7 @@ def in_the_audience(patch: Patch) -> None:
 
 
 def in_a_refusal(patch: Patch) -> None:
-    """Whoever presses out of turn is told too much."""
+    """Leak: tell too much in a refusal out of turn."""
     honest = INTRIGE.rules.apply
 
     def apply(state: State, seat: Seat, move: Any) -> Any:
@@ -193,7 +193,7 @@ def in_a_refusal(patch: Patch) -> None:
 
 
 def in_a_button(patch: Patch) -> None:
-    """A button of the board cannot be pressed by the poor."""
+    """Leak: disable a button of the board for poor players."""
     honest = board._beside_the_panel
 
     def buttons(table: Any, *about: Any) -> Any:
@@ -204,7 +204,7 @@ def in_a_button(patch: Patch) -> None:
 
 
 def in_the_choices(patch: Patch) -> None:
-    """The board offers what the payer can pay: the choices of its own view."""
+    """Leak: offer the payer's own choices on the board."""
     honest = board._asked
 
     def asked(table: Any, position: Position, say: Any) -> Any:
@@ -215,7 +215,7 @@ def in_the_choices(patch: Patch) -> None:
 
 
 def in_an_alt_text(patch: Patch) -> None:
-    """The alt text describes what the one to move sees."""
+    """Leak: describe the mover's view in the alt text."""
     honest = board.alt_text
 
     def alt_text(table: Any, position: Position, language: str) -> str:
@@ -226,7 +226,7 @@ def in_an_alt_text(patch: Patch) -> None:
 
 
 def in_a_line_logged(patch: Patch) -> None:
-    """What the mover has is logged with the move."""
+    """Leak: log what the mover owns."""
     honest = play._apply
 
     def apply(connection: Any, it: Any, mover: Any, *rest: Any, **more: Any) -> Any:
@@ -237,7 +237,7 @@ def in_a_line_logged(patch: Patch) -> None:
 
 
 def in_a_picture(patch: Patch) -> None:
-    """The richest has a star at the name."""
+    """Leak: mark the richest player with a star."""
     honest = pictures._reader
 
     def reader(table: Any, position: Position, language: str) -> Any:
@@ -250,7 +250,7 @@ def in_a_picture(patch: Patch) -> None:
 
 
 def in_what_was(patch: Patch) -> None:
-    """What somebody saw when they moved last has everybody's purses in it."""
+    """Leak: include all purses in the view since the last move."""
     honest = EarlierState.view
 
     def view(past: EarlierState) -> Any:
@@ -260,7 +260,7 @@ def in_what_was(patch: Patch) -> None:
 
 
 def in_who_is_called(patch: Patch) -> None:
-    """The rich are called to the table with each move, whosever turn it is."""
+    """Leak: notify rich players at each move, whoever's turn it is."""
     honest = play._store
 
     def kept(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:
@@ -273,7 +273,7 @@ def in_who_is_called(patch: Patch) -> None:
 
 
 def in_a_price(patch: Patch) -> None:
-    """An owner can only say what the payer can pay."""
+    """Leak: let an owner name only prices the payer can pay."""
     honest = table_talk._ask
 
     def ask(it: Any, seat: Seat) -> Any:

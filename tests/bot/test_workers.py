@@ -1,4 +1,4 @@
-"""Processes that begin as copies of the bot: what they know, and what becomes of one that cannot be, or is gone."""
+"""Test processes forked from the bot: their knowledge, and failures to fork or survive."""
 
 from __future__ import annotations
 

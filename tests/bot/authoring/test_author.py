@@ -1,4 +1,4 @@
-"""What authors of games use: a game to begin with, a terminal to play it in, the contract in sentences."""
+"""Test the tools for authors of games: a game to start from, a terminal, and the contract's messages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 @pytest.fixture(autouse=True)
 def shelf() -> Iterator[None]:
-    """What is found is one of GAMES; not any more afterwards."""
+    """Add found games to GAMES, and remove them afterwards."""
     before = dict(GAMES)
     yield
     there = cast(dict[str, AnyGame], GAMES)
@@ -38,7 +38,7 @@ def shelf() -> Iterator[None]:
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[AnyGame]:
-    """The game that is written to begin with, under a key of its own."""
+    """Return the game to start from, written under a key of its own."""
     told: list[str] = []
     assert scaffold.write_new_game("ducat", tmp_path, told.append) == 0
     assert all((tmp_path / name).is_file() for name in told[:-1])
@@ -97,7 +97,10 @@ def test_the_log_is_what_the_board_tells(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_each_sees_the_view_of_their_own_seat() -> None:
-    """Two sit here, a third seat is the house's: nobody reads what another has bid."""
+    """Each player in the terminal sees only their own seat's view.
+
+    Two play with an AI player, and no one reads what another has bid.
+    """
     find("tests.auction")
     told: list[str] = []
     assert terminal.play(AUCTION, 3, 2, "en", 1, told.append, lambda _: "1 1") == 0
@@ -124,7 +127,7 @@ def test_who_has_enough_goes() -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_any_game_is_played_in_a_terminal(key: str) -> None:
-    """By who takes the last of what is offered, until they have enough."""
+    """Any game can be played in a terminal, here by taking the last option until the players stop."""
     game, left = GAMES[key], iter(range(30))
     told: list[str] = []
 
@@ -170,7 +173,10 @@ def test_a_game_that_cannot_be_imported_is_told_where(tmp_path: Path, monkeypatc
 
 
 def test_so_are_its_tests(written: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """They import what was there before its author changed the game."""
+    """The tests of the game are written, too.
+
+    They import what was there before its author changed the game.
+    """
     test = tmp_path / "tests" / "games" / "test_ducat.py"
     test.write_text(test.read_text(encoding="utf-8").replace("import Move,", "import Moved,"), encoding="utf-8")
     monkeypatch.setattr(tests.games, "__path__", [*tests.games.__path__, str(test.parent)])

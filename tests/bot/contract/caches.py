@@ -1,4 +1,4 @@
-"""What is kept of a game by its key: forgotten where another game has that key."""
+"""Clear what is cached by a game's key, for another game with that key."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.contract import random_games, texts
 
 
 def forget() -> None:
-    """Nothing is kept of any game."""
+    """Clear all caches of games."""
     words = (text._bundle, text.languages_of, text._sentence, texts.declared, texts.clauses, texts._speaker)
     for kept in (*words, random_games.playouts, render.renderer):
         kept.cache_clear()

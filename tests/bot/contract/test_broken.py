@@ -1,4 +1,4 @@
-"""Games that do not keep to the contract are told which rule, where it is explained, and what was found."""
+"""A game that violates the contract is told the rule, the page that explains it, and the finding."""
 
 # ruff: noqa: ARG002  # its games keep to a protocol
 
@@ -28,7 +28,7 @@ Check = Callable[[AnyGame], None]
 
 @pytest.fixture(autouse=True)
 def anew(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nothing that was found out of one auction is kept for another."""
+    """Clear the caches, so that no result of one auction is kept for another."""
     monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, AUCTION)
     yield
     forget()
@@ -196,7 +196,7 @@ def test_texts_are_said_to_be_wrong_in_a_sentence(
 def test_commands_are_as_discord_takes_them(
     kind: Any, words: dict[str, str], rule: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """One that is not would keep the bot from having any."""
+    """Commands are checked against Discord's rules, because an invalid one would block all commands."""
     options = msgspec.defstruct("Options", [("lot", kind, "one")], frozen=True)
     game = replace(AUCTION, types=replace(AUCTION.types, Options=options))
     monkeypatch.setitem(cast(dict[str, Any], GAMES), KEY, game)
@@ -227,7 +227,7 @@ def test_a_rules_page_needs_sections(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 
 def use(monkeypatch: pytest.MonkeyPatch, folder: Path, page: str = "", **sources: str) -> None:
-    """The auction has these language files and this page."""
+    """Give the auction these language files and this page."""
     (folder / "text").mkdir(exist_ok=True)
     (folder / "rules.en.md").write_text(page, encoding="utf-8")
     for language, source in sources.items():

@@ -1,4 +1,4 @@
-"""Games of installed packages: hosted if they keep to the contract, left out with a sentence if not."""
+"""Test games of installed packages: hosted if they keep to the contract, else left out with a reason."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GOOD = EntryPoint("ducat", "ducat:DUCAT", external_games.GROUP)
 
 @pytest.fixture
 def package(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
-    """The folder of a package with a game, as it is installed."""
+    """Return the folder of an installed package with a game."""
     scaffold.write_new_game("ducat", tmp_path / "written", lambda _: None)
     folder = tmp_path / "ducat"
     (tmp_path / "written" / "games" / "ducat").rename(folder)
@@ -47,7 +47,7 @@ def change(file: Path, what: str, into: str) -> None:
 
 
 def left_out(entry: EntryPoint = GOOD) -> str:
-    """Why a game is left out; nothing if it is hosted."""
+    """Return why a game is left out, or an empty text if it is hosted."""
     with capture_logs() as logs:
         external_games.load_external_games([entry])
     assert len(logs) <= 1

@@ -1,4 +1,4 @@
-"""The auction of the worked example over Discord: nothing there is of its making but its rules and its words."""
+"""Play the auction of the worked example over Discord, which has nothing but rules and words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def auction(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("drawn")
 async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, discord: Discord) -> None:
-    """In secret, by direct message; the board is what the plain renderer draws, at the start and at the end."""
+    """The auction has secret bids by direct message, and boards by the plain renderer at its start and end."""
     crew = Crew(bot, discord, "auction", [discord.person(name) for name in NAMES])
     lobby = await crew.begin()
     assert "still being tested" in lobby.text
@@ -52,7 +52,7 @@ async def test_people_play_it_and_see_it_drawn(auction: None, bot: Hosted, disco
 
 
 async def look_back(discord: Discord, opening: Any) -> None:
-    """Somebody who did not play looks at the beginning and at the end of the game, in one message of their own."""
+    """View the start and the end of the game as a spectator, in one private message."""
     nemo = discord.person("Nemo")
     shown = (await nemo.slash(discord.channel, "rialto history")).message
     assert shown

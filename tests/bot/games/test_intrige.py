@@ -1,4 +1,4 @@
-"""Intrige over Discord: bribes said aloud, what is prepared in private, and what cannot be done."""
+"""Test Intrige over Discord: bribes with table talk, drafts, and impossible moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.people import Party, moves_selects, part, settled, word
 
 
 async def until_shown(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
-    """Play on until the board asks for this; the board and who is asked."""
+    """Play until the board asks for this; return it and the player asked."""
     while True:
         await discord.until(lambda: party.live() and party.asked(party.live()))  # type: ignore[arg-type]
         board = party.live()
@@ -42,7 +42,7 @@ async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord
     assert party.choices(board) == bribes
     panel = await asked.press(board, word("en", "my-seat"))
     assert panel.message
-    assert party.choices(panel.message) == bribes, "the same as on the board"
+    assert party.choices(panel.message) == bribes, "the panel has the choices of the board"
     form = await asked.press(board, word("en", "other-amount"))
     assert form.modal
     assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
@@ -50,7 +50,7 @@ async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord
     assert reply.kind == "update"
     said = f"{asked.name} asks: zone 100,000. “please, \\*\\*my lord\\*\\*”"
     await discord.until(lambda: any(said in m.text for place in party.places() for m in asked.messages(place)))
-    # What was said is beside the move, not in it.
+    # Table talk is stored beside the move, not in it.
     assert bot.rows("SELECT count(*) FROM log WHERE quote <> ''") == [(1,)]
     assert b"lord" not in bot.rows("SELECT move FROM moves ORDER BY number DESC")[0][0]
 
@@ -119,9 +119,9 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
     panel = await party.prepare(owner, panel.message)
     assert panel.message
     assert panel.kind == "update"
-    assert panel.message.alt_texts, "a picture of where it leads"
+    assert panel.message.alt_texts, "a picture of the resulting position"
     assert [[m.text for place in party.places() for m in other.messages(place)] for other in others] == seen
-    assert everything(bot) == before, "nothing is played before it is handed in"
+    assert everything(bot) == before, "nothing is played before submission"
     panel = await owner.press(panel.message, word("en", "take-off"))
     assert panel.message
     assert not panel.message.alt_texts
@@ -142,7 +142,7 @@ async def test_placing_is_prepared_in_private(bot: Hosted, discord: Discord) -> 
 
 
 async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> None:
-    """Who paid what and asked for what, in the choices too; and what was promised between them."""
+    """The owner sees the whole case: payments and requests, in the choices too, and promises between the players."""
     party, board, asked = await a_bribe(discord)
     owner = next(person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1])
     form = await part(asked, board, "promise")
@@ -156,8 +156,8 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     assert panel.message
     told = panel.message.text
     assert f"{asked.name} asks: zone 50,000. “please”" in told
-    assert f"{asked.name} bribes **{owner.name}** with 70,000 ducats." in told, "it happened since they moved"
-    assert told.count("“please”") == 1, "and what was said with it stands where it is judged"
+    assert f"{asked.name} bribes **{owner.name}** with 70,000 ducats." in told, "the news since their move"
+    assert told.count("“please”") == 1, "table talk stands beside the payment when it is judged"
     assert "paid 70k" in told
     assert f"{asked.name} → {owner.name}" in told
     assert "“my captain stays away”" in told
@@ -169,14 +169,17 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     select = next(one for one in moves_selects(panel.message) if one.options[0].label in wished)
     prepared = await judge.choose(panel.message, select.custom_id, [select.options[-1].value])
     assert prepared.message
-    assert f"1. {wished[len(select.options) - 1]}" in prepared.message.text, "and so in what is prepared"
+    assert f"1. {wished[len(select.options) - 1]}" in prepared.message.text, "the draft has it, too"
     before = [m for other in party.people if other is not judge for m in other.messages(board.channel)]
-    assert not [m for m in before if "wants 50k" in m.text], "the others see no panel of theirs"
+    assert not [m for m in before if "wants 50k" in m.text], "the other players do not see the draft"
     del bot
 
 
 async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord: Discord) -> None:
-    """The one who pays second and the owner left orders: the first bribe brings the turn to its third action."""
+    """One interaction leads through all plans.
+
+    The second payer and the owner have left plans, so the first bribe leads to the third action of the turn.
+    """
     party, board, first = await a_bribe(discord)
     while len(present(bot).payers) < 2:
         await party.take_turn()
@@ -188,7 +191,7 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert f"on {owner.name}’s turn (this turn only)" in told
     assert "you’ll outbid the highest bribe by 10,000, up to 50,000" in told
     assert "the best zones" in await order(owner, board, "Highest bribes, in the best zones")
-    assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid before its turn"
+    assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid out of turn"
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
@@ -198,12 +201,12 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert f"{owner.name} puts {second.name}’s" in log
     assert "up to 50,000" not in log
     reply = await part(owner, board, "orders")
-    assert "his turn only" not in reply.text, "nothing of it is left to settle while advisors are sent"
+    assert "his turn only" not in reply.text, "no plan for bribes is left while advisors are sent"
     assert "Nothing is planned for every turn." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
-    """Or they would place the same again at once."""
+    """An undo of planned placements withdraws the plan, which would otherwise repeat them at once."""
     party, board, _ = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
     await order(owner, board, "Highest bribes, in the cheapest zones")
@@ -235,14 +238,14 @@ async def test_orders_taken_back_leave_a_bribe_to_its_owner(bot: Hosted, discord
 
 
 def present(bot: Hosted) -> Case:
-    """The case being decided."""
+    """Return the case being decided."""
     case: Case | None = decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.case
     assert case
     return case
 
 
 async def order(person: Person, board: Message, label: str) -> str:
-    """Choose this in advance; what the panel says then."""
+    """Plan this choice and return the panel's text."""
     reply = await part(person, board, "orders")
     assert reply.message, reply.text
     values = {one.label: (select.custom_id, one.value) for select in reply.message.selects for one in select.options}
@@ -254,7 +257,7 @@ async def order(person: Person, board: Message, label: str) -> str:
 
 
 async def until_asked(discord: Discord, party: Party, words: str) -> tuple[Message, Person]:
-    """The board once it asks for this, without anybody pressing anything; the board and who is asked."""
+    """Return the board once it asks for this without an interaction, and the player asked."""
     await discord.until(lambda: (now := party.live()) and words in now.text.splitlines()[-1])
     board = party.live()
     assert board
@@ -284,7 +287,10 @@ async def test_two_advisors_never_go_to_one_palace(bot: Hosted, discord: Discord
 
 
 async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> None:
-    """In public, without a ping; who pays reads it on their panel, and who decides beside what was paid."""
+    """An owner's price is public but mentions no one.
+
+    The payer reads it on their panel, and the owner beside the payment.
+    """
     party, board, asked = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
     before = bot.rows("SELECT version, epoch, state FROM tables")
@@ -300,7 +306,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert said in reply.text
     await discord.until(lambda: said in board.text)
     assert [m.mentions for m in asked.messages(board.channel) if price in m.text] == [[]]
-    assert bot.rows("SELECT version, epoch, state FROM tables") == before, "the game knows nothing of it"
+    assert bot.rows("SELECT version, epoch, state FROM tables") == before, "the game state does not contain it"
     again = await owner.choose(reply.message or board, select.custom_id, [values[price]])
     assert (again.kind, again.text.splitlines()[0]) == ("update", word("en", "already-done"))
     theirs = await asked.press(board, word("en", "my-seat"))
@@ -312,6 +318,6 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     await party.press("Pay 20,000")
     late = await owner.forge(panel.message, select.custom_id, [values[price]])
     assert (late.kind, late.text.splitlines()[0]) == ("update", word("en", "aside-over"))
-    assert said in late.text, "it stands by the case to be decided"
+    assert said in late.text, "it stands beside the case to be decided"
     assert late.message
     assert select.custom_id not in [one.custom_id for one in late.message.selects]

@@ -1,4 +1,4 @@
-"""Medici: The Card Game over Discord: whole games, what the buttons say, and a bot that is given no deck."""
+"""Test Medici: The Card Game over Discord: whole games, labels, and a bot with an invalid deck."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def gathered(discord: Discord, seats: int, language: str = "en", seed: int = 1) 
 
 
 async def begun(discord: Discord) -> tuple[Party, Message, Person]:
-    """Three people at a game that has begun, its board, and who is asked."""
+    """Start a game of three; return it, its board and the player asked."""
     party = gathered(discord, 3)
     await party.begin()
     board = party.live()
@@ -54,7 +54,7 @@ async def test_a_whole_game(
 
 
 async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot: Hosted, discord: Discord) -> None:
-    bot.seed = bytes(32)  # other cards may have no room on the board, in words
+    bot.seed = bytes(32)  # with other cards the words may not fit the board
     party, board, asked = await begun(discord)
     first, stop = party.choices(board)
     assert (first, stop[:10]) == ("Reveal more", "Stop: take")
@@ -74,7 +74,10 @@ async def test_cards_are_revealed_one_by_one_and_stopping_can_be_taken_back(bot:
 
 @pytest.mark.usefixtures("drawn")
 async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Hosted, discord: Discord) -> None:
-    """For anybody at the table, in private; at the end there is nothing still to come, and no picture."""
+    """The board in words has a picture of the cards left in the deck.
+
+    Any player sees it in private; at the end no card is left, and there is no picture.
+    """
     party = gathered(discord, 2, "fr")
     await party.begin()
     board = party.live()
@@ -103,7 +106,7 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     assert settled(reply)
     await party.press("Reveal more")
     await party.press("Stop")
-    await party.take_turn()  # whatever there is to be taken
+    await party.take_turn()  # take any card on offer
     await discord.until(lambda: (now := party.live()) and f"{following.name} chooses what to take" in now.text)
     now = party.live()
     assert now
@@ -111,14 +114,15 @@ async def test_how_many_cards_to_reveal_can_be_settled_in_advance(bot: Hosted, d
     called = await discord.until(
         lambda: [m for m in following.messages(now.channel) if f"<@{following.user.id}>" in m.text]
     )
-    assert len(called) == 1, (
-        "the orders leave open what to take: somebody who has not been called yet is called for it"
-    )
+    assert len(called) == 1, "the plan leaves the choice open, so its owner is notified"
     del bot
 
 
 async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -> None:
-    """Nobody else sees what was settled, and who settled it is not called."""
+    """A whole turn can be planned.
+
+    The plan is hidden from others, and its owner gets no notification.
+    """
     party, board, asked = await begun(discord)
     following, last = (party.people[(party.people.index(asked) + step) % 3] for step in (1, 2))
     panel = await part(following, board, "orders")
@@ -131,7 +135,7 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     assert "if they fit, green cards and those worth 4 or more." in panel.text
     await party.press("Reveal more")
     await party.press("Stop")
-    await party.take_turn()  # whatever there is to be taken
+    await party.take_turn()  # take any card on offer
     await discord.until(lambda: (now := party.live()) and party.asked(now) is last)
     now = party.live()
     assert now
@@ -145,7 +149,7 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
 
 
 def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[str]:
-    """What `python -m bot` does with a deck file that was changed."""
+    """Run `python -m bot` with a changed deck file."""
     for folder in ("bot", "games", "render"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     file = tmp_path / "games" / "medici_card" / "deck.toml"
@@ -164,7 +168,7 @@ def started(tmp_path: Path, old: str, new: str) -> subprocess.CompletedProcess[s
     ],
 )
 def test_a_deck_that_is_none_stops_the_start(tmp_path: Path, old: str, new: str, reason: str) -> None:
-    """With a sentence for the operator that names the file, and no traceback."""
+    """An invalid deck stops the start with a sentence that names the file, without a traceback."""
     ended = started(tmp_path, old, new)
     assert ended.returncode == 1
     assert ended.stdout == ""
@@ -174,7 +178,7 @@ def test_a_deck_that_is_none_stops_the_start(tmp_path: Path, old: str, new: str,
 
 
 def test_a_fault_of_ours_is_not_hidden(tmp_path: Path) -> None:
-    """Only a data file is told in a sentence."""
+    """An internal error is not hidden: only one in a data file becomes a sentence."""
     ended = started(tmp_path, "# The 110 cards", "# The cards")
     assert "nothing.json" in ended.stderr
     (tmp_path / "games" / "medici_card" / "rules.py").write_text("import nothing_of_this_name\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Méditerranée over Discord: whole games by people who press what they are shown, some from direct messages alone."""
+"""Test Méditerranée over Discord: whole games with the components shown, partly by direct messages only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ WHOLE = "PROOF" in os.environ
 
 
 async def test_a_game(bot: Hosted, discord: Discord) -> None:
-    """Its first turns; with `PROOF` to its end."""
+    """Play the first turns; with `PROOF` the whole game."""
     people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people, by_dm=people[1:])
     await crew.begin()
@@ -43,7 +43,7 @@ async def test_a_game(bot: Hosted, discord: Discord) -> None:
 
 
 class Quiet(Crew):
-    """People who propose nothing to each other: how much they bargain is up to them."""
+    """Players who never make offers, since the amount of haggling is their choice."""
 
     def choice(self, view: View, legal: Sequence[Any], seed: bytes) -> Any:
         if view.sea.phase == "trade" and view.sea.talk is None:
@@ -53,7 +53,10 @@ class Quiet(Crew):
 
 
 async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
-    """Buttons, choices and forms: half of all turns take at most 25, the second phase 12 with selects opened, too."""
+    """A turn takes few taps.
+
+    Half of all turns take at most 25 taps, the second phase 12 including the opening of selects.
+    """
     bot.seed = bytes(32)
     crew = Quiet(bot, discord, "mediterranee", [discord.person(name) for name in NAMES])
     await crew.begin()
@@ -71,11 +74,11 @@ async def test_few_taps_make_a_turn(bot: Hosted, discord: Discord) -> None:
     assert median(crew.taps[scene] + crew.opened[scene] for scene in trading) <= 12
 
 
-# --------------------------------------------------------------------------------------- in advance
+# -------------------------------------------------------------------------------------------- plans
 
 
 async def settle(person: Person, board: Message, *chosen: tuple[str, str]) -> Reply:
-    """Settle this in advance: from lists, by their names, and with buttons, which are in none."""
+    """Plan this: from lists by name, and with buttons that are in no list."""
     reply = await part(person, board, "orders")
     for group, label in chosen:
         panel = reply.message
@@ -86,7 +89,7 @@ async def settle(person: Person, board: Message, *chosen: tuple[str, str]) -> Re
 
 
 async def play_until(crew: Crew, phase: str) -> State:
-    """Whoever is asked answers, until the game has come to this phase and whoever is ready has answered."""
+    """Answer for the players until the game reaches this phase and all ready players have answered."""
     while True:
         state, version = crew.state()
         given = {
@@ -103,7 +106,10 @@ async def play_until(crew: Crew, phase: str) -> State:
 
 
 async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Discord) -> None:
-    """Who trades alone is called for that alone, and others see moves like any other."""
+    """A plan for all turns is set once.
+
+    A player who only trades is notified only for that, and others see ordinary moves.
+    """
     ana, bo = people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people)
     await crew.begin()
@@ -138,7 +144,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
 
 
 async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
-    """What was prepared for a decision is refused after it, like any late answer."""
+    """A draft ends when plans have answered; it is refused like any late answer."""
     people = [discord.person(name) for name in NAMES[:2]]
     crew = Crew(bot, discord, "mediterranee", people)
     await crew.begin()
@@ -157,7 +163,7 @@ async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: D
     await settle(mover, board, ("Where your galleys sail", "Galleys without a course stay this once"))
     await bot.until(lambda: crew.state()[1] > version)
     reply = await mover.press(panel, "Submit · End phase")
-    assert reply.kind == "update", "the panel turns to how things stand"
+    assert reply.kind == "update", "the panel shows the present position"
     assert "**Done:**" not in reply.text
     after, last = crew.state()
     assert last == version + 1

@@ -1,4 +1,4 @@
-"""Whole games over Discord, by people who press only what is shown."""
+"""Play whole games over Discord with only the components shown."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.ui.limits import repeated
 
 
 def check_history(database: Path | str, table: int, presses: int) -> None:
-    """Every accepted press is a stored move, and the moves lead to the state that is stored."""
+    """Check that every accepted interaction is a stored move, and that the moves lead to the stored state."""
     tables, seats, moves = at_once(
         database,
         ("SELECT game, options, seed, state, version FROM tables WHERE id = ?", (table,)),
@@ -35,14 +35,14 @@ def check_history(database: Path | str, table: int, presses: int) -> None:
     assert sum(interaction is not None for _, _, interaction in moves) == presses
     end = decode(game, "state", state)
     opening = game.rules.setup(len(seats), seed, decode(game, "options", options)).state
-    replayed = msgspec.structs.replace(opening, rules=end.rules)  # it goes on under the rules it began with
+    replayed = msgspec.structs.replace(opening, rules=end.rules)  # it keeps the rules it started with
     for seat, move, _ in moves:
         replayed = game.rules.apply(replayed, seat, decode(game, "move", move)).state
     assert replayed == end
 
 
 def check_standings(database: Path | str, table: int, text: str, party: Party) -> None:
-    """The standings name everybody with the score the rules gave them."""
+    """Check that the standings name every player with the score of the rules."""
     game = GAMES[party.game]
     end = decode(game, "state", rows(database, "SELECT state FROM tables WHERE id = ?", table)[0][0])
     outcome = game.rules.outcome(end)
@@ -54,7 +54,7 @@ def check_standings(database: Path | str, table: int, text: str, party: Party) -
 
 
 def check_said_once(database: Path | str, discord: Discord, game: str) -> None:
-    """No message holds a line twice, unless that happened twice."""
+    """Check that no message repeats a line, unless that event happened twice."""
     seats, log = at_once(
         database,
         ("SELECT name FROM seats WHERE table_id = 1 ORDER BY seat", ()),
@@ -73,7 +73,7 @@ def check_said_once(database: Path | str, discord: Discord, game: str) -> None:
 
 
 def check_finished(bot: Hosted, discord: Discord, party: Party) -> Message:
-    """The game is over, and all of it is kept and told as it was; the board that says so."""
+    """Check that the game is over and its stored data complete; return the final board."""
     final = party.final()
     assert final
     check_history(bot.database, 1, party.presses)
@@ -94,7 +94,7 @@ async def test_three_seats_in_english(bot: Hosted, discord: Discord) -> None:
     assert ending.channel is discord.channel
     assert final.channel is not discord.channel
     headline = next(line for line in final.text.splitlines() if line.startswith("### "))
-    assert headline in ending.text, "who has won"
+    assert headline in ending.text, "the headline names the winner"
     assert ending.mentions == []
     await party.host.press(ending, word("en", "rematch"))
     await discord.until(lambda: party.shows(ending, "to-the-rematch"))
@@ -117,7 +117,7 @@ async def test_six_seats_in_french_with_a_closed_door(bot: Hosted, discord: Disc
 
 
 async def test_four_seats_with_kill_9_in_the_middle_of_an_auction(spawned: Spawned, discord: Discord) -> None:
-    """It goes on as if nothing had been; with `PROOF` to its end."""
+    """A game survives kill -9 in the middle of an auction; with `PROOF` it is played to its end."""
     people = [discord.person("Ana", locale="fr"), discord.person("Bo"), discord.person("Cleo")]
     party = Party(discord, "medici", people, "fr", seed=3)
     await party.begin(houses=1)

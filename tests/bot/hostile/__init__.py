@@ -1,1 +1,1 @@
-"""Hostile interactions: whatever anybody sends, it is answered in private, and nothing is changed by it."""
+"""Send hostile interactions: each is answered in private and changes nothing."""

@@ -1,4 +1,4 @@
-"""Interactions that nobody was shown: every action, command and form, filled with what does not belong."""
+"""Forge interactions no user was shown: every action, command and form, with values that do not belong."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _PLACES = {"MessageResponse": "message", "UserResponse": "user", "GuildMemberRes
 
 @cache
 def _of_all_games() -> Sequence[str]:
-    """Moves, and much else that is encoded alike, of every game."""
+    """Return moves and other encoded values of every game."""
     found: list[str] = []
     for game in GAMES.values():
         state = game.rules.setup(min(game.seat_counts), b"\7" * 32).state
@@ -80,7 +80,7 @@ def _of_all_games() -> Sequence[str]:
 
 @cache
 def _of_panels() -> Sequence[str]:
-    """What the buttons of a moderator's panel are about."""
+    """Return values of the buttons on a moderator's panel."""
     tables = ((1,), (2**63,), (2**64 - 1,), (-1,), (0,), (1, 1, 1), (2, 99), tuple(range(30)))
     return [_base64(encode(Chosen(days, each))) for each in tables for days in (0, 3, -1, 10**6)]
 
@@ -90,7 +90,7 @@ def _base64(blob: bytes) -> str:
 
 
 class Forger:
-    """Makes what somebody might send about this table."""
+    """Makes forged interactions about this table."""
 
     def __init__(self, stage: Stage, random: Random) -> None:
         self._stage = stage
@@ -102,7 +102,7 @@ class Forger:
         self._maker = Maker(path, random) if path else None
 
     def _offered(self) -> tuple[list[str], list[str]]:
-        """What the seats that are asked may do now, as buttons have it; and the names of its groups."""
+        """Return the moves of the seats asked, as buttons carry them, and the names of their groups."""
         game = GAMES[self._stage.crew.game]
         state, _ = self._stage.crew.state()
         offers: list[str] = []
@@ -115,7 +115,7 @@ class Forger:
         return offers or [""], groups or [""]
 
     def made(self, sender: Sender) -> Json:
-        """One interaction, well formed."""
+        """Return one well-formed interaction."""
         self._turn += 1
         ways: list[Callable[[Sender], tuple[int, Json]]] = [self._pressed] * 5
         ways += [self._filled] * 3 + [self._recorded] * 2
@@ -130,7 +130,7 @@ class Forger:
     # ------------------------------------------------------------------------------------ by kind
 
     def _pressed(self, sender: Sender) -> tuple[int, Json]:
-        """A button or a select, whatever the action is otherwise: each in its turn."""
+        """Forge a button or a select, whatever the action usually is."""
         random, action = self._random, self._action(sender)
         forged, values = random.choice(forgeries(action, self._epoch, random.choice(self._offers)))
         if random.random() < 0.7:
@@ -139,7 +139,7 @@ class Forger:
         return Asked.COMPONENT, data if values is None else data | {"component_type": 3, "values": values}
 
     def _filled(self, sender: Sender) -> tuple[int, Json]:
-        """A form, with the fields of others."""
+        """Forge a form with the fields of other forms."""
         random = self._random
         names = [*random.sample(FIELDS, random.randrange(5)), random.choice(("", "to", "amount", "\ud800"))]
         fields = [
@@ -181,14 +181,17 @@ class Forger:
         return Asked.COMMAND, {"id": "7", "name": group, "type": 1, "options": [sub]}
 
     def _recorded(self, sender: Sender) -> tuple[int, Json]:
-        """What somebody else once sent."""
+        """Repeat an interaction of another user."""
         if sender.may is not None:
             return self._pressed(sender)
         before = self._random.choice(self._stage.traffic)
         return before["type"], before["data"]
 
     def _of_schema(self, maker: Maker, sender: Sender, payload: Json) -> None:
-        """A part of it is as Discord's schema says that such parts may be. Who sent it from where stays."""
+        """Replace a part of the interaction by one that Discord's schema allows.
+
+        The sender and the place stay.
+        """
         name = self._random.choice(_OF_SCHEMA)
         made = maker.make(name)
         place = _PLACES.get(name, "channel")
@@ -206,7 +209,7 @@ class Forger:
     # ------------------------------------------------------------------------------------ their parts
 
     def _action(self, sender: Sender) -> Action:
-        # To have oneself forgotten is anybody's right.
+        # Every user may delete their own data.
         actions = sender.may or [action for action in ACTIONS if action != Action.FORGET]
         return actions[self._turn % len(actions)]
 
@@ -226,7 +229,7 @@ class Forger:
         return CustomId(action, table, max(0, epoch), payload)
 
     def _text(self, forged: CustomId) -> str:
-        """As a client would send it, whatever its length."""
+        """Return the custom id as a client would send it, of any length."""
         return f"{forged.action}.{forged.table}.{forged.epoch}.{forged.payload}"
 
     def _values(self) -> list[str]:

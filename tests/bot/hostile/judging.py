@@ -1,5 +1,4 @@
-"""What is to be true of every hostile interaction: it is answered in private and in the reader's language, nothing
-that is kept or shown is another, and nothing went wrong."""
+"""Judge hostile interactions: answered in private in the reader's language, without changes or errors."""
 
 from __future__ import annotations
 
@@ -33,18 +32,18 @@ from tests.bot.people import word
 from tests.bot.ui.limits import check_form, check_message
 
 KNOWN = ("interaction not understood", "event dropped")
-"""What is said of what cannot be read."""
+"""The log messages about unreadable interactions."""
 
 PLAYED = {"tables", "servers", *OF_A_TABLE} - {"messages", "outbox", "calls", "journal", "requests", "consents"}
-"""What is kept of games, but for what is asked for and what is to be sent."""
+"""The stored data of games, without requests and pending messages."""
 
 
 class Violation(AssertionError):
-    """Something that was promised is not so."""
+    """A broken promise of the bot."""
 
 
 class Recorder(RestApi):
-    """Takes the answers of the bot in Discord's stead; what else it calls for is Discord's."""
+    """Receives the bot's answers in place of Discord, and passes its other requests on."""
 
     def __init__(self, client: library.Client) -> None:
         super().__init__(client)
@@ -64,7 +63,7 @@ class Recorder(RestApi):
 
 @contextmanager
 def nothing_unhandled() -> Iterator[list[str]]:
-    """What went wrong meanwhile, besides what is known to be unreadable."""
+    """Collect errors, except those about interactions known to be unreadable."""
     wrong: list[str] = []
 
     class Handler(logging.Handler):
@@ -89,7 +88,7 @@ def nothing_unhandled() -> Iterator[list[str]]:
 
 
 class Rows:
-    """All that is kept, as it is and as it was."""
+    """All stored data, now and before."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
@@ -102,19 +101,20 @@ class Rows:
 
     @property
     def written(self) -> int:
-        """Changes whenever anything is committed."""
+        """A number that changes with each commit."""
         number: int = self._db.execute("PRAGMA data_version").fetchone()[0]
         return number
 
     def chosen(self, sender: Sender) -> str | None:
-        """The language this person chose to be spoken to in."""
+        """Return the language this person has chosen."""
         found = self._db.execute("SELECT language FROM people WHERE user = ?", (sender.person.id,)).fetchone()
         return found[0] if found else None
 
     def of(self, sender: Sender) -> dict[str, list[Any]]:
-        """All rows by table, but for the sender's own, which they may change: what they chose for themselves
-        (`people`; at their seat its language and when they are reminded), and their own server. What somebody asks
-        for in public is not looked at.
+        """Return all rows by table that the sender must not change.
+
+        Left out are the sender's preferences (`people`), their seat's language and reminder times, and their own
+        server. Public requests are left out, too.
         """
         return {name: self._rows(name, sender) for name in self._names if not sender.asks or name in PLAYED}
 
@@ -126,7 +126,7 @@ class Rows:
         rows = [row for row in rows if row.get("guild") != theirs and row.get("table_id") not in there]
         if name == "people":
             rows = [row for row in rows if row["user"] != own]
-        if own in self._stage.seated:  # the language they chose goes with their seat, and their reminders
+        if own in self._stage.seated:  # their chosen language and reminders are stored at their seat
             for row in rows:
                 row.pop("alarm", None)
                 if row.get("user") == own:
@@ -135,7 +135,7 @@ class Rows:
 
 
 class Judge:
-    """Sends hostile interactions, and sees what becomes of them."""
+    """Sends hostile interactions and checks their effects."""
 
     def __init__(self, stage: Stage) -> None:
         assert stage.bot.app
@@ -149,8 +149,7 @@ class Judge:
         self._rows.close()
 
     def is_hostile(self, sender: Sender, payload: Json) -> bool:
-        """Whether it is still somebody hostile's, from where they are: Discord vouches for that, whatever else is
-        wrong."""
+        """Return whether the interaction still has its hostile sender and place, which Discord guarantees."""
         read = self.read(payload)
         if read is None:
             return True
@@ -158,18 +157,21 @@ class Judge:
         found = (read.user, read.guild, read.channel)
         if any(is_ != was and _possible(is_) for is_, was in zip(found, truth, strict=True)):
             return False
-        # Of what they may do, Discord only says what is so.
+        # Discord reports permissions correctly.
         return read.permissions == (sender.channel.permissions_of(sender.person.user) if sender.guild else 0)
 
     def read(self, payload: Json) -> Incoming | None:
-        """The interaction as the bot reads it; None if it cannot."""
+        """Return the interaction as the bot reads it, or None if it cannot."""
         try:
             return incoming_of(library.Interaction(data=payload, state=self._client._connection))  # type: ignore[arg-type]
         except Exception:  # whatever is wrong with it
             return None
 
     async def send(self, sender: Sender, payload: Json) -> None:
-        """Hand this to what discord.py hands what came in; raises Violation."""
+        """Pass this to discord.py's handler of incoming interactions.
+
+        Raises Violation.
+        """
         before, written = self._rows.of(sender), self._rows.written
         client, recorder = self._client, Recorder(self._client)
         honest, client.calls = client.calls, recorder
@@ -187,7 +189,7 @@ class Judge:
         self.figures["in process"] += 1
 
     async def send_by_wire(self, sender: Sender, payload: Json) -> None:
-        """Have Discord send this, and the bot answer it, over loopback."""
+        """Let Discord send this and the bot answer it over loopback."""
         before, written = self._rows.of(sender), self._rows.written
         kind = Asked(payload["type"])
         message = None if kind == Asked.COMMAND else sender.message
@@ -205,15 +207,15 @@ class Judge:
         self.figures["by wire"] += 1
 
     def _answered(self, sender: Sender, payload: Json, read: Incoming | None, recorder: Recorder) -> None:
-        """Once, in private."""
+        """Check that the interaction was answered once, in private."""
         must = self._must
         must(len(recorder.first) == 1, sender, payload, "not answered once", recorder.first)
         ((kind, body),) = recorder.first
-        must(kind in list(Answer), sender, payload, "no answer there is", kind)
-        # On a message that was pressed silence will do, and a private one may be changed.
+        must(kind in list(Answer), sender, payload, "unknown kind of answer", kind)
+        # A pressed message needs no reply, and a private one may be edited.
         pressed = isinstance(payload.get("message"), dict)
         if kind == Answer.DEFERRED_UPDATE:
-            must(pressed, sender, payload, "nothing said, and no message pressed", kind)
+            must(pressed, sender, payload, "no reply, and no message pressed", kind)
         if kind == Answer.UPDATE:
             must(bool(read and read.private and pressed), sender, payload, "a public message changed", body)
         if kind == Answer.MODAL:
@@ -234,14 +236,14 @@ class Judge:
             self._must(bool(body.get("flags", 0) & EPHEMERAL), sender, payload, "said to everybody", body)
         locale = payload.get("locale")
         own = language_of(locale if isinstance(locale, str) else None)
-        # Whoever sent what cannot be read is spoken to as Discord does.
+        # An unreadable interaction is answered in the sender's Discord language.
         sorry = word(own, "sorry") in _texts(body)
         language = own if sorry else self._rows.chosen(sender) or own
         foreign = [text for text in _texts(body) if is_foreign(text, language)]
         self._must(not foreign, sender, payload, f"not in {language}", foreign)
 
     async def _unchanged(self, sender: Sender, payload: Json, before: dict[str, list[Any]]) -> None:
-        """Something was written: only what may be."""
+        """Check that only permitted data was written."""
         assert self._stage.bot.app
         await self._stage.bot.app.idle()
         after = self._rows.of(sender)
@@ -252,13 +254,13 @@ class Judge:
         self.nothing_shown(sender, payload)
 
     def nothing_shown(self, sender: Sender, payload: Json) -> None:
-        """No public message is another. What a moderator asks for, everybody may see."""
+        """Check that no public message has changed, except for a moderator's request."""
         if sender.asks:
             self._shown = self._public()
         self._must(self._public() == self._shown, sender, payload, "shown", self._public())
 
     def _public(self) -> list[tuple[int, str, float | None, bool]]:
-        """What everybody sees at the table's server, in this moment."""
+        """Return everything public in the table's server at this moment."""
         channels = [c for c in self._stage.discord.world.channels.values() if c.guild is self._stage.discord.guild]
         messages = [m for channel in channels for m in channel.messages.values() if not m.ephemeral]
         return [(m.id, repr((m.content, m.components)), m.edited, m.deleted) for m in messages]
@@ -273,7 +275,7 @@ def _possible(number: int | None) -> bool:
 
 
 def is_answerable(payload: Json) -> bool:
-    """Whether there is anybody to answer: it is a command, a press or a form, and says how it is answered."""
+    """Return whether an answer is possible: the payload is a command, component or form with a way to answer."""
     number, token = payload.get("id"), payload.get("token")
     is_id = isinstance(number, str) and number.isascii() and number.isdecimal() and len(number) <= 19
     is_ours = payload.get("type") in (Asked.COMMAND, Asked.COMPONENT, Asked.MODAL)
@@ -281,7 +283,7 @@ def is_answerable(payload: Json) -> bool:
 
 
 def is_json(data: Json) -> bool:
-    """Whether this can be sent at all: JSON has no half of a character."""
+    """Return whether this can be sent: JSON has no half characters."""
     try:
         orjson.dumps(data)
     except orjson.JSONEncodeError:
@@ -290,7 +292,7 @@ def is_json(data: Json) -> bool:
 
 
 def spoilt(payload: Json, random: Random) -> Json:
-    """The interaction with something wrong in it: mostly in what people can make up."""
+    """Return the interaction with an error, mostly in the parts that users control."""
     chance = random.random()
     if chance < 0.35:
         return payload
@@ -304,7 +306,7 @@ def spoilt(payload: Json, random: Random) -> Json:
 
 @cache
 def _plain_words() -> dict[str, frozenset[str]]:
-    """All the bot says word for word, by language: no names, no numbers in it."""
+    """Return the bot's texts without variables, by language."""
     folder = Path(__file__).parents[3]
     found = {}
     for language in LANGUAGES:
@@ -316,14 +318,14 @@ def _plain_words() -> dict[str, frozenset[str]]:
 
 
 def is_foreign(text: str, language: str) -> bool:
-    """Whether this is said in another language alone."""
+    """Return whether this text exists only in another language."""
     plain = _plain_words()
     elsewhere = frozenset().union(*(words for code, words in plain.items() if code != language))
     return any(line in elsewhere and line not in plain[language] for line in text.splitlines())
 
 
 def _texts(body: Any) -> Iterator[str]:
-    """All there is to read in a message or a form."""
+    """Yield all texts in a message or a form."""
     if isinstance(body, dict):
         for key, value in body.items():
             if key in ("content", "label", "placeholder", "title", "description") and isinstance(value, str):

@@ -1,4 +1,4 @@
-"""What can be wrong with JSON that somebody made up: parts missing, of another type, too long, cut, out of range."""
+"""Mutate JSON: missing parts, other types, too long, cut off, out of range."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 Node: TypeAlias = "dict[str, Any] | list[Any]"
 Place: TypeAlias = "tuple[Node, Any]"
-"""A part of a document: what holds it, and its key or index there."""
+"""A part of a document: its container, and its key or index there."""
 
 NUMBERS: list[Any] = [0, -1, 1, 2, 25, 2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, 10**18, 10**400, -(2**63) - 1, 0.5]
 NUMBERS += ["0", "-1", str(2**63 - 1), str(2**63), str(10**30), "1e9", "0x10", "٣", "²", " 7 ", "1_0", "9" * 5_000]
@@ -32,7 +32,7 @@ for _ in range(200):
 
 
 def places(node: Any) -> Iterator[Place]:
-    """Every part of a document, however deep."""
+    """Yield every part of a document at any depth."""
     keys: Any = node if isinstance(node, dict) else range(len(node)) if isinstance(node, list) else ()
     for key in keys:
         yield node, key
@@ -40,7 +40,7 @@ def places(node: Any) -> Iterator[Place]:
 
 
 def mutated(document: Any, random: Random, times: int = 1, under: str | None = None) -> Any:
-    """The document with so many things wrong with it; only below that key, if one is given."""
+    """Return the document with so many mutations; only below the key `under`, if one is given."""
     document = copy.deepcopy(document)
     for _ in range(times):
         found = list(places(document if under is None else document.get(under)))
@@ -70,7 +70,7 @@ def _other(holder: Node, key: Any, random: Random) -> None:
 
 
 def _cut(holder: Node, key: Any, random: Random) -> None:
-    """What is there, up to somewhere."""
+    """Cut the value at a random place."""
     value = holder[key]
     if isinstance(value, str | list):
         holder[key] = value[: random.randrange(len(value) + 1)]
@@ -82,7 +82,7 @@ def _cut(holder: Node, key: Any, random: Random) -> None:
 
 
 def _twice(holder: Node, key: Any, random: Random) -> None:
-    """What is there, more often."""
+    """Repeat the value."""
     value = holder[key]
     if isinstance(value, str):
         holder[key] = value[:5_000] * random.choice((2, 30))
@@ -95,7 +95,7 @@ def _twice(holder: Node, key: Any, random: Random) -> None:
 
 
 def _spoilt(holder: Node, key: Any, random: Random) -> None:
-    """A character somewhere in it."""
+    """Change a random character."""
     value = holder[key]
     if not isinstance(value, str):
         return _other(holder, key, random)
@@ -106,7 +106,7 @@ def _spoilt(holder: Node, key: Any, random: Random) -> None:
 
 
 def _swapped(holder: Node, key: Any, random: Random) -> None:
-    """Its type changed, its meaning hardly."""
+    """Change the type and hardly the meaning."""
     value = holder[key]
     if isinstance(value, str):
         holder[key] = int(value) if value.isascii() and value.isdecimal() and len(value) < 20 else [value]

@@ -1,4 +1,4 @@
-"""Documents made by chance of Discord's published schema: what it says of types, and no more."""
+"""Make random documents that follow the types of Discord's published schema."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.bot.hostile.mutating import TEXTS
 Json: TypeAlias = "dict[str, Any]"
 
 DEEPEST = 6
-"""Objects in objects: below it only what is required, and lists are empty."""
+"""The depth of nested objects below which only required parts are made and lists are empty."""
 
 
 @cache
@@ -24,14 +24,14 @@ def _schemas(path: Path) -> Json:
 
 
 class Maker:
-    """Makes documents of the schema in that file."""
+    """Makes documents of the schema in this file."""
 
     def __init__(self, path: Path, random: Random) -> None:
         self._schemas = _schemas(path)
         self._random = random
 
     def make(self, name: str) -> Any:
-        """A document of the schema of that name."""
+        """Return a random document of the named schema."""
         return self._of(self._schemas[name], 0)
 
     def _of(self, schema: Json, depth: int) -> Any:

@@ -1,4 +1,4 @@
-"""A table in the middle of its game, and those who mean it no good."""
+"""Prepare a table in the middle of its game, and hostile users."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from tests.bot.crew import Crew
 from tests.bot.people import Party, unoffered, word
 
 LONGEST = 40
-"""Answers that were given before, at the most."""
+"""The most answers played before."""
 
 REMEMBERED = 200
-"""Seconds after which the bot asks Discord again whether somebody is in a server."""
+"""The seconds after which the bot asks Discord for a membership again."""
 
 CARE = (
     Action.ABANDON,
@@ -36,13 +36,17 @@ CARE = (
     Action.ABANDON_STALE,
     Action.TAKE_BACK_LOGGED,
 )
-"""What a moderator who plays along can do to the table only if others agree. To call people anew is theirs to do."""
+"""Actions on the table that a seated moderator can take only with the others' consent.
+
+Nudging players is permitted without it.
+"""
 
 
 class Sender(msgspec.Struct, frozen=True):
-    """Somebody hostile. `message`: what they press; `may`: what they are tried with (None: everything).
+    """A hostile user.
 
-    `asks`: they may ask the others for something, in public; nothing comes of it by itself.
+    `message` is the message they press on; `may` lists the actions to try (None: all). `asks` is set if they may
+    request something in public, which has no effect by itself.
     """
 
     who: str
@@ -58,7 +62,7 @@ class Sender(msgspec.Struct, frozen=True):
 
 
 class Stage:
-    """The table, what was sent while it was played at, and the hostile."""
+    """The table, the interactions sent during its game, and the hostile users."""
 
     def __init__(self, bot: Hosted, discord: Discord, crew: Crew) -> None:
         self.bot = bot
@@ -78,7 +82,7 @@ class Stage:
 
     @contextmanager
     def recording(self) -> Iterator[None]:
-        """Keep every interaction the bot is sent meanwhile."""
+        """Record every interaction sent to the bot."""
         world = self.discord.world
         honest = world.dispatch
 
@@ -94,7 +98,7 @@ class Stage:
             world.dispatch = honest
 
     def payload(self, sender: Sender, kind: int, data: Json, *, pressed: bool = True) -> Json:
-        """What Discord sends the bot for this."""
+        """Return the payload Discord would send for this."""
         message = sender.message if pressed and kind != Asked.COMMAND else None
         interactions = self.discord.interactions
         it = Interaction(
@@ -111,7 +115,7 @@ class Stage:
 
 
 async def set_up(bot: Hosted, discord: Discord, game: str, random: Random, longest: int = LONGEST) -> Stage:
-    """Play for a while, and let the hostile in."""
+    """Play for a while and add the hostile users."""
     bot.seed = random.randbytes(SEED_BYTES)
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo")]
     stage = Stage(bot, discord, Crew(bot, discord, game, people, by_dm=people[:1]))
@@ -127,14 +131,14 @@ async def set_up(bot: Hosted, discord: Discord, game: str, random: Random, longe
 
 
 async def _play(crew: Crew, turns: int) -> None:
-    if crew.game == "intrige":  # whose selects ask for several at once: chosen by chance
+    if crew.game == "intrige":  # its selects ask for several values: chosen at random
         await Party.play(crew, turns)
     else:
         await crew.play(turns)
 
 
 async def _look_around(stage: Stage) -> None:
-    """Commands and presses that people use beside their moves, so that they are in the traffic too."""
+    """Send commands and presses beside moves, so that they are among the recorded traffic."""
     host, channel = stage.host, stage.discord.channel
     group = stage.crew.game.replace("_", "-")
     for name in ("board", "hand", "rules", "pace", "resign", "leave", "join"):
@@ -150,7 +154,7 @@ async def _look_around(stage: Stage) -> None:
 
 
 async def _only_moderators_open_tables(stage: Stage) -> None:
-    """So that even a table opened is something that was not to be."""
+    """Let only moderators open tables, so that even an opened table counts as a violation."""
     manager = stage.discord.person("Mona", manage_guild=True)
     panel = await manager.slash(stage.discord.channel, "rialto-manage settings")
     assert panel.message
@@ -159,7 +163,7 @@ async def _only_moderators_open_tables(stage: Stage) -> None:
 
 
 async def _settled(stage: Stage) -> None:
-    """Until the game waits for somebody, and all is sent but what people are told by post a little later."""
+    """Wait until a player is asked and everything is sent except delayed statements."""
     bot, rules = stage.bot, stage.crew.rules
 
     def waits() -> bool:
@@ -201,7 +205,7 @@ async def _senders(stage: Stage, random: Random) -> list[Sender]:
 
 
 async def _panel_of(person: Person) -> Message:
-    """A private message to press buttons on."""
+    """Return a private message to press buttons on."""
     reply = await person.slash(person.dm, "rialto preferences")
     assert reply.message
     return reply.message

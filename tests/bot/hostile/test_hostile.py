@@ -1,4 +1,4 @@
-"""Some of the hostile interactions that the proof sends by the thousand, and what they once brought to light."""
+"""Send some of the proof's hostile interactions, and those that once revealed a bug."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One trial: a table in the middle of its game, and 200 hostile interactions."""
+"""Run one trial: a table in the middle of its game and 200 hostile interactions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.playground.conftest import openapi_path
 
 MANY = 200
 BY_WIRE = 12
-"""One in so many goes over the wire, as it is."""
+"""One interaction in so many goes unchanged over the network."""
 PATIENCE = 20
 WHO = ("looker-on", "stranger", "banned", "other's moderator", "seated moderator")
 
 
 def trial(seed: int) -> dict[str, int]:
-    """The figures of one table of this seed, which says what its game is."""
+    """Return the figures of one table; its seed decides the game."""
     return asyncio.run(_trial(seed))
 
 
@@ -43,7 +43,10 @@ async def _trial(seed: int) -> dict[str, int]:
 
 
 async def besieged(stage: Stage, random: Random, many: int) -> dict[str, int]:
-    """Send so many hostile interactions by turns, one in some over the wire; raises Violation."""
+    """Send so many hostile interactions in turn, some over the network.
+
+    Raises Violation.
+    """
     judge, forger, figures = Judge(stage), Forger(stage, random), Counter[str]()
     try:
         while (sent := figures["interactions"]) < many:
@@ -61,7 +64,7 @@ async def besieged(stage: Stage, random: Random, many: int) -> dict[str, int]:
 
 
 def _spoilt(judge: Judge, sender: Sender, payload: Json, random: Random) -> Json:
-    """Something wrong in it, and still somebody hostile's that may be answered."""
+    """Return the interaction with an error, still hostile and answerable."""
     for _ in range(PATIENCE):
         made = spoilt(payload, random)
         if is_answerable(made) and judge.is_hostile(sender, made):

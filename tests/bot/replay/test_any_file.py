@@ -1,4 +1,4 @@
-"""Whatever is in a file that is to be replayed: it is refused with a reason, or it is a game."""
+"""Any file given for replay is a game, or is refused with a reason."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES = [json.loads(record.write(a_game(key=key))) for key in ("medici", "intrig
 
 
 def replayed(path: Path, content: bytes) -> bool:
-    """Whether this is a game, that is read back as it is written."""
+    """Return whether this is a game; check that it is read back as written."""
     path.write_bytes(content)
     try:
         replay = record.read(path)
@@ -42,7 +42,7 @@ def replayed(path: Path, content: bytes) -> bool:
 
 
 def as_signed(document: object) -> bytes:
-    """Somebody who spoils a file can sign it anew."""
+    """Sign a changed file again, as its author could."""
     content = json.dumps(document).encode()
     try:
         return record.write(signed(msgspec.json.decode(content, type=Replay)))
@@ -74,7 +74,7 @@ def test_much(tmp_path: Path, part: str) -> None:
 
 
 def refused(path: Path) -> str:
-    """Why this file is refused."""
+    """Return why this file is refused."""
     with pytest.raises(ReplayError) as why:
         record.read(path)
     return str(why.value)
@@ -82,7 +82,7 @@ def refused(path: Path) -> str:
 
 @pytest.mark.timeout(20)
 def test_what_is_no_regular_file_is_not_read(tmp_path: Path) -> None:
-    """A pipe that nobody writes to would never end, and a device never does."""
+    """Only a regular file is read: a pipe without a writer, or a device, would never end."""
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
         assert refused(path).startswith(f"{path} is not a file")
@@ -91,7 +91,7 @@ def test_what_is_no_regular_file_is_not_read(tmp_path: Path) -> None:
 @pytest.mark.timeout(20)
 @pytest.mark.skipif(not _ENDLESS.exists(), reason="only Linux has it")
 def test_no_more_is_read_than_a_replay_may_have() -> None:
-    """The size of a file may be told as 0, whatever comes when it is read."""
+    """No more is read than a replay may have, because a file's size may be reported as 0."""
     assert "too large to be a replay" in refused(_ENDLESS)
 
 

@@ -1,4 +1,7 @@
-"""Nobody can touch the cards: the seed is bound at the start, revealed at the end, and the game can be replayed."""
+"""No one can manipulate the cards.
+
+The seed is fixed at the start and revealed at the end, and the game can be replayed.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def a_game(seed: bytes = b"\5" * 32, seats: int = 4, key: str = "medici", version: int = 1) -> Replay:
-    """A finished game of house players, begun under this version of the rules."""
+    """Return a finished game of AI players, started under this version of the rules."""
     game = GAMES[key]
     state = msgspec.structs.replace(game.rules.setup(seats, seed).state, rules=version)
     moves: list[tuple[int, Any]] = []
@@ -124,7 +127,7 @@ async def test_who_resigned_stands_in_the_replay(bot: Hosted, discord: Discord, 
 
 
 FORMER = msgspec.structs.replace(a_game(), format=1, resigned=msgspec.UNSET, options={"payout_6p": "document"})
-"""As games were written before it was told who resigned, with the options there were then."""
+"""A game in the form without resigned players, with the options of that time."""
 
 
 def test_files_of_the_first_format_still_replay(tmp_path: Path) -> None:
@@ -134,12 +137,15 @@ def test_files_of_the_first_format_still_replay(tmp_path: Path) -> None:
     assert b"resigned" not in file.read_bytes()
     assert len(record.verify(record.read(file))) == len(made.moves) + 1
     assert made.places == [4, 3, 1, 2]
-    record.verify(signed(msgspec.structs.replace(FORMER, places=[3, 2, 4, 1])))  # whoever was first may have resigned
+    record.verify(signed(msgspec.structs.replace(FORMER, places=[3, 2, 4, 1])))  # the first player may have resigned
 
 
 @pytest.mark.parametrize("version", range(1, RULES + 1))
 def test_a_game_replays_under_the_rules_it_began_with(version: int) -> None:
-    """A tariff as dear as is allowed was not kept as such under the first version."""
+    """A game replays under the rules it started with.
+
+    Under the first version, the highest tariff was not kept as such.
+    """
     played = a_game(key="mediterranee", seats=2, version=version)
     home = 2
     first = next(number for number, (seat, move) in enumerate(played.moves) if (seat, move) == (0, ["."]))
@@ -151,7 +157,7 @@ def test_a_game_replays_under_the_rules_it_began_with(version: int) -> None:
 
 
 def changed(**fields: Any) -> Replay:
-    """A replay changed by somebody who knows how to sign it."""
+    """Return a changed replay with a valid signature."""
     return signed(msgspec.structs.replace(a_game(), **fields))
 
 
@@ -190,14 +196,14 @@ BROKEN = {
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_what_does_not_hold_is_refused(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """In a sentence, with a status, and before anything is written."""
+    """An invalid replay is refused with a sentence and an exit status, before anything is written."""
     file, to = tmp_path / "game.json", tmp_path / "pictures"
     file.write_bytes(record.write(BROKEN[name]))
     assert re.match(r"[A-Z/].+\.$", refused(capsys, file, to))
 
 
 def refused(capsys: pytest.CaptureFixture[str], file: Path, to: Path) -> str:
-    """What is said of a file that cannot be replayed: one line, and nothing is written."""
+    """Return the line about a file that cannot be replayed, and check that nothing is written."""
     commands = argparse.ArgumentParser()
     command.add_to(commands.add_subparsers())
     assert command.run(commands.parse_args(["replay", str(file), "--all", "--to", str(to)])) == 1

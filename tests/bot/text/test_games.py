@@ -1,4 +1,4 @@
-"""Texts of games: names of their own, and a language that a game does not speak."""
+"""Test the texts of games: their own names, and a language that a game lacks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def auction(monkeypatch: pytest.MonkeyPatch) -> str:
 
 @pytest.fixture
 def lira(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
-    """The file of the English texts of a game that is made up."""
+    """Return the file of English texts of a made-up game."""
     module = ModuleType("lira")
     module.__file__ = str(tmp_path / "model.py")
     monkeypatch.setitem(sys.modules, "lira", module)

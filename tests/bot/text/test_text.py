@@ -1,4 +1,4 @@
-"""Every word there is: in both languages, with the same things in it, and typeset as each language is."""
+"""Check all texts: both languages, the same variables, and each language's typography."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ COUNTS = (0, 1, 2, 5, 21, 1000, 1_000_000)
 
 
 class Variables(Visitor):
-    """The variables of a message: those shown, and those that only choose among forms."""
+    """The variables of a message: those it shows, and those that only select among forms."""
 
     def __init__(self) -> None:
         self.shown: set[str] = set()
@@ -50,7 +50,7 @@ def source(place: str | None, language: str) -> str:
 
 @cache
 def messages(place: str | None, language: str) -> dict[str, Variables]:
-    """The messages of the host or of a game, and what each is made of."""
+    """Return the messages of the bot or of a game, with their variables."""
     found: dict[str, Variables] = {}
     for entry in FluentParser().parse(source(place, language)).body:
         assert "Junk" not in type(entry).__name__, entry
@@ -63,7 +63,7 @@ def messages(place: str | None, language: str) -> dict[str, Variables]:
 
 @cache
 def formatted(place: str | None, language: str) -> dict[str, list[str]]:
-    """Every message with numbers of every kind in it."""
+    """Return every message, formatted with numbers of every kind."""
     say = speaker(language, place)
     return {
         key: [
@@ -84,7 +84,7 @@ def test_the_languages_have_the_same_messages_in_the_same_order(place: str | Non
 
 @every_file
 def test_the_languages_show_the_same_things(place: str | None, language: str) -> None:
-    """A variable may choose among forms in one language alone, but what one shows, all show."""
+    """A variable shown in one language is shown in all; one may select among forms in a single language."""
     for key, variables in messages(place, language).items():
         assert variables.shown == messages(place, LANGUAGES[0])[key].shown, key
 
@@ -113,12 +113,12 @@ def test_apostrophes_are_typographic(place: str | None, language: str) -> None:
 def test_french_has_a_space_that_does_not_break_before_its_marks(place: str | None) -> None:
     for key, sentences in formatted(place, "fr").items():
         for sentence in sentences:
-            words = re.sub(r"<t:\d+:R>", "", sentence)  # Discord's, who shows it in its own way
+            words = re.sub(r"<t:\d+:R>", "", sentence)  # Discord formats this itself
             check_french(words, key)
 
 
 def check_french(words: str, where: str) -> None:
-    """How French is typeset: narrow spaces that do not break beside its marks, and its own apostrophes."""
+    """Check French typography: narrow no-break spaces at its marks, and its own apostrophe."""
     assert not re.search(r"(?<!\u202f)[:;?!»]", words), f"{where}: {words}"
     assert not re.search(r"«(?!\u202f)", words), f"{where}: {words}"
     assert not re.search(r" \u202f|\u202f |\u00a0", words), f"{where}: {words}"
@@ -126,12 +126,15 @@ def check_french(words: str, where: str) -> None:
 
 
 def test_no_french_name_follows_a_word_that_loses_its_vowel() -> None:
-    """Names may begin with a vowel: "la place de Ana" would be wrong, and so would "la partie de Intrige"."""
+    """No French name follows a word that loses its vowel.
+
+    "la place de Ana" would be wrong, and so would "la partie de Intrige".
+    """
     assert re.findall(r"\b(?:de|que) \{ (?:\$(?:who|whom|game)\b|PERSON).*", source(None, "fr")) == []
 
 
 def check_address(words: str, where: str) -> None:
-    """Who says "vous" to somebody does not call the same person, or anybody, "on" in the same breath."""
+    """Check that a sentence with "vous" does not use "on" for the same or another person."""
     you, one = r"\b(?:vous|votre|vos)\b", r"\b(?:on|l’on|qu’on)\b"
     assert not (re.search(you, words, re.IGNORECASE) and re.search(one, words, re.IGNORECASE)), f"{where}: {words}"
 
@@ -255,7 +258,7 @@ def sources() -> Iterator[tuple[Path, ast.Module]]:
 
 
 def said() -> Iterator[tuple[str, str]]:
-    """The keys that the bot's code says by name, and where."""
+    """Yield the text keys named in the bot's code, with their places."""
     position = {"Refusal": 0, "text": 0, "Text": 0, "Name": 0, "_described": 0, "note": 1, "said": 1}
     for path, module in sources():
         for node in ast.walk(module):
@@ -270,7 +273,7 @@ def said() -> Iterator[tuple[str, str]]:
 
 
 def _constants(node: ast.expr) -> Iterator[str]:
-    """The strings an expression may be."""
+    """Yield the strings an expression may evaluate to."""
     match node:
         case ast.Constant(value=str(value)):
             yield value
@@ -282,7 +285,7 @@ def _constants(node: ast.expr) -> Iterator[str]:
 
 
 def known(key: str) -> bool:
-    """Whether there is such a text, or for "key-*" any that begins so: of the host, or of every game."""
+    """Return whether the bot or every game has this text, or for "key-*" any text that begins like that."""
 
     def held(place: str | None) -> bool:
         return any(each == key or (key.endswith("*") and each.startswith(key[:-1])) for each in messages(place, "en"))
@@ -312,7 +315,10 @@ def test_nothing_is_written_that_nobody_says() -> None:
 
 
 def test_these_checks_see_what_they_look_for() -> None:
-    """The parser's shape is not ours: a check that finds nothing must fail, not pass."""
+    """The checks find what they look for.
+
+    The parser's data may change shape, and a check that finds nothing must fail.
+    """
     assert messages(None, "fr")["lobby-seats"].chosen_by == {"left", "least"}
     assert messages(None, "en")["amount-range"].shown == {"what", "low", "high"}
     assert not known("no-such-text")
