@@ -114,7 +114,7 @@ class Hosted:
             await self._running
 
     async def later(self, seconds: int) -> None:
-        """Let so many seconds pass, then check the deadlines."""
+        """Let the given seconds pass, then check the deadlines."""
         self.ahead += seconds
         await self.look()
 

@@ -122,7 +122,7 @@ class Evening:
     async def begin(
         self, game: str, *people: Person, moves: int, until: Callable[[Sitting], object] = bool, **more: Any
     ) -> Sitting:
-        """Start a game with these people and play so many moves, then until the condition holds."""
+        """Start a game with these people and play `moves` moves, then until the condition holds."""
         sitting = await self.open(game, *people, **more)
         await done(self.bot, people[0].press(await sitting.shown("lobby"), sitting.id("b")))
         await sitting.play(lambda: sitting.get("version") >= moves and until(sitting))

@@ -223,7 +223,7 @@ class Party:
         return await person.press(panel.message, label)
 
     async def play(self, turns: int = 10_000) -> int:
-        """Take up to so many turns until the game is over; return their number."""
+        """Take up to `turns` turns, until the game is over; return their number."""
         for taken in range(turns):
             if not await self.take_turn():
                 return taken

@@ -566,7 +566,7 @@ def database(folder: Path) -> Iterator[Connection]:
 
 
 async def _measure(game: AnyGame, wanted: int, pictures: int) -> bool:
-    """Compare so many pairs of a game, print the result, and return whether all were the same."""
+    """Compare `wanted` pairs of a game, print the result, and return whether all were the same."""
     figures: Counter[str] = Counter()
     begun = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, database(Path(folder)) as db:

@@ -171,7 +171,7 @@ async def finish(kept: Kept, *tables: int, ends: int = 0) -> None:
 
 
 async def play_on(table: Sitting, version: int | None) -> None:
-    """Play until so many moves were made, or to the end."""
+    """Play until `version` moves were made, or to the end."""
     await table.play(lambda: version and table.get("version") >= version)
     assert table.status == "finished" or version
 

@@ -136,7 +136,7 @@ _INTERVAL = 41.25
 class Line:
     """A connection as discord.py's heartbeats see it.
 
-    With a delay of 0 the answer arrives before the sending returns; otherwise it comes so many seconds later.
+    With a delay of 0 the answer arrives before the sending returns; otherwise it comes that many seconds later.
     """
 
     HEARTBEAT = 1

@@ -69,7 +69,7 @@ class _AtTable:
 async def _crew(
     discord: Discord, bot: Hosted, guild: Guild, game: str, people: list[Person], houses: int = 0
 ) -> Crew:
-    """Return people at a table there, the last of whom play by direct message only."""
+    """Return people at a table there, where the last ones play by direct message only."""
     crew = Crew(bot, discord, game, people, by_dm=people[1:])
     crew._channel = guild.text_channels[0]
     await crew.begin(houses=houses)

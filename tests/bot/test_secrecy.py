@@ -260,7 +260,7 @@ def in_what_was(patch: Patch) -> None:
 
 
 def in_who_is_called(patch: Patch) -> None:
-    """Leak: notify rich players at each move, whoever's turn it is."""
+    """Leak: notify rich players at each move, on every player's turn."""
     honest = play._store
 
     def kept(connection: Any, before: Any, course: Any, was: Any, now: int, *rest: Any, **more: Any) -> Any:

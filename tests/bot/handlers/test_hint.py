@@ -26,7 +26,7 @@ def practising(counter: Counter) -> Counter:
 
 
 async def begun(counter: Counter) -> Table:
-    """Start a practice game with two house players, at the host's turn."""
+    """Start a practice game with two AI players, at the host's turn."""
     await counter.command(ANA, "medici-card start", options={"practice": "yes"})
     for _ in range(2):
         await counter.do(lobby.add_house, 1, ANA)

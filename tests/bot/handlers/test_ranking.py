@@ -29,7 +29,7 @@ def button(given: Response, begins: str) -> str:
 
 
 async def a_ranking(counter: Counter, games: int = 2) -> None:
-    """Store results of Ana, Ben and the house."""
+    """Store results of Ana, Ben and an AI player."""
     await ranked(counter)
     for _ in range(games):
         table = await counter.begin(ANA, BEN, houses=1, game="medici_card")

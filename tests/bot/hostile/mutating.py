@@ -40,7 +40,7 @@ def places(node: Any) -> Iterator[Place]:
 
 
 def mutated(document: Any, random: Random, times: int = 1, under: str | None = None) -> Any:
-    """Return the document with so many mutations; only below the key `under`, if one is given."""
+    """Return the document with `times` mutations; only below the key `under`, if one is given."""
     document = copy.deepcopy(document)
     for _ in range(times):
         found = list(places(document if under is None else document.get(under)))

@@ -19,7 +19,7 @@ from tests.playground.conftest import openapi_path
 
 MANY = 200
 BY_WIRE = 12
-"""One interaction in so many goes unchanged over the network."""
+"""One interaction in this many goes unchanged over the network."""
 PATIENCE = 20
 WHO = ("looker-on", "stranger", "banned", "other's moderator", "seated moderator")
 
@@ -43,7 +43,7 @@ async def _trial(seed: int) -> dict[str, int]:
 
 
 async def besieged(stage: Stage, random: Random, many: int) -> dict[str, int]:
-    """Send so many hostile interactions in turn, some over the network.
+    """Send `many` hostile interactions in turn, some over the network.
 
     Raises Violation.
     """

@@ -210,7 +210,7 @@ class Outgoing:
         await self.house.do(store.outbox.send, 1, OutboxEntry(slot, body, due))
 
     async def go(self, later: int = 0) -> None:
-        """Advance the clock by so many seconds and send all that is due."""
+        """Advance the clock by the given seconds and send all that is due."""
         self.clock += later
         self.delivery.wake(1)
         await self.delivery.idle()

@@ -97,7 +97,7 @@ async def test_a_board_is_never_given_up(at: Outgoing, attempts: int, error: Dis
 
 
 async def fails(at: Outgoing, slot: Slot, attempts: int, error: DiscordError) -> None:
-    """Let the entry fail once more after so many attempts."""
+    """Let the entry fail once more after `attempts` attempts."""
     wish, _ = await at.asks_for(str(slot))
     await at.wish(*wish)
     await at.change("UPDATE outbox SET attempts = ?", attempts)

@@ -64,7 +64,7 @@ async def forget(at: Outgoing) -> None:
 async def test_a_line_that_nobody_knows_of_goes_though_its_reader_was_forgotten(at: Outgoing, kind: str) -> None:
     """A line whose confirmation was lost is removed, even after its reader deleted their data.
 
-    Nothing stored tells any longer whom it mentions.
+    The stored data no longer shows its reader.
     """
     wish, _ = await at.asks_for(kind)
     at.discord.lose()

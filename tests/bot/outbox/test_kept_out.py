@@ -35,7 +35,7 @@ class Moved:
         self.discord.faults.clear()
 
     async def decide(self, seconds: int = 0) -> None:
-        """Let one of the players asked answer after so many seconds."""
+        """Let one of the players asked answer after the given seconds."""
         self.bot.ahead += seconds
         await moves_in_private(self.party)
         assert self.bot.app
@@ -43,7 +43,7 @@ class Moved:
         await self.bot.look()
 
     async def wait(self, seconds: int) -> None:
-        """Send all that is due after so many seconds."""
+        """Send all that is due after the given seconds."""
         assert self.bot.app
         self.bot.ahead += seconds
         self.bot.app._delivery.wake(1)

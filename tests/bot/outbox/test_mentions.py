@@ -128,7 +128,7 @@ async def test_nobody_is_looked_for_who_is_not_to_move(at: Outgoing) -> None:
 
 
 def quiet(user: int, until: int) -> Preferences:
-    """Return preferences with quiet hours that end so many seconds after midnight."""
+    """Return preferences with quiet hours that end `until` seconds after midnight."""
     return Preferences(user, wants_early_notice=True, quiet_from=0, quiet_to=until // 60, zone="UTC")
 
 

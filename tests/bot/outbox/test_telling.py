@@ -133,7 +133,7 @@ def old_buttons(discord: Discord, party: Party) -> list[Message]:
 
 
 def add_lines(bot: Hosted, count: int) -> None:
-    """Add so many log lines at once."""
+    """Add `count` log lines at once."""
     with closing(sqlite3.connect(bot.database)) as db, db:
         line = (encode(text("resigned", who=Who(0))), "x" * 150)
         db.executemany("INSERT INTO log (table_id, scene, text, quote) VALUES (1, '', ?, ?)", [line] * count)

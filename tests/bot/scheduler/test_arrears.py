@@ -55,7 +55,7 @@ class Bot:
         return await self.disk.run(work, table)
 
     async def start(self, lives: int = 1_000, *, away: int = 0, shards: int = 1) -> None:
-        """Start a process after so many seconds without one, and check the deadlines."""
+        """Start a process after `away` seconds without one, and check the deadlines."""
         self.now += away
         self.lives = lives
         self.watch = DeadlineScheduler(cast(Store, self), lambda: self.now, lambda: float(self.now - self.asleep))
@@ -64,7 +64,7 @@ class Bot:
         await self.watch.look()
 
     async def dies(self, lives: int, *, away: int) -> bool:
-        """Return whether the process died that starts after so many seconds and runs at most so many transactions."""
+        """Start a process after `away` seconds with `lives` transactions; return whether it died."""
         try:
             await self.start(lives, away=away)
         except Died:

@@ -22,7 +22,7 @@ async def choose(person: Person, at: str, zone: str = "UTC", language: str = "en
 
 
 async def pass_on(bot: Hosted, seconds: int) -> None:
-    """Let so much time pass and run the housekeeping that is due."""
+    """Let the given seconds pass and run the housekeeping that is due."""
     bot.ahead += seconds
     await bot.tidy()
 

@@ -35,7 +35,7 @@ class Days:
         return thread
 
     async def go_by(self, days: int) -> None:
-        """Let so many days pass, with the bot's daily check."""
+        """Let the given days pass, with the bot's daily check."""
         for _ in range(days):
             self.clock.ahead += DAY
             await self.bot.tidy()

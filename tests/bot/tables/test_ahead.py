@@ -33,7 +33,7 @@ def lines(at: Scene) -> list[Message]:
 
 
 def after(at: Scene, seats: int) -> Person:
-    """Return the player so many seats after the one asked."""
+    """Return the player `seats` places after the one asked."""
     people = at.party.people
     return people[(people.index(at.asked) + seats) % len(people)]
 

@@ -223,7 +223,7 @@ async def test_a_clock_set_back_while_the_bot_was_down(bot: Hosted, discord: Dis
 
 
 async def an_outage(bot: Hosted, discord: Discord, seconds: int) -> None:
-    """Cut the gateway for so long, then restore it."""
+    """Cut the gateway for the given seconds, then restore it."""
     with discord.gateway_outage(resumable=True):
         await bot.deaf()
         bot.ahead += seconds

@@ -26,7 +26,7 @@ PEOPLE = (ANA, BEN, CHLOE)
 
 
 async def played(house: House, table: Table, moves: int, people: tuple[Person, ...] = PEOPLE) -> Table:
-    """Play so many random moves, or all until the end."""
+    """Play `moves` random moves, or all until the end."""
     rules, chance = table.game.rules, Random(table.id)  # noqa: S311
     for _ in range(moves):
         state = base.state_of(table)

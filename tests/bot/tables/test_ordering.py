@@ -25,7 +25,7 @@ PEOPLE = (ANA, BEN, CHLOE)
 
 
 async def an_auction(house: House) -> tuple[Seat, Seat]:
-    """Bring a lot up with all messages sent; return the seat asked and another."""
+    """Start an auction of a lot with all messages sent; return the seat asked and another."""
     table = await house.begin(*PEOPLE)
     (drawer,) = TableInPlay(table).awaited
     table = await house.press(table, PEOPLE[drawer].user, Auction())

@@ -35,7 +35,7 @@ async def sent(bot: Hosted) -> None:
 
 
 async def goes_by(bot: Hosted, seconds: int) -> None:
-    """Let so much time pass, and send what is due."""
+    """Let the given seconds pass, and send what is due."""
     await bot.stop()
     bot.ahead += seconds
     await bot.start()

@@ -28,7 +28,7 @@ def place(user: int, came: int, level: str | None = None) -> SeatResult:
 
 
 def simulated(seed: int, games: int, people: int) -> list[list[SeatResult]]:
-    """Return random results of so many people and AI players, with ties."""
+    """Return random results of the given number of people and of AI players, with ties."""
     chance = Random(seed)  # noqa: S311
     found = []
     for _ in range(games):

@@ -275,7 +275,7 @@ async def test_it_is_done_at_once_where_nobody_else_plays(house: House) -> None:
 
 
 async def test_all_agree(house: House) -> None:
-    """Each player agrees once, and nobody else can; the last consent ends the game."""
+    """Each player agrees once, and only players can; the last consent ends the game."""
     await house.begin(ANA, BEN, CHLOE)
     await house.do(asks, HOST, "host")
     await post_card(house)
@@ -362,7 +362,7 @@ async def test_who_has_left_the_game_ends_nothing_by_silence(house: House, who: 
 
 
 def silent_for(db: Connection, seconds: int) -> None:
-    """Record an outage of so many seconds."""
+    """Record an outage of the given seconds."""
     store.deadline_extensions.grant(db, ALONE, seconds)
     while outages.extend_after_outage(db, NOW):
         pass

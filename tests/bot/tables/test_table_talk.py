@@ -33,7 +33,7 @@ async def go_on(house: House, table: Table) -> Table:
 
 
 async def a_bribe_is_due(house: House, payers: int = 1) -> tuple[Table, Person, Person]:
-    """Start a case with so many payers, its first payer asked and all messages sent.
+    """Start a case with `payers` payers, its first payer asked and all messages sent.
 
     Return also the owner and the player asked.
     """

@@ -157,9 +157,9 @@ async def test_the_rules_it_began_under_hold_when_all_is_taken_back(house: Count
 
 
 async def learn(house: House, answers: int, undone: int = 0) -> Table:
-    """Answer so often like an AI player, and show the board each time.
+    """Give `answers` answers like an AI player, and show the board each time.
 
-    So many answers are preceded by another answer that is undone.
+    Before `undone` of them, give another answer and undo it.
     """
     for number in range(answers):
         table = await move_on(house)

@@ -40,7 +40,7 @@ async def be_back(bot: Hosted, person: Person) -> Reply:
 
 
 async def allow(discord: Discord, days: int) -> None:
-    """Let the server's tables wait for so many days a year."""
+    """Let the server's tables wait for the given days a year."""
     max_ = discord.person("Max", manage_guild=True)
     panel = await max_.slash(discord.channel, "rialto-manage settings")
     assert panel.message
