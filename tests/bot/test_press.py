@@ -175,9 +175,9 @@ async def test_a_press_where_several_are_chosen(costs: list[Cost], bot: Hosted, 
 
 
 async def test_a_press_where_an_owner_says_what_it_takes(costs: list[Cost], bot: Hosted, discord: Discord) -> None:
-    """An owner's price stays within the limit.
+    """An interaction that names an owner's price or pays it stays within the limit.
 
-    It counts on the owner's panel and on the panel of the payer who pays it.
+    Both are made on panels.
     """
     party, board, payer = await a_bribe(discord)
     (owner,) = [person for person in party.people if f"{person.name} a bribe" in board.text.splitlines()[-1]]

@@ -33,7 +33,7 @@ def pings(party: Party) -> list[Message]:
 
 
 async def silent_for_hours(bot: Hosted, discord: Discord) -> None:
-    """Make an outage of hours, which extends all deadlines."""
+    """Disconnect the bot for hours, which extends all deadlines."""
     with discord.gateway_outage(resumable=True):
         await bot.deaf()
         bot.ahead += 2 * HOUR

@@ -199,7 +199,7 @@ async def test_who_comes_back_is_somebody_new_but_knows_what_they_knew(house: Ho
 
 
 def test_an_alias_is_the_same_for_ever(db: Connection) -> None:
-    """An alias is the same in all versions of Rialto, because databases contain some."""
+    """An alias is the same in all versions of Rialto, because databases contain aliases."""
     db.execute("INSERT INTO aliases (id, key) VALUES (1, ?)", (bytes(range(32)),))
     assert store.pseudonyms.ids_of(db, ZORA.user) == (ZORA.user, -7744406510904727298)
 

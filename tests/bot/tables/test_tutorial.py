@@ -210,7 +210,7 @@ async def test_what_comes_of_it_is_not_kept_nor_played_again(house: Counter) -> 
 
 
 def ids_below(table: Table) -> list[str]:
-    """Return the custom ids of the buttons below its end."""
+    """Return the custom ids of the buttons below a finished tutorial."""
     return [button["custom_id"].split(".")[0] for button in after_game.ways(table, speaker("en"))]
 
 
