@@ -101,9 +101,11 @@ def _reachable(sim: Simulation, table_id: int) -> bool:
 def check(sim: Simulation) -> None:
     """Hold everything against the database."""
     posts: dict[int, list[tuple[Slot, Message]]] = defaultdict(list)
+    unread = sim.watching.unread - store.outbox.known_among(sim.db, sim.watching.unread)
+    looked_at = sim.watching.posts.keys() - unread
     for channel in sim.discord.world.channels.values():
         for message in channel.messages.values():
-            if sim.is_ours(message) and message.id in sim.watching.posts:
+            if sim.is_ours(message) and message.id in looked_at:
                 table_id, slot = sim.watching.posts[message.id]
                 posts[table_id].append((Slot.parse(slot), message))
     for table in sim.tables():

@@ -25,7 +25,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.table_voice import bot_text
 from games.core import Seat
 from tests.sim.bot import WISH, Bot
-from tests.sim.wire import Line
+from tests.sim.wire import Line, Trouble
 
 if TYPE_CHECKING:
     from tests.sim.world import Simulation
@@ -55,6 +55,8 @@ class Watching:
         """For which table and slot our messages were posted."""
         self.gone: dict[int, list[str]] = {}
         """What was told by messages that somebody deleted, by tables."""
+        self.unread: set[int] = set()
+        """Posts whose answer was lost, in places that the bot was then not allowed to read."""
         self.excused: set[int] = set()
         """Presses whose answer something happened to."""
         self._spoken: dict[int, str | None] = {}
@@ -95,10 +97,23 @@ class Watching:
             self._spoken[int(data["id"])] = store.people.language_of(self._sim.db, user)
         self.heard.setdefault(int(data["id"]), (bot, self._sim.time() - begun))
 
-    def struck(self, path: str) -> None:
-        """Something happens to this request."""
+    def struck(self, method: str, path: str, trouble: Trouble) -> None:
+        """Note what this fault keeps the bot from doing or knowing."""
         if found := _CALLBACK.match(path):
             self.excused.add(int(found[1]))
+        if method == "GET" and trouble.code and (found := _POST.fullmatch(path)):
+            self._unread(int(found[1]))
+
+    def _unread(self, place: int) -> None:
+        """Excuse the posts in this place whose answer was lost: the bot looks for them where it may not read.
+
+        It posts again elsewhere, so a player may be mentioned twice, and the lost post stays.
+        """
+        channel = self._sim.discord.world.channels.get(place)
+        lost = self._sim.network.unheard & {*(channel.messages if channel else ())} & {*self.posts}
+        for message in lost - store.outbox.known_among(self._sim.db, lost):
+            self.called.subtract(self._calls.pop(message, ()))
+            self.unread.add(message)
 
     def _answer(self, number: int, token: str, body: Json) -> None:
         """A press was answered: in the reader's language; and if that says the move was taken, it is on disk."""

@@ -227,10 +227,9 @@ class Simulation:
         return random.Random(f"{self.seed} {what}")  # noqa: S311
 
     def _trouble(self, method: str, path: str) -> Trouble | None:
-        del method
         for planned in self.planned:
             if trouble := planned.strike(path):
-                self.watching.struck(path)
+                self.watching.struck(method, path, trouble)
                 return trouble
         return None
 
