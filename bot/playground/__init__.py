@@ -1,6 +1,6 @@
-"""A local Discord on loopback: REST v10 and gateway v10, for tests and for people without an account.
+"""Simulate Discord on loopback (REST v10 and gateway v10), for tests and for people without an account.
 
-It knows Discord and nothing of the bot that plays on it::
+It knows Discord, and nothing of the bot that plays on it::
 
     async with Discord() as discord:
         ana = discord.person("Ana", locale="fr")

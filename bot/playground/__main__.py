@@ -1,6 +1,6 @@
-"""`python -m bot.playground`: a Discord on this machine, its page, and the bot as a child process.
+"""Run a local Discord, its page, and the bot as a child process: `python -m bot.playground`.
 
-`python -m bot.playground reset` forgets what ``PLAYGROUND_DB`` kept, first.
+`python -m bot.playground reset` first deletes the data that ``PLAYGROUND_DB`` names.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a person does in the page, from the page's JSON to an act of a simulated person."""
+"""Turn the page's JSON into actions of a simulated person."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ANSWERS: dict[int | str, Json] = {
     50083: {"status": 400, "code": 50083},
     160006: {"status": 400, "code": 160006},
 }
-"""What requests may be answered with: those without an error code come from Discord's edge or a proxy."""
+"""The failures that can be chosen for requests; without an error code they come from Discord's edge or a proxy."""
 REQUESTS = {
     "all": "",
     "channels": r"^/channels/",
@@ -39,8 +39,10 @@ REQUESTS = {
     "threads": r"/threads$",
     "answers": r"/callback$",
 }
-"""Requests that may be let fail: all, those about channels, new messages, changes of messages, new threads, answers
-to interactions."""
+"""Patterns of the requests that can be made to fail.
+
+In order: all, those about channels, new messages, message edits, new threads, responses to interactions.
+"""
 MOST_FAILURES = 100
 TAKEABLE = (
     "VIEW_CHANNEL",
@@ -50,42 +52,42 @@ TAKEABLE = (
     "CREATE_PUBLIC_THREADS",
     "SEND_MESSAGES_IN_THREADS",
 )
-"""Permissions that may be taken from the bot."""
+"""Permissions that can be taken from the bot."""
 NAME_LENGTH = 32
 T = TypeVar("T")
 OLDER = 100
 
 
 class Malformed(Exception):
-    """The page sent something that is no action."""
+    """The page sent something that is not an action."""
 
 
 class Desk(Protocol):
-    """What actions need of the page's server."""
+    """The parts of the page's server that actions need."""
 
     discord: Discord
     child: Child | None
     reset: Callable[[], None] | None
 
     def opened(self, tab: Tab, modal: Modal) -> None:
-        """A modal opens in a tab."""
+        """Open a modal in a tab."""
 
     def modal(self, tab: Tab) -> Modal | None:
-        """The modal that is open in a tab."""
+        """Return the modal that is open in a tab, or None."""
 
     def closed(self, tab: Tab) -> None:
-        """The modal of a tab is gone."""
+        """Close the modal of a tab."""
 
     def shown(self, message: Message, user: User) -> Json:
-        """A message as somebody's page gets it."""
+        """Return a message as a user's page receives it."""
 
 
 Tab = tuple[int, str]
-"""A user and one of their windows: a modal opens in the window where the button was pressed."""
+"""A user and one of their windows: a modal opens in the window where its button was pressed."""
 
 
 class Act:
-    """One action: who does it, where, and its parts, checked as they are read."""
+    """One action: its person, its place and its fields, which are validated as they are read."""
 
     def __init__(self, desk: Desk, tab: Tab, body: Json) -> None:
         self.desk = desk
@@ -95,21 +97,21 @@ class Act:
         self._body = body
 
     def text(self, key: str) -> str:
-        """A text of the action."""
+        """Return a string field. Raises Malformed."""
         value = self._body.get(key)
         if not isinstance(value, str):
             raise Malformed(f"{key} must be a text")
         return value
 
     def number(self, key: str) -> int:
-        """A snowflake of the action."""
+        """Return a snowflake field. Raises Malformed."""
         text = self.text(key)
         if not (text.isascii() and text.isdecimal() and len(text) <= 20):
             raise Malformed(f"{key} must be an id")
         return int(text)
 
     def among(self, key: str, choices: Collection[T]) -> T:
-        """One of a few things."""
+        """Return a field that must be one of these choices. Raises Malformed."""
         value = self._body.get(key)
         found = [choice for choice in choices if choice == value and type(choice) is type(value)]
         if not found:
@@ -117,21 +119,21 @@ class Act:
         return found[0]
 
     def flag(self, key: str) -> bool:
-        """A yes or no of the action."""
+        """Return a boolean field. Raises Malformed."""
         value = self._body.get(key)
         if not isinstance(value, bool):
             raise Malformed(f"{key} must be true or false")
         return value
 
     def table(self, key: str) -> Json:
-        """An object of the action; {"user": id}, {"role": id} and {"channel": id} in it become those."""
+        """Return an object field, with {"user": id}, {"role": id} and {"channel": id} replaced by the entities."""
         value = self._body.get(key) or {}
         if not isinstance(value, dict):
             raise Malformed(f"{key} must be an object")
         return {name: self._thing(inner) for name, inner in value.items()}
 
     def list(self, key: str) -> list[Any]:
-        """A list of the action."""
+        """Return a list field. Raises Malformed."""
         value = self._body.get(key)
         if not isinstance(value, list):
             raise Malformed(f"{key} must be a list")
@@ -156,7 +158,7 @@ class Act:
 
     @property
     def channel(self) -> Channel:
-        """The channel it happens in."""
+        """The channel that the action names."""
         channel = self.discord.world.channels.get(self.number("channel"))
         if channel is None or not channel.visible_to(self.person.user):
             raise PlaygroundError("Unknown Channel")
@@ -164,14 +166,14 @@ class Act:
 
     @property
     def message(self) -> Message:
-        """The message it is about."""
+        """The message that the action names."""
         message = self.channel.messages.get(self.number("message"))
         if message is None or not message.visible_to(self.person.user):
             raise PlaygroundError("Unknown Message")
         return message
 
     def settle(self, reply: Reply) -> Json:
-        """Show the modal if the answer is one. A failure the page learns from the interaction itself."""
+        """Open the modal if the reply is one; the page learns of a failure from the interaction itself."""
         if reply.modal is not None:
             self.desk.opened(self.tab, reply.modal)
         return {"kind": reply.kind}
@@ -182,7 +184,7 @@ ACTIONS: dict[str, Handler] = {}
 
 
 def action(handler: Handler) -> Handler:
-    """Let the page ask for this by the function's name."""
+    """Register a handler: the page asks for it by the function's name."""
     ACTIONS[handler.__name__] = handler
     return handler
 
@@ -198,7 +200,7 @@ async def slash(act: Act) -> Json:
 
 @action
 async def autocomplete(act: Act) -> Json:
-    """What is offered while an option is typed."""
+    """Return the choices offered while an option is being typed."""
     options = act.table("options")
     command, focused, value = act.text("command"), act.text("focused"), act.text("value")
     return {
@@ -220,7 +222,7 @@ async def choose(act: Act) -> Json:
 
 @action
 async def submit(act: Act) -> Json:
-    """Submit the modal that is open in this tab; it stays open if the bot does not answer."""
+    """Submit the modal that is open in this tab; it stays open if the bot does not respond."""
     modal = act.desk.modal(act.tab)
     if modal is None or modal.interaction.id != act.number("modal"):
         raise PlaygroundError("That form is no longer open")
@@ -238,19 +240,19 @@ async def close_modal(act: Act) -> None:
 
 @action
 async def say(act: Act) -> None:
-    """Write a message."""
+    """Post a message."""
     await act.person.say(act.channel, act.text("text"))
 
 
 @action
 async def dismiss(act: Act) -> None:
-    """Dismiss a private answer."""
+    """Dismiss an ephemeral message."""
     act.person.dismiss(act.message)
 
 
 @action
 async def older(act: Act) -> Json:
-    """Messages from before the oldest one that the page has."""
+    """Return messages older than the oldest one that the page has."""
     before = act.number("before")
     found = [m for m in act.person.messages(act.channel) if m.id < before]
     user = act.person.user
@@ -262,38 +264,38 @@ async def older(act: Act) -> Json:
 
 @action
 async def add_user(act: Act) -> Json:
-    """A new person to act as."""
+    """Add a person to act as."""
     person = act.discord.person(_name(act.text("name")), locale=_locale(act.text("locale")))
     return {"id": str(person.id)}
 
 
 @action
 async def set_locale(act: Act) -> None:
-    """Change the language of one's Discord."""
+    """Change the Discord language of the person."""
     act.person.set_locale(_locale(act.text("locale")))
 
 
 @action
 async def set_dms(act: Act) -> None:
-    """Take DMs, or no more."""
+    """Allow or block DMs to the person."""
     (act.person.open_dms if act.flag("open") else act.person.close_dms)()
 
 
 @action
 async def set_moderator(act: Act) -> None:
-    """Be a moderator of the server, or no more."""
+    """Give the person a moderator's permission in the server, or take it away."""
     _set_right(act, "MANAGE_MESSAGES")
 
 
 @action
 async def set_manager(act: Act) -> None:
-    """Manage the server, or no more."""
+    """Give the person the permission to manage the server, or take it away."""
     _set_right(act, "MANAGE_GUILD")
 
 
 @action
 async def set_role(act: Act) -> None:
-    """Have a role, or no more."""
+    """Give the person a role, or take it away."""
     role, wanted = act.number("role"), act.flag("on")
     for guild in act.discord.world.guilds.values():
         if role in guild.roles:
@@ -325,28 +327,28 @@ def _locale(text: str) -> str:
 
 @action
 async def restart_bot(act: Act) -> None:
-    """End the bot in order; it is started again."""
+    """Stop the bot with SIGTERM; it starts again."""
     if act.desk.child is not None:
         act.desk.child.restart()
 
 
 @action
 async def kill_bot(act: Act) -> None:
-    """End the bot at once; it is started again."""
+    """Kill the bot with SIGKILL; it starts again."""
     if act.desk.child is not None:
         act.desk.child.kill()
 
 
 @action
 async def reset(act: Act) -> None:
-    """Forget everything, and begin again."""
+    """Delete everything and start again."""
     if act.desk.reset is not None:
         act.desk.reset()
 
 
 @action
 async def drop_gateway(act: Act) -> None:
-    """Cut the bot's connection; it may go on with its session, or must begin a new one."""
+    """Cut the bot's connection; its session may be resumed if the page says so."""
     act.discord.drop_gateway(resumable=act.flag("resumable"))
 
 
@@ -358,7 +360,7 @@ async def set_gateway(act: Act) -> None:
 
 @action
 async def fail(act: Act) -> None:
-    """Let the next requests of the bot fail."""
+    """Make the bot's next requests fail."""
     times = act.among("times", range(1, MOST_FAILURES + 1))
     kind = REQUESTS[act.among("requests", REQUESTS)]
     act.discord.fail("*", kind, times=times, **ANSWERS[act.among("status", ANSWERS)])
@@ -366,7 +368,7 @@ async def fail(act: Act) -> None:
 
 @action
 async def hold_answers(act: Act) -> None:
-    """Hold back every answer to the bot, or give those that are held back."""
+    """Hold back every response to the bot, or release those that are held."""
     faults = act.discord.faults
     if act.flag("on"):
         faults.hold_back("*", "")
@@ -376,7 +378,7 @@ async def hold_answers(act: Act) -> None:
 
 @action
 async def clear_faults(act: Act) -> None:
-    """Let no request fail any more, and give the answers that are held back."""
+    """Make no further request fail, and release the responses that are held."""
     act.discord.faults.clear()
 
 
@@ -411,7 +413,7 @@ def _in_guild(act: Act) -> Channel:
 
 @action
 async def delete_message(act: Act) -> None:
-    """Delete a message, as a moderator would."""
+    """Delete a message, as a moderator can."""
     message = act.message
     if message.ephemeral:
         raise PlaygroundError("A private answer can only be dismissed")

@@ -1,4 +1,4 @@
-"""Files of messages, and each one's JSON."""
+"""Model the files of messages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.playground.errors import Json
 
 @dataclass(eq=False)
 class Attachment:
-    """A file of a message. Its bytes are in ``Discord.files`` under its id."""
+    """A file of a message; its bytes are in ``Discord.files`` under its id."""
 
     id: int
     filename: str
@@ -21,7 +21,7 @@ class Attachment:
     height: int | None = None
 
     def to_dict(self, *, ephemeral: bool = False) -> Json:
-        """Discord's attachment object."""
+        """Return Discord's attachment object."""
         file: Json = {
             "id": str(self.id),
             "filename": self.filename,

@@ -1,4 +1,4 @@
-"""What Discord refuses in messages and modals."""
+"""Validate messages and modals as Discord does."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _LABEL_CHILDREN = frozenset(
 
 
 def check_message(body: Json, *, v2: bool) -> None:
-    """Refuse a message body whose parts break a limit; ``v2`` says whether the message is (or becomes) V2."""
+    """Validate a message body; ``v2`` says whether the message is (or becomes) Components V2. Raises DiscordError."""
     check_shapes(body)
     errors = FormErrors()
     errors.optional_length(("content",), body.get("content"), CONTENT_LENGTH)
@@ -60,12 +60,12 @@ def check_message(body: Json, *, v2: bool) -> None:
 
 
 def is_v2(flags: Any) -> bool:
-    """Whether message flags say Components V2."""
+    """Return whether message flags say Components V2."""
     return isinstance(flags, int) and bool(flags & IS_COMPONENTS_V2)
 
 
 def check_emojis(components: Sequence[Json], known: Container[int], prefix: Path = ()) -> None:
-    """Refuse buttons and options with an emoji that is none of these, nor one everybody has."""
+    """Reject buttons and options whose emoji is neither one of ``known`` nor a Unicode emoji."""
     errors = FormErrors()
     for path, c in walk(components):
         options = [((*path, "options", index), option) for index, option in enumerate(c.get("options") or ())]
@@ -79,14 +79,14 @@ def check_emojis(components: Sequence[Json], known: Container[int], prefix: Path
 
 
 def _is_emoji(emoji: Json, known: Container[int]) -> bool:
-    """Of those everybody has, we only know that no word is one."""
+    """Return whether an emoji can exist; of Unicode emoji we only know that no word is one."""
     if emoji.get("id"):
         return int(emoji["id"]) in known
     return bool(emoji.get("name")) and not re.search(r"[A-Za-z_]", emoji["name"])
 
 
 def check_modal(data: Json) -> None:
-    """Refuse a modal that Discord would not open."""
+    """Reject a modal that Discord would not open. Raises DiscordError."""
     check_shapes(data, ("data",))
     errors = FormErrors()
     errors.length(("data", "title"), data.get("title"), 1, 45)
@@ -279,7 +279,7 @@ _CHANNEL_TYPES = frozenset((0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16))
 
 
 def _check_defaults(c: Json, path: Path, errors: FormErrors) -> None:
-    """What a select of people, roles or channels offers, and has chosen from the start."""
+    """Validate the default values of a user, role or channel select."""
     wrong = [kind for kind in c.get("channel_types") or () if kind not in _CHANNEL_TYPES]
     if wrong:
         errors.add((*path, "channel_types"), "BASE_TYPE_CHOICES", f"Value must be one of {sorted(_CHANNEL_TYPES)}.")
@@ -322,7 +322,7 @@ def _check_group(c: Json, path: Path, errors: FormErrors) -> None:
 
 
 def _check_group_counts(c: Json, path: Path, errors: FormErrors) -> None:
-    """How many of a group may be chosen, and are from the start: of radio buttons one."""
+    """Validate how many entries of a group may be chosen and are chosen by default (one of radio buttons)."""
     low, high, offered = 1, 1, len(c["options"])
     if c["type"] == Kind.CHECKBOX_GROUP:
         low_ok = errors.between((*path, "min_values"), c.get("min_values"), 0, 10)

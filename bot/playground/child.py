@@ -1,4 +1,4 @@
-"""The bot as a child process: started, watched, started again when it ends."""
+"""Run the bot as a child process that is restarted whenever it ends."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.playground.errors import Json
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 30.0
 STEADY = 20.0
-"""Seconds after which a start counts as having worked, so that the next wait is the first one again."""
+"""Seconds of running after which a start counts as successful, so that the next delay is the shortest again."""
 PATIENCE = 12.0
-"""Seconds a process gets to end after SIGTERM."""
+"""Seconds that a process has to end after SIGTERM."""
 
 
 class Child:
@@ -32,7 +32,7 @@ class Child:
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
         self._asked = False
-        """Whether somebody asked for the end that comes next: then it starts again at once."""
+        """Whether a restart was requested: the process then starts again without delay."""
         self._skip = asyncio.Event()
         self._said: deque[str] = deque(maxlen=40)
         self._starts = 0
@@ -41,11 +41,11 @@ class Child:
         self.changed: Callable[[], None] = lambda: None
 
     def start(self) -> None:
-        """Begin to keep it running."""
+        """Start the process and keep it running."""
         self._keeper = asyncio.create_task(self._keep())
 
     async def stop(self) -> None:
-        """End it cleanly: SIGTERM, and SIGKILL for one that does not listen."""
+        """End the process: SIGTERM, then SIGKILL if it does not react."""
         if self._keeper is not None:
             self._keeper.cancel()
             await asyncio.wait([self._keeper])
@@ -63,15 +63,15 @@ class Child:
         await listening
 
     def restart(self) -> None:
-        """Ask it to end (SIGTERM); it is started again. One that waits to be started is started now."""
+        """Send SIGTERM so that the process restarts; if a restart is pending, do it now."""
         self._end(signal.SIGTERM)
 
     def kill(self) -> None:
-        """End it without a word (SIGKILL); it is started again."""
+        """Send SIGKILL; the process starts again."""
         self._end(signal.SIGKILL)
 
     def status(self) -> Json:
-        """For a page that shows it."""
+        """Return the state, as JSON for the page."""
         process = self._process
         running = process is not None and process.returncode is None
         return {
@@ -115,7 +115,7 @@ class Child:
     async def _run_once(self) -> None:
         self._said.clear()
         try:
-            # A session of its own: Ctrl-C in the terminal reaches us alone, and we end it in order.
+            # A session of its own: Ctrl-C in the terminal reaches only this process, which then stops the child.
             process = await asyncio.create_subprocess_exec(
                 *self._command,
                 env={**os.environ, **self._env},
@@ -137,7 +137,7 @@ class Child:
         self.changed()
 
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
-        """Pass on what it says, and keep the last lines for when it fails."""
+        """Pass on the process's output, and keep the last lines in case it fails."""
         stream = process.stdout
         rest = b""
         while stream is not None and (chunk := await stream.read(65536)):

@@ -1,4 +1,4 @@
-"""Application commands: what Discord refuses in them, and the registered ones."""
+"""Validate and register application commands."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ class Commands:
         self._by_id: dict[int, Json] = {}
         self.synced = False
         self.for_accounts = True
-        """Whether people may install the application on their accounts."""
+        """Whether users may install the application on their accounts."""
 
     @property
     def all(self) -> list[Json]:
-        """Every command as Discord returns it."""
+        """Every command, as Discord returns it."""
         return list(self._by_id.values())
 
     def named(self, name: str) -> Json | None:
-        """The slash command of that name."""
+        """Return the slash command of a name, or None."""
         return next((c for c in self.all if c["name"] == name and c["type"] == CHAT_INPUT), None)
 
     def get(self, command_id: int) -> Json:
-        """A command by its id."""
+        """Return a command by its id. Raises DiscordError if there is none."""
         if command_id not in self._by_id:
             raise DiscordError(404, 10063, "Unknown application command")
         return self._by_id[command_id]
 
     def overwrite(self, bodies: Sequence[Json]) -> list[Json]:
-        """Replace all commands; one of the same name and type keeps its id."""
+        """Replace all commands; a command with the same name and type keeps its id."""
         check_commands(bodies)
         if not self.for_accounts and any(1 in (body.get("integration_types") or []) for body in bodies):
             raise form_error(("integration_types",), "INVALID_INTEGRATION_TYPE", "Cannot be installed by people.")
@@ -55,15 +55,15 @@ class Commands:
         return self.all
 
     def told(self, *, localizations: bool) -> list[Json]:
-        """Every command as Discord lists it."""
+        """Return every command as Discord lists it."""
         return self.all if localizations else [_without_localizations(command) for command in self.all]
 
     def restore(self, commands: Sequence[Json]) -> None:
-        """Have the commands of an earlier run; the bot has yet to say that they are right."""
+        """Load the commands of an earlier run; the bot still has to confirm them."""
         self._by_id = {int(command["id"]): command for command in commands}
 
     def upsert(self, body: Json) -> tuple[Json, bool]:
-        """Add a command, or replace the one of that name; says whether it is new."""
+        """Add a command or replace the one of the same name; return it, and whether it is new."""
         key = (body.get("name"), body.get("type") or CHAT_INPUT)
         old = next((c for c in self.all if (c["name"], c["type"]) == key), None)
         others = [c for c in self.all if c is not old]
@@ -71,14 +71,14 @@ class Commands:
         return self._store(body, old), old is None
 
     def edit(self, command_id: int, changes: Json) -> Json:
-        """Change some fields of a command."""
+        """Change some fields of a command. Raises DiscordError."""
         old = self.get(command_id)
         body = old | changes
         check_commands([*(c for c in self.all if c is not old), body])
         return self._store(body, old)
 
     def delete(self, command_id: int) -> None:
-        """Remove a command."""
+        """Remove a command. Raises DiscordError if there is none."""
         del self._by_id[int(self.get(command_id)["id"])]
 
     def _store(self, body: Json, old: Json | None) -> Json:
@@ -122,7 +122,7 @@ def _without_nulls(option: Json) -> Json:
 
 
 def check_commands(bodies: Sequence[Json]) -> None:
-    """Refuse a set of commands that Discord would not register."""
+    """Reject a set of commands that Discord would not register. Raises DiscordError."""
     check_command_shapes(bodies)
     for kind, most in LIMITS.items():
         if sum((b.get("type") or CHAT_INPUT) == kind for b in bodies) > most:
@@ -230,7 +230,7 @@ def _check_option(option: Json, path: Path, errors: FormErrors, *, depth: int) -
 
 
 def check_choice(choice: Any, kind: Any, path: Path, errors: FormErrors) -> None:
-    """Refuse a choice of an option, fixed or offered by autocomplete."""
+    """Validate a choice of an option, whether fixed or offered by autocomplete."""
     if not isinstance(choice, dict):
         errors.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         return

@@ -1,4 +1,4 @@
-"""Message components: walking them, finding what can be pressed, and giving them back as Discord does."""
+"""Walk message components, find the interactive ones, and return them as Discord does."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PREMIUM = 6
 
 @dataclass(frozen=True)
 class Button:
-    """A button as a person sees it."""
+    """A button as a user sees it."""
 
     label: str
     custom_id: str | None
@@ -67,7 +67,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Select:
-    """A select as a person sees it."""
+    """A select as a user sees it."""
 
     kind: int
     custom_id: str
@@ -76,15 +76,15 @@ class Select:
     min_values: int
     max_values: int
     options: tuple[Option, ...]
-    """Of a string select; any other offers what there is in the server."""
+    """The options of a string select; other selects offer entities of the server."""
     channel_types: tuple[int, ...] = ()
-    """What a channel select offers; none: everything."""
+    """The channel types that a channel select offers; empty means all."""
     defaults: tuple[str, ...] = ()
-    """The ids chosen when it is shown, where its options are the server's."""
+    """The ids chosen at first, in selects of the server's entities."""
 
 
 def walk(components: Sequence[Json], path: Path = ()) -> Iterator[tuple[Path, Json]]:
-    """Every component with its place, outer ones first, in the order shown."""
+    """Yield every component with its path: outer ones first, in display order."""
     for index, component in enumerate(components):
         here = (*path, index)
         if isinstance(component, dict):
@@ -104,7 +104,7 @@ def _inside(component: Json, path: Path) -> Iterator[tuple[Path, Json]]:
 
 
 def every(components: Sequence[Json]) -> list[Json]:
-    """Return every component in the order of `walk`, without its place, which takes longer."""
+    """Return every component in the order of `walk`, without its path: this is faster."""
     found: list[Json] = []
     _gather(components, found)
     return found
@@ -121,7 +121,7 @@ def _gather(components: Sequence[Json], found: list[Json]) -> None:
 
 
 def options_of(component: Json) -> tuple[Option, ...]:
-    """The choices of a select or a group."""
+    """Return the choices of a select or a group."""
     return tuple(
         Option(o["label"], o["value"], o.get("description"), bool(o.get("default")))
         for o in component.get("options") or ()
@@ -129,7 +129,7 @@ def options_of(component: Json) -> tuple[Option, ...]:
 
 
 def buttons_in(components: Sequence[Json]) -> list[Button]:
-    """Every button, in order."""
+    """Return every button, in order."""
     return [
         Button(
             label=c.get("label") or "",
@@ -145,7 +145,7 @@ def buttons_in(components: Sequence[Json]) -> list[Button]:
 
 
 def selects_in(components: Sequence[Json]) -> list[Select]:
-    """Every select, in order."""
+    """Return every select, in order."""
     return [
         Select(
             kind=c["type"],
@@ -164,12 +164,12 @@ def selects_in(components: Sequence[Json]) -> list[Select]:
 
 
 def texts_in(components: Sequence[Json]) -> list[str]:
-    """Every text display, in order."""
+    """Return the text of every text display, in order."""
     return [c["content"] for c in every(components) if c["type"] == Kind.TEXT_DISPLAY]
 
 
 def media_in(components: Sequence[Json]) -> Iterator[tuple[Path, Json, Json]]:
-    """Every piece of media: its place, the item that describes it, and the media object itself."""
+    """Yield every piece of media: its path, the item that describes it, and the media object."""
     for path, c in walk(components):
         match c["type"]:
             case Kind.THUMBNAIL:
@@ -184,7 +184,7 @@ def media_in(components: Sequence[Json]) -> Iterator[tuple[Path, Json, Json]]:
 def check_media(
     components: Sequence[Json], files: Mapping[str, Attachment], known_urls: Mapping[str, Attachment]
 ) -> None:
-    """Refuse media that points at no file of the message."""
+    """Reject media that refers to no file of the message. Raises DiscordError."""
     errors = FormErrors()
     for path, item, media in media_in(components):
         url = media.get("url") or ""
@@ -205,7 +205,7 @@ def check_media(
 
 
 def as_returned(components: Sequence[Json], files: Mapping[str, Attachment], media_ids: Iterator[int]) -> list[Json]:
-    """Components as Discord stores and returns them: ids assigned, defaults filled in, media resolved."""
+    """Return components as Discord stores them: ids assigned, defaults filled in, media resolved."""
     used = {c["id"] for c in every(components) if c.get("id")}
     fresh = (n for n in range(1, 1000) if n not in used)
     return [_returned(c, fresh, files, media_ids) for c in components]
@@ -219,7 +219,7 @@ _FILLED_IN: dict[int, Json] = {
     Kind.THUMBNAIL: {"description": None, "spoiler": False},
     Kind.FILE: {"spoiler": False},
 }
-"""What Discord adds to components that leave it out."""
+"""The fields that Discord adds to components without them."""
 
 
 def _returned(source: Json, fresh: Iterator[int], files: Mapping[str, Attachment], media_ids: Iterator[int]) -> Json:

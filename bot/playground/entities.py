@@ -1,4 +1,4 @@
-"""Users, guilds, channels and messages, and each one's JSON."""
+"""Model users, guilds, channels and messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DEFAULT, PINNED, THREAD_CREATED, REPLY, CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND
 
 @dataclass(eq=False)
 class User:
-    """Somebody with an account: a person or the bot."""
+    """An account: a person's or the bot's."""
 
     id: int
     username: str
@@ -36,16 +36,16 @@ class User:
 
     @property
     def name(self) -> str:
-        """What others see."""
+        """The name that others see."""
         return self.global_name or self.username
 
     @property
     def mention(self) -> str:
-        """The text that mentions them."""
+        """The text that mentions the user."""
         return f"<@{self.id}>"
 
     def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
-        """Discord's user object."""
+        """Return Discord's user object."""
         user: Json = {
             "id": str(self.id),
             "username": self.username,
@@ -67,7 +67,7 @@ class User:
 
 @dataclass(eq=False)
 class Member:
-    """Somebody in a guild."""
+    """A user as a member of a guild."""
 
     user: User
     joined_at: float
@@ -76,7 +76,7 @@ class Member:
     nick: str | None = None
 
     def to_dict(self, *, with_user: bool = True) -> Json:
-        """Discord's member object."""
+        """Return Discord's member object."""
         member: Json = {
             "avatar": None,
             "banner": None,
@@ -108,10 +108,10 @@ class Guild:
     channels: dict[int, Channel] = field(default_factory=dict)
     has_bot: bool = True
     roles: dict[int, Role] = field(default_factory=dict)
-    """Those that people have, besides everybody's and the bot's."""
+    """The roles of people, without @everyone and the bot's own."""
 
     def permissions_of(self, member: Member) -> int:
-        """What somebody may do where no channel says otherwise."""
+        """Return a member's permissions where no channel changes them."""
         held = member.permissions | all_bits(
             self.roles[role].permissions for role in member.roles if role in self.roles
         )
@@ -120,16 +120,16 @@ class Guild:
 
     @property
     def text_channels(self) -> list[Channel]:
-        """Its channels, without threads."""
+        """The channels, without threads."""
         return [c for c in self.channels.values() if c.type == GUILD_TEXT]
 
     @property
     def threads(self) -> list[Channel]:
-        """Its threads."""
+        """The threads of all channels."""
         return [c for c in self.channels.values() if c.is_thread]
 
     def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
-        """Discord's guild object."""
+        """Return Discord's guild object."""
         bot = next((m.user for m in self.members.values() if m.user.bot), None)
         return {
             "id": str(self.id),
@@ -210,7 +210,7 @@ class Channel:
     old_edits: list[float] = field(default_factory=list)
     deleted: bool = False
     recipients: list[User] = field(default_factory=list)
-    """The people of a group DM."""
+    """The users of a group DM."""
 
     @property
     def is_thread(self) -> bool:
@@ -224,11 +224,11 @@ class Channel:
 
     @property
     def mention(self) -> str:
-        """The text that links to it."""
+        """The text that links to the channel."""
         return f"<#{self.id}>"
 
     def permissions_of(self, user: User) -> int:
-        """What somebody may do here."""
+        """Return a user's permissions in this channel."""
         if self.guild is None:
             return permissions.DM
         member = self.guild.members.get(user.id)
@@ -240,15 +240,15 @@ class Channel:
         return overwritten(held, (self.parent or self).overwrites, ({self.guild.id}, {*member.roles}, {user.id}))
 
     def app_permissions(self, bot: User) -> int:
-        """What an interaction from here says that the bot may do; of servers without it, that is no use to it."""
+        """Return the ``app_permissions`` of interactions from here; in servers without the bot they are of no use."""
         return permissions.EVERYONE if self.guild and not self.guild.has_bot else self.permissions_of(bot)
 
     def allows(self, user: User, name: str) -> bool:
-        """Whether somebody has a permission here, by its name."""
+        """Return whether a user has a permission here, by its name."""
         return bool(self.permissions_of(user) >> permissions.PERMISSIONS[name] & 1)
 
     def hidden_by(self, user: User) -> str | None:
-        """The permission for want of which somebody does not see this channel of a server."""
+        """Return the missing permission that hides this server channel from a user, or None if it is visible."""
         if not self.allows(user, "VIEW_CHANNEL"):
             return "VIEW_CHANNEL"
         if self.type in VOICE and not self.allows(user, "CONNECT"):
@@ -258,7 +258,7 @@ class Channel:
         return None
 
     def visible_to(self, user: User) -> bool:
-        """Whether somebody sees this channel at all."""
+        """Return whether a user sees this channel at all."""
         if self.deleted:
             return False
         if self.type == DM:
@@ -268,7 +268,7 @@ class Channel:
         return self.hidden_by(user) is None
 
     def to_dict(self, viewer: User | None = None) -> Json:
-        """Discord's channel object; with the viewer's permissions when there is one."""
+        """Return Discord's channel object, with the viewer's permissions if there is a viewer."""
         channel: Json = {
             "id": str(self.id),
             "type": self.type,
@@ -322,7 +322,7 @@ class Channel:
 
 @dataclass(eq=False)
 class Emoji:
-    """An emoji of the application's own; its picture as a data URI."""
+    """An emoji of the application, with its picture as a data URI."""
 
     id: int
     name: str
@@ -331,7 +331,7 @@ class Emoji:
     deleted: bool = False
 
     def to_dict(self, owner: User) -> Json:
-        """Discord's emoji object."""
+        """Return Discord's emoji object."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -346,7 +346,7 @@ class Emoji:
 
 @dataclass(eq=False)
 class Message:
-    """A message. The object stays the same while it is edited."""
+    """A message; the object stays the same when the message is edited."""
 
     id: int
     channel: Channel
@@ -358,14 +358,14 @@ class Message:
     components: list[Json] = field(default_factory=list)
     attachments: list[Attachment] = field(default_factory=list)
     shown_elsewhere: set[int] = field(default_factory=set)
-    """Ids of attachments shown by an embed or a component: Discord leaves them out of ``attachments``."""
+    """Ids of attachments that an embed or component shows: Discord leaves them out of ``attachments``."""
     flags: int = 0
     edited: float | None = None
     tts: bool = False
     mentions: list[User] = field(default_factory=list)
-    """The people this message pinged when it was posted."""
+    """The users that this message notified when it was posted."""
     mentioned: list[User] = field(default_factory=list)
-    """The people its present text mentions; an edit changes them and pings nobody."""
+    """The users that the present text mentions; an edit changes them and notifies no one."""
     mention_everyone: bool = False
     pinned: bool = False
     nonce: str | int | None = None
@@ -375,23 +375,23 @@ class Message:
     reference: Message | None = None
     thread: Channel | None = None
     about: Channel | None = None
-    """Of a line of Discord's own: the thread that was started."""
+    """For a system message: the thread that was started."""
     dismissed: bool = False
     deleted: bool = False
 
     @property
     def channel_id(self) -> int:
-        """Where it is."""
+        """The id of its channel."""
         return self.channel.id
 
     @property
     def edited_timestamp(self) -> str | None:
-        """When it was last edited, as Discord writes it."""
+        """The time of the last edit in ISO 8601, or None."""
         return iso(self.edited) if self.edited is not None else None
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one user sees it."""
         return bool(self.flags & EPHEMERAL)
 
     @property
@@ -401,7 +401,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything there is to read: content, embeds, text displays, one part a line."""
+        """All its text: content, embeds and text displays, one part a line."""
         parts: list[str | None] = [self.content]
         for embed in self.embeds:
             parts += [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
@@ -428,24 +428,24 @@ class Message:
         return shown + plain
 
     def visible_to(self, user: User) -> bool:
-        """Whether somebody sees it (the bot sees its own private answers only through their interaction)."""
+        """Return whether a user sees it; the bot sees its ephemeral messages only through their interaction."""
         return self.shown_to(user) and self.channel.visible_to(user)
 
     def shown_to(self, user: User) -> bool:
-        """Whether somebody who sees its channel sees it."""
+        """Return whether a user who sees the channel sees this message."""
         return not self.deleted and (
             self.ephemeral_for is None or (self.ephemeral_for is user and not self.dismissed)
         )
 
     def to_dict(self, viewer: User | None = None) -> Json:
-        """Discord's message object; for a person, with ``pings_you`` added."""
+        """Return Discord's message object; for a user, with ``pings_you`` added."""
         message = self.basic() | self._links()
         if viewer is not None:
             message["pings_you"] = viewer in self.mentions or self.mention_everyone
         return message
 
     def basic(self) -> Json:
-        """The message object without what it links to."""
+        """Return the message object without the messages and threads it links to."""
         message: Json = {
             "id": str(self.id),
             "channel_id": str(self.channel.id),

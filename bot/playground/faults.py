@@ -1,4 +1,4 @@
-"""Faults on demand: errors, resets and delays of the API."""
+"""Plan faults of the API: errors, connection resets and delays."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Outcome = int | Literal["reset"]
 
 @dataclass
 class Fault:
-    """What will happen to the next requests of a kind."""
+    """A failure planned for the next requests of a kind."""
 
     method: str
     path: re.Pattern[str]
@@ -26,19 +26,19 @@ class Fault:
     everywhere: bool
     after: bool
     code: int = 0
-    """Discord's error code; 0: there is none, as where its edge or a proxy answers."""
+    """Discord's error code; 0 for an error of Discord's edge or a proxy, which has none."""
     page: bool = False
-    """Whether the answer is a page of HTML instead of JSON."""
+    """Whether the response is an HTML page instead of JSON."""
 
     @property
     def label(self) -> Outcome | str:
-        """What a page that lists faults calls the answer."""
+        """The name of the failure in the page's list."""
         return self.code or (f"{self.status} page" if self.page else self.status)
 
 
 @dataclass(eq=False)
 class Hold:
-    """Answers that are held back while it lasts."""
+    """A pause for the responses to some requests."""
 
     path: re.Pattern[str]
     method: str
@@ -53,26 +53,26 @@ class Faults:
         self._planned: list[Fault] = []
         self._holds: list[Hold] = []
         self.changed: Callable[[], None] = lambda: None
-        """Called when there are others than before."""
+        """Called whenever the list of faults changes."""
 
     def plan(self, fault: Fault) -> None:
-        """Let some coming requests fail."""
+        """Make some coming requests fail."""
         self._planned.append(fault)
         self.changed()
 
     def clear(self) -> None:
-        """Forget what was planned and release what is held."""
+        """Cancel all planned faults and release all held responses."""
         self._planned.clear()
         self.release_all()
         self.changed()
 
     def status(self) -> Json:
-        """For a page that shows them."""
+        """Return the faults in force, as JSON for the page."""
         planned = [{"status": fault.label, "times": fault.times} for fault in self._planned]
         return {"planned": planned, "holding": bool(self._holds)}
 
     def strike(self, method: str, path: str) -> Fault | None:
-        """The fault that hits this request, if any; it counts as one time."""
+        """Return the fault that hits this request, or None; this uses up one of its times."""
         for fault in self._planned:
             if fault.method in {"*", method} and fault.path.search(path):
                 fault.times -= 1
@@ -84,7 +84,7 @@ class Faults:
 
     @contextmanager
     def hold(self, method: str, path_regex: str) -> Iterator[Hold]:
-        """Hold answers back until the block is left."""
+        """Hold responses back until the block ends."""
         hold = self.hold_back(method, path_regex)
         try:
             yield hold
@@ -92,25 +92,25 @@ class Faults:
             self.release(hold)
 
     def hold_back(self, method: str, path_regex: str) -> Hold:
-        """Hold answers back until they are released."""
+        """Hold responses back until they are released."""
         hold = Hold(re.compile(path_regex), method, asyncio.Event())
         self._holds.append(hold)
         self.changed()
         return hold
 
     def release(self, hold: Hold) -> None:
-        """Give the answers that were held back, and hold back no more."""
+        """End a hold and release its responses."""
         hold.released.set()
         if hold in self._holds:
             self._holds.remove(hold)
             self.changed()
 
     def release_all(self) -> None:
-        """Give every answer that is held back."""
+        """End every hold and release all responses."""
         for hold in tuple(self._holds):
             self.release(hold)
 
     def holding(self, method: str, path: str) -> Hold | None:
-        """The hold that keeps this request's answer, if any."""
+        """Return the hold that delays this request's response, or None."""
         matching = (h for h in self._holds if h.method in {"*", method} and h.path.search(path))
         return next(matching, None)

@@ -1,4 +1,4 @@
-"""The types of the fields of messages and forms. Discord checks them before anything else."""
+"""Validate the types of fields in messages and modals; Discord does this before anything else."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _COMPONENT = {
 
 _COMMAND = {
     "type": "number",
-    "default_member_permissions": "id",  # as a number, or as it is given back
+    "default_member_permissions": "id",  # a number, or the string that Discord returns
     "name_localizations": "object",
     "description_localizations": "object",
     "options": "list",
@@ -49,13 +49,13 @@ _COMMAND = {
     "integration_types": "list",
 }
 _PLACES = {"contexts": range(3), "integration_types": range(2)}
-"""Where commands may be: numbers, none of them twice."""
+"""Fields that say where a command is available: distinct numbers."""
 _KINDS_OF_COMMANDS = range(1, 5)
 _ALL_PERMISSIONS = 1 << 54
 
 
 def check_shapes(body: Json, prefix: Path = ()) -> None:
-    """Refuse a message or a form with a field of a type it cannot have; null is as if it were not there."""
+    """Reject a message or modal with a field of the wrong type; null counts as absent. Raises DiscordError."""
     errors = FormErrors()
     _fields(body, _MESSAGE, prefix, errors)
     _nonce(body.get("nonce"), errors)
@@ -77,7 +77,7 @@ def check_shapes(body: Json, prefix: Path = ()) -> None:
 
 
 def check_command_shapes(bodies: Any) -> None:
-    """Refuse commands with a field of a type it cannot have, or of a value that there is not."""
+    """Reject commands with a field of the wrong type or an impossible value. Raises DiscordError."""
     errors = FormErrors()
     if not isinstance(bodies, list):
         errors.add((), *_REFUSALS["list"])
@@ -100,7 +100,7 @@ def check_command_shapes(bodies: Any) -> None:
 
 
 def _command(node: Any, place: Path, errors: FormErrors) -> None:
-    """A command, an option or a choice, and all that is in it."""
+    """Check a command, option or choice and everything inside it."""
     _fields(node, _COMMAND, place, errors)
     if not isinstance(node, dict):
         return
@@ -131,7 +131,7 @@ def _component(component: Json, place: Path, errors: FormErrors) -> None:
 
 
 def _id(node: Json, place: Path, errors: FormErrors) -> None:
-    """It has to have one."""
+    """Check that the object has an id."""
     if not _is("id", node.get("id")):
         errors.add((*place, "id"), *_REFUSALS["id"])
 
@@ -152,7 +152,7 @@ def _fields(node: Any, kinds: Mapping[str, str], place: Path, errors: FormErrors
 
 
 def _set(values: Sequence[Any], kind: str, place: Path, errors: FormErrors) -> None:
-    """A list that holds nothing twice."""
+    """Check that a list has no duplicates."""
     for index, value in enumerate(values):
         if value is not None and not _is(kind, value):
             errors.add((*place, index), *_REFUSALS[kind])

@@ -1,4 +1,4 @@
-"""The gateway: sessions, heartbeats, RESUME, and events to the bot."""
+"""Run the gateway: sessions, heartbeats, RESUME, and events to the bot."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ GUILDS = 1
 
 
 class Compressor(Protocol):
-    """Turns one payload after the other into a shared stream."""
+    """A compressor of one stream that all payloads share."""
 
     def __call__(self, data: bytes, /) -> bytes: ...
 
 
 def zlib_stream() -> Compressor:
-    """``compress=zlib-stream``."""
+    """Return a compressor for ``compress=zlib-stream``."""
     stream = zlib.compressobj()
     return lambda data: stream.compress(data) + stream.flush(zlib.Z_SYNC_FLUSH)
 
 
 def zstd_stream() -> Compressor | None:
-    """``compress=zstd-stream``, where Python or a package can do it."""
+    """Return a compressor for ``compress=zstd-stream``, or None if neither Python nor a package supports it."""
     try:
         from compression import zstd  # type: ignore[import-not-found, unused-ignore]  # noqa: PLC0415
     except ImportError:
@@ -60,7 +60,7 @@ def _zstandard_stream() -> Compressor | None:
 
 
 class Connection:
-    """One web socket of the bot, written to in order by a task of its own."""
+    """One web socket of the bot; a task of its own writes to it in order."""
 
     def __init__(self, socket: web.WebSocketResponse, compress: Compressor | None) -> None:
         self._socket = socket
@@ -69,22 +69,22 @@ class Connection:
         self.open = True
 
     def send(self, payload: bytes) -> None:
-        """Send a payload after all earlier ones."""
+        """Queue a payload."""
         if self.open:
             self._queue.put_nowait(payload)
 
     def send_json(self, op: int, data: Any) -> None:
-        """Send a payload that is no event."""
+        """Queue a payload that is not an event."""
         self.send(orjson.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def close(self, code: int) -> None:
-        """Close after what has been sent."""
+        """Close after everything queued has been written."""
         if self.open:
             self.open = False
             self._queue.put_nowait(code)
 
     async def write(self) -> None:
-        """Write what is sent, until closed."""
+        """Write the queue until the connection is closed."""
         while True:
             item = await self._queue.get()
             if isinstance(item, int):
@@ -97,7 +97,7 @@ class Connection:
 
 
 class Session:
-    """What outlives a connection: the sequence and the events to replay."""
+    """The part of a connection that can be resumed: the sequence number and the events to replay."""
 
     def __init__(self, shard: Shard, intents: int) -> None:
         self.id = secrets.token_hex(16)
@@ -116,11 +116,11 @@ class Session:
             self.connection.send(payload)
 
     def concerns(self, guild_id: int | None) -> bool:
-        """Whether this session's shard hears about a guild (or, for None, about DMs)."""
+        """Return whether this session's shard receives events of a guild (None: of DMs)."""
         return concerns(self.shard, guild_id)
 
     def replay(self, connection: Connection, after: int) -> None:
-        """Send what was missed, then go on with this connection."""
+        """Send the missed events, then continue with this connection."""
         for sequence, payload in self.events:
             if sequence > after:
                 connection.send(payload)
@@ -139,29 +139,29 @@ class Gateway:
         self._connections: set[Connection] = set()
         self.refusing = False
         self.away: set[int] = set()
-        """The numbers of shards that nobody can connect."""
+        """Numbers of the shards that cannot connect now."""
         self.turning_away: int | None = None
-        """The code whoever identifies or resumes is turned away with."""
+        """The close code for every IDENTIFY and RESUME, or None to accept them."""
         world.dispatch = self.dispatch
 
     @property
     def ready(self) -> bool:
-        """Whether the bot is connected with all its shards, and each has been told that it is ready."""
+        """Whether all the bot's shards are connected and have received READY."""
         there = {s.shard for s in self._sessions.values() if s.connection is not None and s.connection.open}
         return any(all((number, count) in there for number in range(count)) for _, count in there)
 
     def hears(self, guild_id: int | None) -> bool:
-        """Whether the bot is connected with the shard that hears about a guild (or, for None, about DMs)."""
+        """Return whether the shard that receives events of a guild (None: of DMs) is connected."""
         open_ = (s for s in self._sessions.values() if s.connection is not None and s.connection.open)
         return any(session.concerns(guild_id) for session in open_)
 
     @property
     def sessions(self) -> list[str]:
-        """The ids of the sessions that last, connected or to be resumed."""
+        """The ids of the open sessions, connected or resumable."""
         return list(self._sessions)
 
     def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
-        """Send an event to the session it concerns; of a guild without the bot, only its end and interactions."""
+        """Send an event to its session; from a guild without the bot, only GUILD_DELETE and interactions."""
         guild = self._world.guilds.get(guild_id or 0)
         if guild and not guild.has_bot and event not in {"GUILD_DELETE", "INTERACTION_CREATE"}:
             return
@@ -192,7 +192,7 @@ class Gateway:
         return data if may_read else data | {"content": "", "embeds": [], "attachments": [], "components": []}
 
     def drop(self, *, resumable: bool, shard: int | None = None) -> None:
-        """Close every connection of the bot, or that of a shard; without ``resumable`` its sessions are over too."""
+        """Close the bot's connections, or that of a shard; without ``resumable`` the sessions end, too."""
         if shard is None:
             dropped, connections = [*self._sessions.values()], [*self._connections]
         else:
@@ -208,31 +208,31 @@ class Gateway:
         self._world.changed("gateway", None)
 
     def end(self, code: int) -> None:
-        """Close every connection of the bot with this code; its sessions are over."""
+        """Close every connection of the bot with this code and end its sessions."""
         self._sessions = {}
         for connection in tuple(self._connections):
             connection.close(code)
         self._world.changed("gateway", None)
 
     def emit(self, event: str, data: Any) -> None:
-        """Send an event as it is, whatever is in it, to every session."""
+        """Send an event unchanged to every session."""
         for session in self._sessions.values():
             session.emit(event, data)
 
     def send_raw(self, payload: bytes) -> None:
-        """Send what need not even be JSON over every connection."""
+        """Send bytes, JSON or not, over every connection."""
         for connection in self._connections:
             connection.send(payload)
 
     async def close(self) -> None:
-        """Close every connection because the playground ends."""
+        """Close every connection when the playground stops."""
         for connection in tuple(self._connections):
             connection.close(1001)
 
     # One connection
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """A connection of the bot, from HELLO to the end."""
+        """Serve a connection of the bot, from HELLO to the end."""
         if self.refusing:
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096 * 16, timeout=1.0, autoclose=False)
@@ -246,7 +246,7 @@ class Gateway:
             connection.send_json(HELLO, {"heartbeat_interval": HEARTBEAT_MS, "_trace": []})
             await self._read(socket, connection)
         finally:
-            # What was sent before the bot closed is on its way to it.
+            # Payloads queued before the bot closed still go out.
             connection.close(1000)
             with contextlib.suppress(OSError, TimeoutError):
                 await asyncio.wait_for(writer, 1.0)

@@ -1,4 +1,4 @@
-"""Interactions: from a person's act to the bot, and the bot's answers to them."""
+"""Send people's interactions to the bot, and take its responses."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Asked(IntEnum):
 
 
 class Answer(IntEnum):
-    """Types of callbacks."""
+    """Types of interaction callbacks."""
 
     PONG = 1
     MESSAGE = 4
@@ -73,7 +73,7 @@ KINDS = {
 
 
 def command_path(data: Json) -> str:
-    """The name of a command with its group and subcommand: "medici start"."""
+    """Return the name of a command with its group and subcommand: "medici start"."""
     words = [data["name"]]
     options = data.get("options") or []
     while options and options[0]["type"] <= SUB_COMMAND_GROUP:
@@ -84,7 +84,7 @@ def command_path(data: Json) -> str:
 
 @dataclass(eq=False)
 class Interaction:
-    """One act of a person, what was answered to it, and its token for later."""
+    """One interaction of a user, its response, and its token for follow-ups."""
 
     id: int
     type: Asked
@@ -95,9 +95,9 @@ class Interaction:
     created: float
     message: Message | None = None
     source: Interaction | None = None
-    """The interaction whose answer was the modal that this one submits."""
+    """The interaction whose response was the modal that this one submits."""
     option_type: int | None = None
-    """Of an autocomplete: the type of the option that is typed."""
+    """For autocomplete: the type of the option being typed."""
     answer: Answer | None = None
     answer_data: Json = field(default_factory=dict)
     original: Message | None = None
@@ -108,7 +108,7 @@ class Interaction:
 
     @property
     def kind(self) -> str:
-        """What became of it: "waiting", "failed", or the kind of answer."""
+        """The outcome: "waiting", "failed", or the kind of response."""
         if self.failed:
             return "failed"
         if self.answer is None:
@@ -118,7 +118,7 @@ class Interaction:
         return KINDS.get(self.answer, "message")
 
     def to_dict(self, viewer: User | None = None) -> Json:  # noqa: ARG002
-        """Its state, for a page that shows it."""
+        """Return the state, as JSON for the page."""
         return {
             "id": str(self.id),
             "type": int(self.type),
@@ -133,7 +133,7 @@ class Interaction:
 
 
 class Interactions:
-    """Sends interactions to the bot and takes its answers."""
+    """All interactions, and the responses to them."""
 
     def __init__(self, world: World, answer_within: float) -> None:
         self._world = world
@@ -156,7 +156,7 @@ class Interactions:
         source: Interaction | None = None,
         option_type: int | None = None,
     ) -> Interaction:
-        """Send an interaction to the bot; it has three seconds from now."""
+        """Send an interaction to the bot, which has three seconds to respond."""
         world = self._world
         interaction = Interaction(
             world.snowflakes.next(),
@@ -178,7 +178,7 @@ class Interactions:
         return interaction
 
     def _forget_old(self) -> None:
-        """Let go of what is long over, so that a playground may run for weeks."""
+        """Discard interactions that ended long ago, so that a playground can run for weeks."""
         while len(self._by_token) >= KEPT:
             oldest = next(iter(self._by_token.values()))
             if self._world.clock() - oldest.created <= TOKEN_SECONDS:
@@ -228,14 +228,14 @@ class Interactions:
         return payload
 
     def _owners(self, it: Interaction) -> Json:
-        """By which installations the application is there: a server's (0: the application's own DM), a person's."""
+        """Return the installations behind it: a server's (0 in the application's own DM), a user's."""
         place = it.channel
         servers = place.guild.has_bot if place.guild else context_of(place) == Context.BOT_DM
         owners = {"0": str(place.guild_id or 0)} if servers else {}
         return owners | ({"1": str(it.user.id)} if it.user.id in self._world.installed else {})
 
     def metadata(self, it: Interaction) -> Json:
-        """What a message that answers an interaction says about it."""
+        """Return the ``interaction_metadata`` of messages that respond to it."""
         data: Json = {
             "id": str(it.id),
             "type": int(it.type),
@@ -253,7 +253,7 @@ class Interactions:
     # What the bot answers
 
     def callback(self, interaction_id: int, token: str, body: Json, uploads: Sequence[Upload]) -> Interaction:
-        """The first answer to an interaction."""
+        """Take the first response to an interaction. Raises DiscordError."""
         it = self._by_token.get(token)
         if it is None or it.id != interaction_id or it.failed:
             raise unknown_interaction()
@@ -285,7 +285,7 @@ class Interactions:
         return it
 
     def _blank(self, it: Interaction) -> Message:
-        """An empty message that answers an interaction."""
+        """Return an empty message that responds to an interaction."""
         world = self._world
         message = Message(
             world.snowflakes.next(),
@@ -330,7 +330,10 @@ class Interactions:
     # Later, through the token
 
     def with_token(self, application_id: int, token: str) -> Interaction:
-        """The answered interaction behind a webhook token."""
+        """Return the interaction of a webhook token.
+
+        Raises DiscordError if it is unknown, has no response yet or has expired.
+        """
         it = self._by_token.get(token)
         if it is None or application_id != self._world.application_id or it.answer is None:
             raise unknown_webhook()
@@ -339,7 +342,7 @@ class Interactions:
         return it
 
     def message_of(self, it: Interaction, which: str) -> Message:
-        """``@original``, a follow-up of this interaction, or the message that was pressed."""
+        """Return ``@original``, a follow-up of this interaction, or the message with the pressed component."""
         if which == "@original":
             message = it.original
         else:
@@ -352,7 +355,7 @@ class Interactions:
         return message
 
     def edit(self, it: Interaction, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-        """Change an answer through the token."""
+        """Edit a response through the token."""
         was_loading = message.loading
         messages.edit(self._world, message, body, uploads)
         self._world.touch(message, edited=not was_loading)
@@ -360,13 +363,13 @@ class Interactions:
             self._complete(it)
 
     def delete(self, it: Interaction, message: Message) -> None:
-        """Delete an answer through the token."""
+        """Delete a response through the token."""
         self._world.delete(message)
         if message is it.original:
             self._complete(it)
 
     def follow_up(self, it: Interaction, body: Json, uploads: Sequence[Upload]) -> Message:
-        """One more message; after a deferral the first one takes the place of the waiting one."""
+        """Add a message; after a deferral, the first one replaces the "thinking" message."""
         if it.answer == Answer.DEFERRED and it.original and it.original.loading:
             self.edit(it, it.original, body, uploads)
             return it.original
@@ -386,7 +389,7 @@ class Interactions:
 
 
 def _answer_type(it: Interaction, raw: Any) -> Answer:
-    """The type of a callback, if this interaction may be answered so."""
+    """Return the type of a callback. Raises DiscordError if this interaction does not allow it."""
     allowed = {Answer.MESSAGE, Answer.DEFERRED, Answer.MODAL}
     if it.type == Asked.AUTOCOMPLETE:
         allowed = {Answer.CHOICES}

@@ -1,4 +1,4 @@
-"""The types of channels Discord has, and what they hold."""
+"""List Discord's channel types and their properties."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ GUILD_STAGE_VOICE, GUILD_FORUM, GUILD_MEDIA = 13, 15, 16
 
 THREADS = frozenset((ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD))
 VOICE = frozenset((GUILD_VOICE, GUILD_STAGE_VOICE))
-"""Channels with a chat of their own, for which CONNECT is needed besides VIEW_CHANNEL."""
+"""Channels with a text chat that needs CONNECT besides VIEW_CHANNEL."""
 POSTS_ONLY = frozenset((GUILD_FORUM, GUILD_MEDIA))
-"""Channels that hold nothing but threads, called posts."""
+"""Channels that contain only threads, called posts."""
 
 THREAD_IN = {
     GUILD_TEXT: PUBLIC_THREAD,
@@ -20,11 +20,11 @@ THREAD_IN = {
     GUILD_FORUM: PUBLIC_THREAD,
     GUILD_MEDIA: PUBLIC_THREAD,
 }
-"""The type of the public threads in a channel of a type. Other channels have no threads."""
+"""The type of public threads by the type of their channel; other channels have no threads."""
 
 
 def fields_of(kind: int) -> Json:
-    """The fields that only channels of this type have, as they are by default."""
+    """Return the default values of fields that only channels of this type have."""
     if kind in VOICE:
         return {"bitrate": 64000, "user_limit": 0, "rtc_region": None, "video_quality_mode": 1}
     if kind in POSTS_ONLY:

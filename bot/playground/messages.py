@@ -1,4 +1,4 @@
-"""Making and changing messages the way the API does: files, mentions, nonces, limits."""
+"""Create and edit messages as the API does: files, mentions, nonces, limits."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Upload:
 
 
 def compose(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> Message:
-    """Fill in a new message from the body that asks for it; puts it nowhere yet."""
+    """Fill a new message from a request body, without posting it. Raises DiscordError."""
     flags = body.get("flags") or 0
     v2 = is_v2(flags) or bool(message.flags & IS_COMPONENTS_V2)
     check_message(body, v2=v2)
@@ -64,7 +64,7 @@ def compose(world: World, message: Message, body: Json, uploads: Sequence[Upload
 
 
 def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] = ()) -> None:
-    """Change a message as the body asks; what the body leaves out stays."""
+    """Edit a message as the body asks; absent fields stay. Raises DiscordError."""
     if (body.get("flags") or 0) & ~message.flags & SUPPRESS_NOTIFICATIONS:
         words = "SUPPRESS_NOTIFICATIONS can only be set when a message is posted"
         raise form_error(("flags",), "MESSAGE_FLAG_NOT_EDITABLE", words)
@@ -93,7 +93,7 @@ def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload] =
 
 
 def post(world: World, channel: Channel, author: User, body: Json, uploads: Sequence[Upload] = ()) -> Message:
-    """Post a message to a channel, or find the one its enforced nonce already made."""
+    """Post a message, or return the one that its enforced nonce already made. Raises DiscordError."""
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
         made, earlier = world.nonces.get((author.id, nonce), (0.0, None))
@@ -114,7 +114,7 @@ def post(world: World, channel: Channel, author: User, body: Json, uploads: Sequ
 
 
 def check_age(world: World, message: Message) -> None:
-    """Refuse one edit too many of messages older than an hour."""
+    """Limit the edits of messages older than an hour. Raises DiscordError."""
     now = world.clock()
     if now - message.timestamp <= OLD_MESSAGE_SECONDS:
         return
@@ -141,9 +141,9 @@ def _require_something(message: Message) -> None:
 
 
 def _attachments(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> list[Attachment]:
-    """The files the message will have, in the order asked for.
+    """Return the files the message will have, in the order asked for.
 
-    Without a list all stay, unless there are new files: since v10 these then replace the others.
+    Without a list all files stay, unless there are new ones: since v10, new files replace the others.
     """
     for upload in uploads:
         if len(upload.data) > FILE_SIZE:
@@ -215,7 +215,7 @@ def _ids(world: World) -> Iterator[int]:
 
 
 def _embed(embed: Json, files: dict[str, Attachment], shown: list[Any]) -> Json:
-    """An embed as returned; the files it shows are added to ``shown``."""
+    """Return an embed as Discord returns it; add the files it shows to ``shown``."""
     result: Json = {"type": "rich"} | {k: v for k, v in embed.items() if v is not None}
     for key, inner in (
         ("image", "url"),
@@ -237,7 +237,7 @@ def _embed(embed: Json, files: dict[str, Attachment], shown: list[Any]) -> Json:
 
 
 def _mentions(world: World, message: Message, allowed: Any) -> tuple[list[User], bool]:
-    """Whom the text mentions, as far as that is allowed, and whether it mentions everyone."""
+    """Return the users mentioned, as far as allowed, and whether everyone is mentioned."""
     text = "\n".join((message.content, *comps.texts_in(message.components)))
     named = [world.users[i] for i in dict.fromkeys(map(int, _MENTION.findall(text))) if i in world.users]
     everyone = ("@everyone" in text or "@here" in text) and message.channel.allows(message.author, "MENTION_EVERYONE")
@@ -267,13 +267,13 @@ _TYPES = {
 
 
 def content_type_of(upload: Upload) -> str:
-    """The type Discord gives a file, by its name's ending."""
+    """Return the type that Discord gives a file, by the ending of its name."""
     ending = upload.filename.rpartition(".")[2].lower()
     return _TYPES.get(ending, upload.content_type or "application/octet-stream")
 
 
 def picture_size(data: bytes) -> tuple[int | None, int | None]:
-    """Width and height of a PNG or GIF, (None, None) of anything else."""
+    """Return the width and height of a PNG or GIF, (None, None) for other files."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height

@@ -1,4 +1,4 @@
-"""Modals: what a person sees of one, and what goes back when it is submitted."""
+"""Model modals as users see them, and build the data of a submission."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Field:
     kind: int
     required: bool
     value: Any
-    """What it holds when the modal opens."""
+    """The value when the modal opens."""
     placeholder: str | None
     options: tuple[Option, ...]
     raw: Json
@@ -35,7 +35,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Modal:
-    """A modal as it is shown to the person whose act opened it."""
+    """A modal as shown to the user whose interaction opened it."""
 
     title: str
     custom_id: str
@@ -50,14 +50,14 @@ class Modal:
 
     @property
     def text(self) -> str:
-        """Everything there is to read on it."""
+        """All the text on it."""
         parts = [self.title, *texts_in(self.components)]
         for field in self.fields:
             parts += [field.label, field.description or ""]
         return "\n".join(part for part in parts if part)
 
     def to_dict(self) -> Json:
-        """For a page that shows it."""
+        """Return the modal, as JSON for the page."""
         return {"title": self.title, "custom_id": self.custom_id, "components": self.components}
 
 
@@ -84,7 +84,7 @@ def _field(c: Json, label: Json) -> Field:
 
 
 def fill_in(modal: Modal, values: Values) -> Json:
-    """The data of a submitted modal; fields that are not named keep what they held."""
+    """Return the data of a submitted modal; fields without a new value keep their old one."""
     fields = {field.custom_id: field for field in modal.fields}
     unknown = set(values) - set(fields)
     if unknown:

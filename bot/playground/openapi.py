@@ -1,4 +1,4 @@
-"""Checking requests and answers against Discord's OpenAPI document."""
+"""Validate requests and responses against Discord's OpenAPI document."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ SHOWN = 4
 
 @cache
 def load(path: Path) -> Schema:
-    """The document at a path, read once in a process."""
+    """Return the document at a path; each process reads it once."""
     return Schema(orjson.loads(path.read_bytes()))
 
 
 class Schema:
-    """The document, with one validator for each body it describes, made when first needed."""
+    """The document, with a validator for each body, made when it is first needed."""
 
     def __init__(self, document: Json) -> None:
         self._paths: Json = document["paths"]
@@ -30,7 +30,7 @@ class Schema:
         self._validators: dict[tuple[str, str, str], Any] = {}
 
     def request(self, method: str, template: str, body: Any) -> list[str]:
-        """What is wrong with a request's body."""
+        """Return the errors in a request's body."""
         operation = self._operation(method, template)
         if operation is None or "requestBody" not in operation:
             return []
@@ -38,7 +38,7 @@ class Schema:
         return self._errors((method, template, "request"), schema, body)
 
     def response(self, method: str, template: str, status: int, body: Any) -> list[str]:
-        """What is wrong with an answer's body."""
+        """Return the errors in a response's body."""
         operation = self._operation(method, template)
         if operation is None:
             return []
@@ -77,7 +77,7 @@ class Schema:
 
 
 def _correct(schemas: Json) -> None:
-    """Two places where the document is stricter than Discord: ids as integers, names of form errors."""
+    """Relax two places where the document is stricter than Discord: ids as integers, names of form errors."""
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
     named = {"code": {"type": "string"}, "message": {"type": "string"}}
     inner = {"type": "object", "properties": named, "required": ["code", "message"]}
@@ -89,7 +89,7 @@ def _shape(template: str) -> str:
 
 
 def _readable(error: Any) -> str:
-    """An error in a line; where nothing of several fits, what is wrong with the likeliest."""
+    """Describe an error in one line; if no branch of several fits, describe the errors of the closest."""
     branches = getattr(error.kind, "context", None)
     if branches:
         return _readable(min(branches, key=_distance)[0])
@@ -99,6 +99,6 @@ def _readable(error: Any) -> str:
 
 
 def _distance(branch: Any) -> tuple[bool, int]:
-    """How far a branch is from fitting: a wrong ``type`` of component is farthest."""
+    """Return how far a branch is from fitting; a wrong component ``type`` is farthest."""
     wrong_type = any(error.instance_path and error.instance_path[-1] == "type" for error in branch)
     return wrong_type or not branch, len(branch)

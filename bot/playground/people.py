@@ -1,4 +1,4 @@
-"""Simulated people: they see what their Discord shows, and do only what it lets them do."""
+"""Simulate people, who see and do only what their Discord allows."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Reply:
-    """What the bot answered to something a person did."""
+    """The bot's response to an interaction of a person."""
 
     kind: str
     """message, ephemeral, update, modal, deferred, deferred_update, choices or failed."""
@@ -34,18 +34,18 @@ class Reply:
 
     @property
     def text(self) -> str:
-        """All there is to read in the answer."""
+        """All the text in the response."""
         if self.modal is not None:
             return self.modal.text
         return self.error or (self.message.text if self.message is not None else "")
 
     @property
     def followups(self) -> list[Message]:
-        """Messages that came after the first answer."""
+        """The messages after the first response."""
         return [m for m in self.interaction.followups if not m.deleted]
 
     async def done(self, timeout: float = 10.0) -> Reply:  # noqa: ASYNC109
-        """Wait until a deferred answer has been given; at once for any other."""
+        """Wait until a deferred response is complete; return at once for any other."""
         await self.until(lambda: self.interaction.completed or self.interaction.failed, timeout)
         if self.message is None or self.message.deleted:
             self.message = self.interaction.original
@@ -65,12 +65,10 @@ class Person:
 
     @property
     def id(self) -> int:
-        """Their user id."""
         return self.user.id
 
     @property
     def name(self) -> str:
-        """Their name."""
         return self.user.name
 
     @property
@@ -86,27 +84,27 @@ class Person:
     # Seeing
 
     def channels(self) -> list[Channel]:
-        """The channels, threads and DMs they see."""
+        """Return the channels, threads and DMs they see."""
         seen = [c for c in self._world.channels.values() if c.visible_to(self.user)]
         return [c for c in seen if c.guild is not None or c.messages]
 
     def messages(self, channel: Channel) -> list[Message]:
-        """What they see in a channel, private answers to them included, oldest first."""
+        """Return the messages they see in a channel, oldest first, with ephemeral ones to them."""
         if not channel.visible_to(self.user):
             return []
         return [m for m in sorted(channel.messages.values(), key=lambda m: m.id) if m.shown_to(self.user)]
 
     def dm_messages(self) -> list[Message]:
-        """What they see in their DMs with the bot."""
+        """Return the messages in their DM with the bot."""
         channel = self._world.dms.get(self.user.id)
         return self.messages(channel) if channel else []
 
     def commands(self, channel: Channel) -> list[Json]:
-        """The slash commands they are offered there."""
+        """Return the slash commands offered to them in a channel."""
         return shown_commands(self._world, self.user, channel)
 
     def to_dict(self) -> Json:
-        """For a page that shows people."""
+        """Return the person, as JSON for the page."""
         closed = self.id in self._world.closed_dms
         return self.user.to_dict() | {"name": self.name, "locale": self.user.locale, "dms_closed": closed}
 
@@ -121,7 +119,7 @@ class Person:
     async def autocomplete(
         self, channel: Channel, command: str, /, *, focused: str, value: str = "", **options: Any
     ) -> list[Json]:
-        """The choices offered while typing an option."""
+        """Return the choices offered while they type an option."""
         self._must_see(channel)
         typed = type_command(self._world, self.user, channel, command, options, (focused, value))
         kind = typed.focused["type"] if typed.focused else None
@@ -131,13 +129,13 @@ class Person:
         return reply.choices
 
     async def press(self, message: Message, which: str) -> Reply:
-        """Press a button, by its label, its custom id or its emoji."""
+        """Press a button, named by its label, custom id or emoji."""
         button = self._button(message, which)
         data = {"component_type": int(Kind.BUTTON), "custom_id": button.custom_id}
         return await self._ask(Asked.COMPONENT, message.channel, self._with_id(message, data), message=message)
 
     async def choose(self, message: Message, which: str, values: list[Any]) -> Reply:
-        """Choose in a select, by its custom id or placeholder: values, labels, or people where it takes them."""
+        """Choose in a select, named by its custom id or placeholder: values, labels, or users where it takes them."""
         select = self._select(message, which)
         resolved: Json = {}
         picked = [self._pick(select, value, message, resolved) for value in values]
@@ -150,18 +148,18 @@ class Person:
         return await self._ask(Asked.COMPONENT, message.channel, self._with_id(message, data), message=message)
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Reply:
-        """Press what is not (or no longer) on a message, as a modified or slow client does."""
+        """Use a component that is not (or no longer) on a message, as a modified or slow client can."""
         data: Json = {"component_type": int(Kind.BUTTON), "custom_id": custom_id, "id": 1}
         if values is not None:
             data |= {"component_type": int(Kind.STRING_SELECT), "values": values}
         return await self._ask(Asked.COMPONENT, message.channel, data, message=message)
 
     async def ask_anything(self, channel: Channel, data: Json) -> Reply:
-        """Use a command with data of any shape."""
+        """Send a command with data of any shape."""
         return await self._ask(Asked.COMMAND, channel, data)
 
     async def submit(self, modal: Modal | Reply, values: Values | None = None) -> Reply:
-        """Submit a modal; fields that are not named keep what they held."""
+        """Submit a modal; fields without a new value keep their old one."""
         shown = modal.modal if isinstance(modal, Reply) else modal
         if shown is None:
             raise PlaygroundError("There is no modal in that reply")
@@ -172,7 +170,7 @@ class Person:
         return await self._ask(Asked.MODAL, source.channel, data, message=source.message, source=source)
 
     async def say(self, channel: Channel, text: str) -> Message:
-        """Write a message."""
+        """Post a message."""
         self._must_see(channel)
         if channel.guild and not channel.allows(self.user, "SEND_MESSAGES"):
             raise PlaygroundError(f"{self.name} may not write in #{channel.name}")
@@ -182,19 +180,19 @@ class Person:
             raise PlaygroundError(f"{error.message} {error.errors or ''}") from error
 
     def dismiss(self, message: Message) -> None:
-        """Dismiss a private answer."""
+        """Dismiss an ephemeral message."""
         if message.ephemeral_for is not self.user:
             raise PlaygroundError("Only a private answer to oneself can be dismissed")
         message.dismissed = True
         self._world.changed("message_update", message)
 
     def close_dms(self, code: int = 50007) -> None:
-        """Take no more DMs; the bot gets 50007 (or 50278)."""
+        """Block DMs: the bot gets 50007 (or 50278)."""
         self._world.closed_dms[self.user.id] = code
         self._world.changed("user_update", self.user)
 
     def open_dms(self) -> None:
-        """Take DMs again."""
+        """Accept DMs again."""
         self._world.closed_dms.pop(self.user.id, None)
         self._world.changed("user_update", self.user)
 

@@ -1,4 +1,4 @@
-"""Discord's permission bits."""
+"""Map the names of Discord's permissions to bits."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PERMISSIONS = {
 
 
 def bits(names: Iterable[str]) -> int:
-    """The bits of some permissions, by their names."""
+    """Return the bits of permissions, by their names."""
     return sum(1 << PERMISSIONS[name] for name in names)
 
 
@@ -58,10 +58,10 @@ EVERYONE = bits(
         "SEND_POLLS",
     )
 )
-"""What anyone in a new guild may do."""
+"""The permissions of everyone in a new guild."""
 
 BOT = EVERYONE | bits(("PIN_MESSAGES",))
-"""What the bot's own role adds up to."""
+"""The permissions of the bot's own role."""
 
 ADMINISTRATOR = bits(["ADMINISTRATOR"])
 ALL = bits(PERMISSIONS)
@@ -80,4 +80,4 @@ DM = bits(
         "PIN_MESSAGES",
     )
 )
-"""What both sides of a DM may do."""
+"""The permissions of both users of a DM."""

@@ -1,4 +1,4 @@
-"""The REST API: one table of routes, and what happens to every request on its way."""
+"""Serve the REST API: one table of routes, and the steps of every request."""
 
 from __future__ import annotations
 
@@ -31,27 +31,27 @@ _INVALID = object()
 _log = logging.getLogger(__name__)
 _FILE = re.compile(r"files\[(\d+)\]")
 _PAGE = "<html><head><title>{status}</title></head><body><center><h1>{status}</h1></center></body></html>"
-"""What Discord's edge or a proxy answers in its own name."""
+"""The HTML response of Discord's edge or a proxy."""
 
 
 @dataclass(eq=False)
 class Request:
-    """One request of the bot, and what became of it."""
+    """One request of the bot and its outcome."""
 
     method: str
     path: str
     json: Any = None
     status: int = 0
     code: int | None = None
-    """Discord's error code, None if there was no error."""
+    """Discord's error code, or None if there was no error."""
     answer: Any = None
     expected: bool = False
-    """Whether the refusal follows from a fault that was asked for."""
+    """Whether the error is the effect of a planned fault."""
     files: list[str] = field(default_factory=list)
     at: float = 0.0
 
     def to_dict(self) -> Json:
-        """For a page that lists requests."""
+        """Return the request, as JSON for the page."""
         reason = self.answer if self.code is not None else None
         return {
             "method": self.method,
@@ -72,7 +72,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Call:
-    """What a handler gets: the world and the request's parts."""
+    """The arguments of a route's handler: the world and the parts of the request."""
 
     world: World
     interactions: Interactions
@@ -83,7 +83,7 @@ class Call:
     uploads: Sequence[Upload]
 
     def id(self, name: str) -> int:
-        """A snowflake of the path."""
+        """Return a snowflake of the path. Raises DiscordError if it is malformed."""
         text = self.params[name]
         if not text.isdecimal():
             errors = {
@@ -94,7 +94,7 @@ class Call:
 
     @property
     def form(self) -> Json:
-        """The body as an object."""
+        """The body as an object, empty if there is none. Raises DiscordError for other types."""
         if isinstance(self.body, dict):
             return self.body
         if self.body is None:
@@ -111,7 +111,7 @@ Handler = Callable[[Call], Answer]
 
 @dataclass(frozen=True)
 class Route:
-    """A method and path, and who answers."""
+    """A method, a path and their handler."""
 
     method: str
     template: str
@@ -122,7 +122,7 @@ class Route:
 def route(
     routes: list[Route], method: str, template: str, *, token_in_path: bool = False
 ) -> Callable[[Handler], Handler]:
-    """Put a handler into a table of routes."""
+    """Register a handler in a table of routes."""
 
     def add(handler: Handler) -> Handler:
         routes.append(Route(method, template, handler, token_in_path))
@@ -140,7 +140,7 @@ class Buckets:
         self._used: dict[str, tuple[float, int]] = {}
 
     def take(self, key: str) -> tuple[bool, dict[str, str]]:
-        """Count a request; says whether it may pass, and the headers that tell."""
+        """Count a request; return whether it may pass, and the rate limit headers."""
         now = time.monotonic()
         start, used = self._used.get(key, (now, 0))
         if now - start >= self._window:
@@ -151,7 +151,7 @@ class Buckets:
         return passes, self.headers(key, max(0, self._limit - used - 1), left)
 
     def headers(self, key: str, remaining: int, left: float) -> dict[str, str]:
-        """Discord's headers for a bucket."""
+        """Return Discord's headers for a bucket."""
         return {
             "X-RateLimit-Limit": str(self._limit),
             "X-RateLimit-Remaining": str(remaining),
@@ -162,7 +162,7 @@ class Buckets:
 
 
 class Rest:
-    """Answers the API's requests."""
+    """The REST API."""
 
     def __init__(
         self,
@@ -191,7 +191,7 @@ class Rest:
         self.violations: list[str] = []
 
     async def handle(self, http: web.Request) -> web.StreamResponse:
-        """Answer one request."""
+        """Respond to one request."""
         path = http.raw_path.partition("?")[0].removeprefix(API)
         record = Request(http.method, path, at=self._world.clock())
         body, uploads = await _read(http)
@@ -251,7 +251,7 @@ class Rest:
         return status, answer, headers
 
     def _stumble(self, record: Request, template: str | None, body: Any, error: Exception) -> Answer:
-        """A handler failed: because of a body that is not even of the right shape, or through our fault."""
+        """Report a failed handler: a malformed body gives a 400, an error of ours a 500 and a violation."""
         schema = self._schema
         if schema and template and not schema.request(record.method, template, body):
             _log.error("The playground failed at %s %s", record.method, record.path, exc_info=error)
@@ -277,14 +277,14 @@ class Rest:
             raise unauthorized()
 
     def _too_soon(self, found: Route) -> float:
-        """For how many seconds the bot, by all its connections, may ask for nothing by its token; 0: now it may."""
+        """Return how many seconds the bot must wait before it uses its token again; 0 if it may now."""
         if self._of_bot is None or found.token_in_path:
             return 0
         passes, told = self._of_bot.take("")
         return 0 if passes else float(told["X-RateLimit-Reset-After"])
 
     def _check(self, record: Request, template: str, body: Any, status: int, answer: Any) -> None:
-        """Compare with the OpenAPI document: our answer, and the request unless we refused it."""
+        """Check our response against the OpenAPI document, and the request unless we refused it."""
         if self._schema is None:
             return
         here = f"{record.method} {record.path}"
@@ -326,7 +326,7 @@ class Rest:
 
 
 async def _read(http: web.Request) -> tuple[Any, list[Upload]]:
-    """The JSON and the files of a request's body."""
+    """Return the JSON and the files of a request's body."""
     if http.headers.get("Content-Type", "").startswith("multipart/form-data"):
         body: Any = None
         uploads = []

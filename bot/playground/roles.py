@@ -1,4 +1,4 @@
-"""Roles of a guild, and what channels change about the permissions they give."""
+"""Model roles and the permission overwrites of channels."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.playground.errors import Json
 
 @dataclass(frozen=True)
 class Role:
-    """A role people may have, and the permissions it gives them in the whole guild."""
+    """A role, and the permissions that it gives in the whole guild."""
 
     id: int
     name: str
     permissions: int = 0
 
     def to_dict(self) -> Json:
-        """Discord's role object."""
+        """Return Discord's role object."""
         return role_json(self.id, self.name, self.permissions, 2, None)
 
 
@@ -28,7 +28,7 @@ OF_ROLE, OF_MEMBER = 0, 1
 
 @dataclass
 class Overwrite:
-    """What a channel changes about the permissions of a member, of those with a role, or of everyone."""
+    """A channel's change to the permissions of a member, a role or everyone."""
 
     allow: int = 0
     deny: int = 0
@@ -36,14 +36,14 @@ class Overwrite:
 
 
 def all_bits(permissions: Iterable[int]) -> int:
-    """Return the bits of all of these."""
+    """Return the union of permission bits."""
     return reduce(or_, permissions, 0)
 
 
 def overwritten(held: int, overwrites: Mapping[int, Overwrite], steps: Iterable[Collection[int]]) -> int:
-    """Apply the overwrites of a channel to what somebody may do in the guild.
+    """Apply a channel's overwrites to a user's permissions in the guild.
 
-    ``steps``: whose overwrites count, in Discord's order: everyone's, those of the roles together, the member's.
+    ``steps``: the ids whose overwrites count, in Discord's order: everyone, then the roles together, then the member.
     """
     if not overwrites:
         return held
@@ -54,7 +54,7 @@ def overwritten(held: int, overwrites: Mapping[int, Overwrite], steps: Iterable[
 
 
 def role_json(role: int, name: str, allowed: int, position: int, tags: Json | None) -> Json:
-    """The role object of any role, everybody's and the bot's own included."""
+    """Return the role object of any role, @everyone and the bot's own included."""
     return {
         "id": str(role),
         "name": name,

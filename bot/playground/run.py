@@ -1,4 +1,4 @@
-"""A Discord on this machine, its page, and the bot as a child process, until told to stop."""
+"""Run a local Discord, its page, and the bot as a child process, until stopped."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ TRIES = 20
 PROJECT = Path(__file__).parents[2]
 
 Visit = Callable[[Discord], Awaitable[None]]
-"""What somebody does of their own accord once the bot is there."""
+"""Things a visitor does once the server is up."""
 
 
 class Unusable(Exception):
-    """A setting cannot be used. The message says which, and what to do."""
+    """A setting cannot be used; the message says which one, and what to do."""
 
 
 def run(*, reset: bool = False, visit: Visit | None = None, settings: Mapping[str, str] | None = None) -> int:
-    """Serve the playground, after a reset if that is asked for; the exit status.
+    """Serve the playground, after a reset if requested; return the exit status.
 
-    ``visit`` is what a visitor does there, ``settings`` are more environment variables for the bot.
+    ``visit`` acts for a visitor. ``settings`` are additional environment variables for the bot.
     """
     try:
         port, database = _port(), _database()
@@ -53,25 +53,25 @@ def run(*, reset: bool = False, visit: Visit | None = None, settings: Mapping[st
 
 
 def forget(database: Path) -> None:
-    """Remove what was kept in a file of the bot, and of the playground beside it."""
+    """Delete a database of the bot and the playground's file beside it."""
     for path in (database, world_of(database)):
         for ending in ("", "-wal", "-shm"):
             path.with_name(path.name + ending).unlink(missing_ok=True)
 
 
 def world_of(database: Path) -> Path:
-    """The playground's own file beside that of the bot."""
+    """Return the path of the playground's file beside the bot's database."""
     return database.with_name(database.name + ".world")
 
 
 async def _play(
     port: int, database: Path | None, visit: Visit | None, settings: Mapping[str, str], *, browse: bool
 ) -> bool:
-    """Serve the playground and run the bot on it until told to stop; whether to begin again with nothing."""
+    """Run the playground and the bot until stopped; return whether to start again from nothing."""
     with tempfile.TemporaryDirectory(prefix="rialto-", ignore_cleanup_errors=True) as folder:
         file = database or Path(folder) / "rialto.db"
         discord = Discord(port, keep=world_of(database) if database else None)
-        # The port is known before the server listens: it is looked for first.
+        # The address is valid before the server listens, because the port was chosen first.
         env = {
             "DISCORD_TOKEN": discord.token,
             "DISCORD_API_BASE": discord.api_base,
@@ -92,7 +92,7 @@ async def _serve(discord: Discord, child: Child, visit: Visit | None, *, browse:
 
     Page(discord, child, reset)
     if discord.is_new:
-        # Not "You": the bot writes "… bids 12" about everybody.
+        # Not "You": the bot writes "… bids 12" about every player.
         guest = discord.person("Guest", manage_messages=True, manage_guild=True)
         discord.add_role("Players", guest)
         discord.person("Ana", locale="fr")
@@ -118,30 +118,30 @@ async def _serve(discord: Discord, child: Child, visit: Visit | None, *, browse:
 
 def _report(visitor: asyncio.Future[None]) -> None:
     if not visitor.cancelled() and (error := visitor.exception()):
-        print(f"The visitor gave up. {error}", file=sys.stderr)  # noqa: T201
+        print(f"The visitor failed. {error}", file=sys.stderr)  # noqa: T201
 
 
 def _database() -> Path | None:
-    """The file of ``PLAYGROUND_DB``, which is kept; None for one that goes with the playground."""
+    """Return the path in ``PLAYGROUND_DB``, or None for a temporary database. Raises Unusable."""
     named = os.environ.get("PLAYGROUND_DB", "")
     if not named:
         return None
     path = Path(named).expanduser().resolve()
     if path.is_dir() or not path.parent.is_dir():
-        raise Unusable(f"PLAYGROUND_DB: {path} must be a file, in a folder that exists.")
+        raise Unusable(f"PLAYGROUND_DB: {path} must be a file in an existing folder.")
     return path
 
 
 def _port() -> int:
-    """The port of ``PLAYGROUND_PORT``, or else the first free one from 8420 on."""
+    """Return the port in ``PLAYGROUND_PORT``, or the first free one from 8420 on. Raises Unusable."""
     wanted = os.environ.get("PLAYGROUND_PORT", "")
     if not wanted:
         free = (port for port in range(PORT, PORT + TRIES) if _is_free(port))
         return next(free, None) or _any_port()
     if not (wanted.isascii() and wanted.isdecimal() and 1 <= int(wanted) <= 65535):
-        raise Unusable(f"PLAYGROUND_PORT: {wanted!r} is no port; a number from 1024 to 65535 is.")
+        raise Unusable(f"PLAYGROUND_PORT: {wanted!r} is not a port. Use a number from 1024 to 65535.")
     if not _is_free(int(wanted)):
-        raise Unusable(f"PLAYGROUND_PORT: port {wanted} cannot be used; leave it out to take a free one.")
+        raise Unusable(f"PLAYGROUND_PORT: port {wanted} is not available. Leave it out to use a free one.")
     return int(wanted)
 
 

@@ -20,9 +20,9 @@ from bot.playground.world import World
 
 FORMAT = 1
 FLUSH_AFTER = 0.2
-"""Seconds that changes are gathered before they are written."""
+"""Seconds for which changes are collected before they are written."""
 _HERE = "http://playground.invalid/"
-"""Stands for this server's address, which may be another one next time."""
+"""Replaces this server's address, which may be different in the next run."""
 
 Entity: TypeAlias = User | Guild | Channel | Message | Emoji
 _ENTITIES: Mapping[str, type[Any]] = {
@@ -39,13 +39,13 @@ _PARTS: Mapping[str, type[Any]] = {
     if isinstance(each, type) and is_dataclass(each) and each not in _KINDS
 }
 _ELSEWHERE = {("guild", "channels"), ("channel", "messages")}
-"""What an entity has only because others say that they are in it."""
+"""Fields that are not saved: the other entity's reference restores them."""
 
 _log = logging.getLogger(__name__)
 
 
 class Unreadable(Exception):
-    """The file holds no world that this version can read. The message says what to do."""
+    """The file holds no world that this version can read; the message says why."""
 
 
 class Keep:
@@ -67,17 +67,17 @@ class Keep:
             raise Unreadable(f"{path} cannot be used: {error}.") from None
 
     def _prepare(self) -> None:
-        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")  # for one playground at a time
+        self._db.execute("PRAGMA locking_mode = EXCLUSIVE")  # one playground at a time
         self._db.execute("PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = NORMAL")
         if self._db.execute("PRAGMA user_version").fetchone()[0] not in {0, FORMAT}:
-            raise Unreadable("it was kept by another version")
+            raise Unreadable("another version wrote it")
         self._db.execute("CREATE TABLE IF NOT EXISTS thing (kind TEXT, id INTEGER, data, PRIMARY KEY (kind, id))")
         self._db.execute("CREATE TABLE IF NOT EXISTS file (id INTEGER PRIMARY KEY, data BLOB)")
         self._db.execute(f"PRAGMA user_version = {FORMAT}")
 
     def load(self) -> bool:
-        """Fill the world with what was kept; whether there was anything."""
+        """Fill the world from the file; return whether it held anything."""
         rows = dict(self._rows("meta"))
         if rows:
             _Restored(self._world, {kind: dict(self._rows(kind)) for kind in _ENTITIES}).fill(rows[0])
@@ -100,7 +100,7 @@ class Keep:
 
     def _changed(self, _: str, payload: Any) -> None:
         if isinstance(payload, User):
-            for guild in self._world.guilds.values():  # their membership may have changed too
+            for guild in self._world.guilds.values():  # its membership may have changed, too
                 self._mark(guild)
         elif isinstance(payload, Message):
             self._mark(payload.channel)
@@ -116,11 +116,11 @@ class Keep:
         if self._timer is None:
             try:
                 self._timer = asyncio.get_running_loop().call_later(FLUSH_AFTER, self.flush)
-            except RuntimeError:  # nothing runs yet: it is written with what comes next
+            except RuntimeError:  # no event loop yet: the next change writes it
                 return
 
     def flush(self) -> None:
-        """Write what has changed."""
+        """Write all changes."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -137,7 +137,7 @@ class Keep:
             self._db.execute("COMMIT")
         except sqlite3.Error:
             _log.exception("The playground cannot write to its file")
-            self._dirty = dirty | self._dirty  # to be tried again with what comes next
+            self._dirty = dirty | self._dirty  # the next change retries it
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
 
@@ -153,7 +153,7 @@ class Keep:
                 self._files.add(file.id)
 
     def close(self) -> None:
-        """Write the rest, and let go of the file."""
+        """Write the remaining changes and close the file."""
         self.flush()
         self._db.close()
 
@@ -195,7 +195,7 @@ def _written(value: Any) -> Any:
 
 
 class _Restored:
-    """What the rows of a file mean, put into a world."""
+    """The rows of a file, put into a world."""
 
     def __init__(self, world: World, rows: Mapping[str, Mapping[int, Json]]) -> None:
         self._world = world
@@ -203,8 +203,9 @@ class _Restored:
         self._made: dict[tuple[str, int], Any] = {}
 
     def fill(self, meta: Json) -> None:
-        """Everything, in an order in which what is named exists already: older things never name newer ones,
-        but for the thread of a message, which is made first.
+        """Create all entities, with the ones they name first.
+
+        Older entities never name newer ones, except for a message's thread, which is created first.
         """
         world = self._world
         for kind in _ENTITIES:
@@ -219,7 +220,7 @@ class _Restored:
             if channel.guild:
                 channel.guild.channels[channel.id] = channel
         for message in made["message"].values():
-            if message.channel and not message.loading:  # nobody will ever finish those
+            if message.channel and not message.loading:  # the bot of the last run will never finish those
                 message.channel.messages[message.id] = message
                 if message.nonce is not None:
                     world.nonces[message.author.id, message.nonce] = (message.timestamp, message)
@@ -240,7 +241,7 @@ class _Restored:
         return made
 
     def _gone(self, value: Json) -> Message | None:
-        """Stands for a message that was deleted but is still referred to."""
+        """Return a stand-in for a deleted message that others still name."""
         place = self._made.get(("channel", value["channel"]))
         return Message(value["id"], place, self._world.bot, 0, deleted=True) if place else None
 

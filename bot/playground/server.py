@@ -1,4 +1,4 @@
-"""The local Discord itself: REST and gateway on loopback, people to act with, faults on demand."""
+"""Serve the local Discord: REST and gateway on loopback, simulated people, planned faults."""
 
 from __future__ import annotations
 
@@ -33,14 +33,16 @@ from bot.playground.world import Listener, World
 
 
 class Discord:
-    """A Discord of one's own, with one guild, its text channel "games", and one bot.
+    """A local Discord with one guild, its text channel "games", and one bot.
 
-    ``schema`` is the path of Discord's OpenAPI document: bodies are then checked against it and
-    what does not fit is listed in ``violations``. ``answer_within`` is how long the bot has to
-    answer an interaction. ``rate_limit`` is how many requests in how many seconds each route takes, ``bot_limit`` how
-    many all of them together, but for what goes by the token of an interaction; Discord's is (50, 1.0).
-    ``keep`` is the file the world is kept in between runs, for which ``port`` must be given; ``is_new`` says
-    whether it began with this run.
+    ``schema`` is the path of Discord's OpenAPI document: bodies are checked against it, and errors are listed in
+    ``violations``. ``answer_within`` is how many seconds the bot has to respond to an interaction.
+
+    ``rate_limit`` is the number of requests and of seconds for each route. ``bot_limit`` is the same for all routes
+    together, except those with an interaction's token; Discord's is (50, 1.0).
+
+    ``keep`` is the file that holds the world between runs; it needs a ``port``. ``is_new`` says whether the world
+    began with this run.
     """
 
     def __init__(
@@ -118,12 +120,12 @@ class Discord:
 
     @property
     def api_base(self) -> str:
-        """What the bot's ``DISCORD_API_BASE`` is set to."""
+        """The value for the bot's ``DISCORD_API_BASE``."""
         return self.url + API
 
     @property
     def gateway_url(self) -> str:
-        """Where the gateway listens."""
+        """The gateway's URL."""
         return f"ws://127.0.0.1:{self.port}/gateway"
 
     # People and places
@@ -131,7 +133,7 @@ class Discord:
     def person(
         self, name: str, *, locale: str = "en-US", manage_messages: bool = False, manage_guild: bool = False
     ) -> Person:
-        """A simulated user, member of every guild."""
+        """Add a simulated user, a member of every guild."""
         user = self.world.add_user(name, locale)
         wanted = {"MANAGE_MESSAGES": manage_messages, "MANAGE_GUILD": manage_guild}
         for guild in self.world.guilds.values():
@@ -140,7 +142,7 @@ class Discord:
         return Person(self, user)
 
     def add_role(self, name: str, *people: Person, guild: Guild | None = None, rights: Sequence[str] = ()) -> Role:
-        """A new role, who has it, and the permissions it gives them."""
+        """Add a role with these permissions and members."""
         guild = guild or self.guild
         role = self.world.add_role(guild, name, permissions.bits(rights))
         for person in people:
@@ -148,15 +150,15 @@ class Discord:
         return role
 
     def as_person(self, user: User) -> Person:
-        """Act as an account that exists already."""
+        """Return a person who acts with an existing account."""
         return Person(self, user)
 
     def add_channel(self, name: str, guild: Guild | None = None, kind: int = kinds.GUILD_TEXT) -> Channel:
-        """A new channel, for text unless another type is asked for."""
+        """Add a channel, a text channel by default."""
         return self.world.add_channel(guild or self.guild, name, kind)
 
     def add_thread(self, channel: Channel, owner: Person, name: str = "thread", *, private: bool = False) -> Channel:
-        """A thread that somebody starts in a channel, or a post in a forum; the bot is not in it."""
+        """Add a thread that a person starts, or a post in a forum; the bot is not a member."""
         kind = kinds.PRIVATE_THREAD if private else kinds.THREAD_IN[channel.type]
         number = self.world.snowflakes.next()
         thread = Channel(number, kind, name, channel.guild, parent=channel, owner_id=owner.id)
@@ -164,22 +166,22 @@ class Discord:
         return thread
 
     def leave_thread(self, thread: Channel) -> None:
-        """Take the bot out of a thread, as a moderator would."""
+        """Remove the bot from a thread, as a moderator can."""
         del thread.thread_members[self.bot.id]
         data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.thread_members)}
         gone = {"removed_member_ids": [str(self.bot.id)]}
         self.world.dispatch("THREAD_MEMBERS_UPDATE", data | gone, thread.guild_id)
 
     def add_group(self, *people: Person) -> Channel:
-        """A group DM of these people."""
+        """Add a group DM of these people."""
         return self.world.add_group([person.user for person in people])
 
     def install_for(self, person: Person) -> None:
-        """Somebody installs the application on their account: they have its commands with them everywhere."""
+        """Install the application on a person's account, so that its commands are available everywhere."""
         self.world.installed.add(person.id)
 
     def add_guild(self, name: str, shard: Shard | None = None) -> Guild:
-        """A new guild with a channel "games", and everyone and the bot in it; of a shard, if one is given."""
+        """Add a guild with a channel "games", all users and the bot; on a given shard if asked for."""
         guild = self.world.add_guild(name, shard)
         self.world.add_channel(guild, "games")
         return guild
@@ -191,7 +193,7 @@ class Discord:
 
     @property
     def threads(self) -> list[Channel]:
-        """Every thread there is, as the time that has gone by leaves it."""
+        """All threads, after archiving those that were idle too long."""
         self.world.archive_idle()
         return [c for c in self.world.channels.values() if c.is_thread]
 
@@ -204,33 +206,34 @@ class Discord:
 
     @property
     def requests(self) -> list[Request]:
-        """Every request the bot made."""
+        """Every request of the bot."""
         return self._rest.requests
 
     @property
     def refused(self) -> list[Request]:
-        """The requests that were refused for no fault anybody asked for."""
+        """The requests that failed without a planned fault."""
         return [r for r in self.requests if 400 <= r.status < 500 and not r.expected]
 
     @property
     def violations(self) -> list[str]:
-        """What did not fit Discord's OpenAPI document."""
+        """The bodies that did not fit Discord's OpenAPI document."""
         return self._rest.violations
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Call a function with (kind, payload) at every change; returns what ends that.
+        """Call a function with (kind, payload) at every change; return a function that ends this.
 
-        Kinds: message_create, message_update, message_delete (Message); channel_create,
-        channel_update, channel_delete (Channel); guild_create, guild_update (Guild); user_create,
-        user_update (User); emoji (Emoji); interaction (Interaction); request, held (Request); commands (list);
-        typing (Channel); gateway (Session or None); faults (None).
+        Kinds: message_create, message_update, message_delete (Message); channel_create, channel_update,
+        channel_delete (Channel); guild_create, guild_update (Guild); user_create, user_update (User); emoji (Emoji);
+        interaction (Interaction); request, held (Request); commands (list); typing (Channel); gateway (Session or
+        None); faults (None).
         """
         return self.world.subscribe(listener)
 
     async def until(self, condition: Callable[[], Any], timeout: float = 10.0) -> Any:  # noqa: ASYNC109
         """Wait until a condition is true and return its value; a LookupError in it counts as false.
 
-        It is looked at again whenever anything changes here, so it should be about what is here.
+        It is evaluated again at every change in this Discord, so it must depend on this Discord alone. Raises
+        PlaygroundError after ``timeout`` seconds.
         """
         return await self.world.until(condition, timeout, self.describe)
 
@@ -240,11 +243,11 @@ class Discord:
         return self.gateway.ready
 
     async def bot_ready(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109
-        """Wait until the bot is connected, and has registered its commands or looked at those there are."""
+        """Wait until the bot is connected and has registered or read its commands."""
         await self.until(lambda: self.connected and self.world.commands.synced, timeout)
 
     def describe(self) -> str:
-        """The last state in words, for whoever waited in vain."""
+        """Describe the present state, for the message of a timeout."""
         lines = [f"Gateway: {'connected' if self.gateway.ready else 'no bot'}."]
         for channel in self.world.channels.values():
             for message in list(channel.messages.values())[-3:]:
@@ -270,38 +273,38 @@ class Discord:
         code: int = 0,
         page: bool = False,
     ) -> None:
-        """Let the next requests fail: with a status, or with "reset" for a TCP reset.
+        """Make the next requests fail: with a status, or with "reset" for a TCP reset.
 
-        ``method`` may be "*". With ``after`` the request is carried out and only its answer is
-        lost. ``everywhere`` makes a 429 a global one. ``code`` is Discord's error code, 0 for an answer that is
-        not Discord's; with ``page`` that is HTML.
+        ``method`` may be "*". With ``after`` the request is executed and only its response is lost. ``everywhere``
+        makes a 429 a global one. ``code`` is Discord's error code, 0 for a response that is not Discord's; with
+        ``page`` that response is HTML.
         """
         path = re.compile(path_regex)
         self.faults.plan(Fault(method, path, status, times, retry_after, everywhere, after, code, page))
 
     @contextlib.contextmanager
     def hold(self, path_regex: str, method: str = "*") -> Iterator[Hold]:
-        """Hold back the answers to requests (which are carried out) until the block is left."""
+        """Hold back the responses to requests (which are executed) until the block ends."""
         with self.faults.hold(method, path_regex) as hold:
             yield hold
 
     def deny(self, channel: Channel, *names: str, whom: User | Role | Guild | None = None) -> None:
-        """Take permissions in a channel (and its threads) away: from the bot, or a person, a role or everyone."""
+        """Take permissions in a channel (and its threads) from the bot, a user, a role or everyone."""
         for name in names:
             self.world.set_overwrite(channel, whom or self.world.bot, name, allow=False)
 
     def allow(self, channel: Channel, *names: str, whom: User | Role | Guild | None = None) -> None:
-        """Give permissions in a channel (and its threads): to the bot, or to a person, a role or everyone."""
+        """Give permissions in a channel (and its threads) to the bot, a user, a role or everyone."""
         for name in names:
             self.world.set_overwrite(channel, whom or self.world.bot, name, allow=True)
 
     def delete_message(self, message: Message) -> None:
-        """Delete a message, as a moderator would."""
+        """Delete a message, as a moderator can."""
         self.world.deleted_by_fault.add(message.id)
         self.world.delete(message)
 
     def delete_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread, as a moderator would."""
+        """Delete a channel or thread, as a moderator can."""
         inside = [c for c in self.world.channels.values() if c is channel or c.parent is channel]
         for place in inside:
             self.world.deleted_by_fault |= {place.id, *place.messages}
@@ -312,21 +315,21 @@ class Discord:
         self.gateway.drop(resumable=resumable, shard=shard)
 
     def turn_away(self, code: int) -> None:
-        """Close the bot's gateway connection with this code, and any it opens from now on once it identifies."""
+        """Close the bot's gateway connection with this code, and every later one once it identifies."""
         self.gateway.turning_away = code
         self.gateway.end(code)
 
     def send_event(self, event: str, data: Any) -> None:
-        """Send the bot an event as it is, whatever is in it."""
+        """Send the bot an event with any data, unchecked."""
         self.gateway.emit(event, data)
 
     def send_raw(self, payload: bytes) -> None:
-        """Send the bot what need not even be JSON."""
+        """Send the bot bytes that need not be JSON."""
         self.gateway.send_raw(payload)
 
     @contextlib.contextmanager
     def gateway_outage(self, *, resumable: bool = True, shard: int | None = None) -> Iterator[None]:
-        """Close the gateway, or that of a shard, and let nobody connect until the block is left."""
+        """Close the gateway, or that of a shard, and refuse connections until the block ends."""
         self.close_gateway(resumable=resumable, shard=shard)
         try:
             yield
@@ -334,7 +337,7 @@ class Discord:
             self.open_gateway()
 
     def close_gateway(self, *, resumable: bool = True, shard: int | None = None) -> None:
-        """Close the gateway, or that of a shard, and let nobody connect."""
+        """Close the gateway, or that of a shard, and refuse connections."""
         if shard is None:
             self.gateway.refusing = True
         else:
@@ -343,19 +346,19 @@ class Discord:
         self.world.changed("faults", None)
 
     def open_gateway(self) -> None:
-        """Let the bot connect again."""
+        """Accept connections to the gateway again."""
         self.gateway.refusing = False
         self.gateway.away.clear()
         self.world.changed("faults", None)
 
     def kick(self, person: Person, guild: Guild | None = None) -> None:
-        """Remove somebody from a guild. The bot is not told: that takes a privileged intent."""
+        """Remove a user from a guild, without an event to the bot: that takes a privileged intent."""
         guild = guild or self.guild
         del guild.members[person.id]
         self.world.changed("guild_update", guild)
 
     def bring_back(self, person: Person, guild: Guild | None = None) -> None:
-        """Let somebody into a guild again."""
+        """Let a user into a guild again."""
         guild = guild or self.guild
         guild.members[person.id] = Member(person.user, self.world.clock(), permissions.EVERYONE)
         self.world.changed("guild_update", guild)
@@ -377,7 +380,7 @@ class Discord:
         self.world.changed("guild_update", guild)
 
     def age(self, message: Message, seconds: float) -> None:
-        """Make a message that much older."""
+        """Make a message older by this many seconds."""
         message.timestamp -= seconds
 
     # Files
@@ -399,7 +402,7 @@ class Discord:
 
 
 def _file_headers(name: str) -> dict[str, str]:
-    """Pictures are shown, anything else is only ever downloaded."""
+    """Return headers that let browsers show pictures and only download other files."""
     kinds = {
         "png": "image/png",
         "jpg": "image/jpeg",

@@ -1,4 +1,4 @@
-"""What Discord asks of the sessions of a bot: how many servers each tells of, and how many may be begun, when."""
+"""Apply Discord's limits for sessions: guilds per session, and sessions per time."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from bot.playground.ids import Clock
 DAY = 86_400
 
 Shard = tuple[int, int]
-"""A number from 0, and how many there are."""
+"""A shard's number, from 0, and the number of shards."""
 
 
 def concerns(shard: Shard, guild_id: int | None) -> bool:
-    """Whether a shard hears about a guild (or, for None, about direct messages)."""
+    """Return whether a shard receives events of a guild (None: of DMs)."""
     number, count = shard
     return number == (0 if guild_id is None else (guild_id >> 22) % count)
 
 
 def shard_of(told: Any) -> Shard | None:
-    """The shard of an IDENTIFY, if it is one."""
+    """Return the shard of an IDENTIFY, or None if it is malformed; without one it is (0, 1)."""
     match told:
         case None:
             return 0, 1
@@ -32,9 +32,13 @@ def shard_of(told: Any) -> Shard | None:
 
 
 class Sharding:
-    """`most_guilds`: of how many servers one session may tell. `recommended`: how many shards bots are told to have.
-    `max_concurrency`: how many sessions may be begun at once, in `apart` seconds: Discord's are 5, and with 0, as it
-    is here, nobody waits. `total`: how many in a day, of which `remaining` are left."""
+    """The limits for sessions, and the sessions begun.
+
+    - `most_guilds`: guilds that one session may have.
+    - `recommended`: the number of shards that bots are advised to use.
+    - `max_concurrency`: sessions that may begin within `apart` seconds (Discord: 5; here 0, which means no limit).
+    - `total`: sessions for each day, of which `remaining` are left.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -44,13 +48,13 @@ class Sharding:
         self.apart = 0.0
         self.total = self.remaining = 1000
         self.begun: list[tuple[Shard, float]] = []
-        """The sessions that were begun, and when."""
+        """Each session's shard and time of IDENTIFY."""
         self._resets = clock() + DAY
         self._last: dict[int, float] = {}
-        """When a session was last begun, by what is left of the shard's number: its rate_limit_key."""
+        """Times of the last session by rate limit key: the shard's number modulo `max_concurrency`."""
 
     def told(self) -> Json:
-        """What a bot is told that asks for the gateway."""
+        """Return the shards and limits in the response to ``GET /gateway/bot``."""
         self._renew()
         return {
             "shards": self.recommended,
@@ -63,16 +67,16 @@ class Sharding:
         }
 
     def refusal(self, shard: Shard | None, guilds: Sequence[Any]) -> int | None:
-        """The code a session is refused with, if it is: `guilds` are those it would tell of."""
+        """Return the close code that refuses a session with these guilds, or None."""
         if shard is None:
             return 4010
         self._renew()
         if self.remaining < 1:
-            return 4004  # the token is reset
+            return 4004  # Discord resets the token
         return 4011 if len(guilds) > self.most_guilds else None
 
     def begin(self, shard: Shard) -> bool:
-        """A session is begun; False if another one was, too short a time ago. It counts all the same."""
+        """Count a session; return False if it came too soon after another one (it counts all the same)."""
         now, key = self._clock(), shard[0] % self.max_concurrency
         self.remaining -= 1
         if self.apart and now - self._last.get(key, -self.apart) < self.apart:
@@ -82,7 +86,7 @@ class Sharding:
         return True
 
     def spend(self, seconds: float) -> None:
-        """None may be begun for so many seconds."""
+        """Allow no session for this many seconds."""
         self.remaining, self._resets = 0, self._clock() + seconds
 
     def _renew(self) -> None:

@@ -1,4 +1,4 @@
-"""From what a person types after the slash to the payload of a command, checked as Discord's client does."""
+"""Turn typed commands into payloads, validated as Discord's client does."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.playground.kinds import DM, POSTS_ONLY
 from bot.playground.world import World
 
 FOR_SERVERS, FOR_PEOPLE = 0, 1
-"""How an application is installed."""
+"""Discord's numbers for where an application is installed."""
 
 
 class Context(IntEnum):
-    """Where interactions come from: a server, the DM with the bot, or a DM or group DM of other people."""
+    """Where an interaction comes from: a server, the bot's DM, or a DM or group DM of other people."""
 
     GUILD = 0
     BOT_DM = 1
@@ -26,7 +26,7 @@ class Context(IntEnum):
 
 
 def context_of(channel: Channel) -> Context:
-    """Where interactions in this channel come from."""
+    """Return the context of interactions in a channel."""
     if channel.guild is not None:
         return Context.GUILD
     return Context.BOT_DM if channel.type == DM else Context.PRIVATE_CHANNEL
@@ -34,14 +34,14 @@ def context_of(channel: Channel) -> Context:
 
 @dataclass(frozen=True)
 class Typed:
-    """A command ready to send: its data, and for autocomplete the option that is typed."""
+    """A command ready to send: its data, and for autocomplete the option being typed."""
 
     data: Json
     focused: Json | None = None
 
 
 def shown_commands(world: World, user: User, channel: Channel) -> list[Json]:
-    """The slash commands that somebody is offered in a channel."""
+    """Return the slash commands offered to a user in a channel."""
     if channel.type in POSTS_ONLY:
         return []
     return [c for c in world.commands.all if c["type"] == commands.CHAT_INPUT and _offered(world, c, user, channel)]
@@ -62,7 +62,7 @@ def _offered(world: World, command: Json, user: User, channel: Channel) -> bool:
 
 
 def _installed(world: World, command: Json, user: User, channel: Channel) -> bool:
-    """Whether a command is there because a server has the application, or a person has it for themselves."""
+    """Return whether a command is available: the server has the application, or the user has installed it."""
     types = command["integration_types"]
     by_server = channel.guild.has_bot if channel.guild else context_of(channel) is Context.BOT_DM
     return (FOR_SERVERS in types and by_server) or (FOR_PEOPLE in types and user.id in world.installed)
@@ -76,7 +76,10 @@ def type_command(
     values: Mapping[str, Any],
     focused: tuple[str, str] | None = None,
 ) -> Typed:
-    """The payload of ``text`` ("medici start") with these options."""
+    """Return the payload of ``text`` ("medici start") with these options.
+
+    Raises PlaygroundError if the command is not offered here.
+    """
     words = text.removeprefix("/").split()
     offered = {c["name"]: c for c in shown_commands(world, user, channel)}
     command = offered.get(words[0]) if words else None
@@ -142,7 +145,7 @@ def _fill(
 
 @dataclass(frozen=True)
 class _Resolver:
-    """Turns what somebody gives for an option into the value Discord sends."""
+    """Turns the value given for an option into the value Discord sends."""
 
     world: World
     user: User

@@ -1,8 +1,8 @@
-"""The playground's page and its API: a web socket for each window, on the local Discord's own server.
+"""Serve the playground's page and its API, a web socket for each window.
 
-A window gets a snapshot and then every change that its user may see, as ``{"t": kind, ...}``, and sends
-``{"do": action, "ref": number, ...}``, which is answered by ``{"t": "done", "ref": number, ...}``. What is
-private (DMs, private answers, modals) is written to the sockets of its owner and to no others.
+A window gets a snapshot and then every change that its user may see, as ``{"t": kind, ...}``. It sends ``{"do":
+action, "ref": number, ...}`` and gets ``{"t": "done", "ref": number, ...}``. Private data (DMs, ephemeral messages,
+modals) goes only to the sockets of its owner.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ HEADERS = {
     "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    # Nothing from elsewhere, and no script or style in the page's text: a name cannot become markup.
+    # No other origins, and no inline script or style: a user's name cannot become markup.
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
@@ -61,34 +61,34 @@ _log = logging.getLogger(__name__)
 
 
 class Window:
-    """One open page: its user, what it has been shown, and what waits to be written to it."""
+    """One open page: its user, the data it has, and the queue to its socket."""
 
     def __init__(self, socket: web.WebSocketResponse, user: User, tab: str) -> None:
         self.user = user
         self.tab: Tab = (user.id, tab)
         self.channels: set[int] = set()
-        """The channels it knows, so that it can be told when one goes."""
+        """Ids of the channels it has, so that it learns when one disappears."""
         self.offered = b""
         self._socket = socket
         self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
 
     def send(self, kind: str, **parts: Any) -> None:
-        """Send something after all earlier things."""
+        """Queue an event."""
         self._queue.put_nowait(orjson.dumps({"t": kind} | parts))
 
     def close(self) -> None:
-        """Close after what has been sent."""
+        """Close after everything queued has been written."""
         self._queue.put_nowait(None)
 
     async def write(self) -> None:
-        """Write what is sent, until closed."""
+        """Write the queue until the window is closed."""
         while (item := await self._queue.get()) is not None:
             await self._socket.send_str(item.decode())
         await self._socket.close(code=1001)
 
 
 class Page:
-    """Serves the page. To be made before the local Discord starts."""
+    """Serves the page; create it before the local Discord starts."""
 
     def __init__(self, discord: Discord, child: Child | None = None, reset: Callable[[], None] | None = None) -> None:
         self.discord = discord
@@ -137,7 +137,7 @@ class Page:
 
     async def _serve_window(self, request: web.Request) -> web.StreamResponse:
         if not _from_here(request):
-            raise web.HTTPForbidden(text="The playground is only for pages of its own.")
+            raise web.HTTPForbidden(text="Only the playground's own page can use this socket.")
         socket = web.WebSocketResponse(heartbeat=20.0, max_msg_size=1 << 20, compress=False)
         await socket.prepare(request)
         window = Window(socket, self._user_named(request.query.get("user", "")), request.query.get("tab", ""))
@@ -154,7 +154,7 @@ class Page:
         return socket
 
     def _user_named(self, wanted: str) -> User:
-        """The user of that id or name; for anything else the first one there is."""
+        """Return the user with that id or name, otherwise the first user."""
         people = self._users()
         found = (u for u in people if wanted and wanted.lower() in {str(u.id), u.username, u.name.lower()})
         return next(found, None) or people[0]
@@ -173,13 +173,13 @@ class Page:
     # What the page does
 
     def _do(self, window: Window, text: str) -> None:
-        """Carry an action out, in a task of its own that goes on if the window closes."""
+        """Execute an action in a task of its own, which continues if the window closes."""
         try:
             body = orjson.loads(text)
             name, ref = body["do"], body["ref"]
             handler = ACTIONS[name]
         except (orjson.JSONDecodeError, KeyError, TypeError):
-            window.send("error", error="That is no action")
+            window.send("error", error="This is not a known action.")
             return
         task = asyncio.create_task(self._carry_out(window, handler, body, ref))
         self._under_way.add(task)
@@ -192,23 +192,23 @@ class Page:
             window.send("done", ref=ref, error=_in_words(error))
         except Exception:
             _log.exception("The page asked for %s", body.get("do"))
-            window.send("done", ref=ref, error="The playground stumbled; its terminal says over what.")
+            window.send("done", ref=ref, error="Something failed in the playground. The terminal shows the error.")
         else:
             window.send("done", ref=ref, result=result)
 
     def opened(self, tab: Tab, modal: Modal) -> None:
-        """Keep the modal of a tab until it is submitted or closed, and show it there."""
+        """Show a modal in a tab, and keep it until it is submitted or closed."""
         self._modals[tab] = modal
         for window in self._windows:
             if window.tab == tab:
                 window.send("modal", modal=_modal(modal))
 
     def modal(self, tab: Tab) -> Modal | None:
-        """The modal that is open in a tab."""
+        """Return the modal that is open in a tab, or None."""
         return self._modals.get(tab)
 
     def closed(self, tab: Tab) -> None:
-        """The modal of a tab is gone."""
+        """Close the modal of a tab."""
         if self._modals.pop(tab, None) is not None:
             for window in self._windows:
                 if window.tab == tab:
@@ -258,7 +258,7 @@ class Page:
         }
 
     def shown(self, message: Message, user: User) -> Json:
-        """A message as somebody's page gets it: nothing linked in it that they could not see itself."""
+        """Return a message as a user's page gets it, without links to anything that the user cannot see."""
         shown = message.to_dict(user)
         shown.pop("message_reference", None)
         shown.pop("referenced_message", None)
@@ -294,7 +294,7 @@ class Page:
         ]
 
     def _offer(self, window: Window) -> None:
-        """Send the commands, and which of them are offered where, if that is news."""
+        """Send the commands and where each is offered, if they have changed."""
         world, user = self.discord.world, window.user
         places = [world.channels[i] for i in window.channels if i in world.channels]
         where = {str(c.id): [k["id"] for k in shown_commands(world, user, c)] for c in places}
@@ -388,7 +388,7 @@ class Page:
             self._note({"at": now, "what": f"{what} of {interaction.user.name}", "status": None, "wrong": True})
 
     def _request(self, request: Request) -> None:
-        """One line about a request. Bodies stay here, and the ids of what is private: all windows get the line."""
+        """Log a line about a request in all windows, without bodies and without ids of private entities."""
         path = _PRIVATE_ANSWER.sub(r"\1…\2…", _TOKEN.sub(r"\1…", request.path))
         place = _PLACE.match(path)
         if place and any(str(dm.id) == place[1] for dm in self.discord.world.dms.values()):
@@ -419,7 +419,7 @@ def _file(name: str) -> web.FileResponse:
 
 
 def _from_here(request: web.Request) -> bool:
-    """Whether a page of ours asks: any site could otherwise open this socket from the visitor's browser."""
+    """Return whether the request comes from our page: other sites could open this socket in a visitor's browser."""
     host = urlsplit(f"//{request.host}").hostname
     origin = request.headers.get("Origin")
     return host in LOOPBACK and (origin is None or urlsplit(origin).netloc == request.host)
@@ -434,7 +434,7 @@ def _guild_json(guild: Guild) -> Json:
 
 
 def _roles_json(guild: Guild, user: User | None = None) -> list[Json]:
-    """The roles of a guild, or of somebody in it. Those that give permissions have switches of their own."""
+    """Return the roles of a guild or user, except those with permissions, which have their own switches."""
     return [
         {"id": str(role.id), "name": role.name}
         for role in guild.roles.values()
@@ -443,7 +443,7 @@ def _roles_json(guild: Guild, user: User | None = None) -> list[Json]:
 
 
 def _interaction_json(interaction: Interaction) -> Json:
-    """Its state. What a modal or the offered choices hold goes to the one window that asked."""
+    """Return the state, without contents of modals and choices: only the asking window gets those."""
     data = interaction.data
     shown = interaction.to_dict()
     del shown["data"]
@@ -451,7 +451,7 @@ def _interaction_json(interaction: Interaction) -> Json:
 
 
 def _in_words(error: BaseException) -> str:
-    """What a refusal says: Discord's own words where there are any."""
+    """Return an error's text, Discord's own where it has one."""
     if isinstance(error.__cause__, DiscordError):
         error = error.__cause__
     if isinstance(error, DiscordError) and error.errors:

@@ -1,4 +1,4 @@
-"""The state of the local Discord: who and what there is, and the news about it."""
+"""Hold the state of the local Discord, and report its changes."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from bot.playground.roles import OF_MEMBER, OF_ROLE, Overwrite, Role
 from bot.playground.sharding import Shard, Sharding, concerns
 
 Listener = Callable[[str, Any], None]
-"""Called with the kind of a change and what changed."""
+"""A function called with the kind of a change and the changed entity."""
 
 Dispatch = Callable[[str, Json, "int | None"], None]
-"""Sends an event to the bot's gateway: name, data, guild id."""
+"""A function that sends an event to the bot's gateway: name, data, guild id."""
 
 FILES_KEPT = 4000
 
 
 class World:
-    """Everything that exists here, in memory."""
+    """Everything in the local Discord, in memory."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -47,7 +47,7 @@ class World:
         self.dms: dict[int, Channel] = {}
         self.closed_dms: dict[int, int] = {}
         self.installed: set[int] = set()
-        """The people who have installed the application on their account."""
+        """Ids of the users who have installed the application on their account."""
         self.files: dict[int, bytes] = {}
         self.emojis: dict[int, Emoji] = {}
         self.commands = Commands(self.snowflakes, self.application_id)
@@ -56,7 +56,7 @@ class World:
         self.most_threads = 1000
         """How many threads of a guild may be active at a time."""
         self._looked = 0.0
-        """When it was last seen to that idle threads are archived."""
+        """The time of the last search for idle threads."""
         self.denied: set[tuple[int, str]] = set()
         self.sharding = Sharding(clock)
         self.url = ""
@@ -67,12 +67,12 @@ class World:
     # News
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Have a function called at every change; returns what ends that."""
+        """Call a function at every change; return a function that ends this."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def changed(self, kind: str, payload: Any) -> None:
-        """Tell everyone who listens."""
+        """Notify all listeners."""
         for listener in tuple(self._listeners):
             listener(kind, payload)
         for waker in self._wakers:
@@ -84,7 +84,10 @@ class World:
         timeout: float,  # noqa: ASYNC109
         describe: Callable[[], str],
     ) -> Any:
-        """Wait for a condition to be true, looking again at every change; returns its value."""
+        """Wait until a condition, evaluated at every change, is true; return its value.
+
+        Raises PlaygroundError after ``timeout`` seconds.
+        """
         waker = asyncio.Event()
         self._wakers.add(waker)
         try:
@@ -101,7 +104,7 @@ class World:
     # People and places
 
     def add_user(self, name: str, locale: str) -> User:
-        """A new account, member of every guild."""
+        """Add an account, a member of every guild."""
         username = "".join(ch for ch in name.lower() if ch.isalnum() or ch in "._") or "user"
         user = User(self.snowflakes.next(), username, name, locale=locale)
         self.users[user.id] = user
@@ -111,7 +114,7 @@ class World:
         return user
 
     def add_guild(self, name: str, shard: Shard | None = None) -> Guild:
-        """A new guild with everyone in it, the bot included; one that a shard tells of, if that is asked for."""
+        """Add a guild with all users and the bot; on a given shard if asked for."""
         number = self.snowflakes.next()
         while shard and not concerns(shard, number):
             number += 1 << 22
@@ -127,7 +130,7 @@ class World:
         return guild
 
     def set_right(self, guild: Guild, user: User, right: str, *, wanted: bool) -> None:
-        """Give somebody a permission in a guild by a role that has no other, or take that role away."""
+        """Give a user a permission in a guild by a role that has only this one, or take that role away."""
         bit, member = permissions.bits([right]), guild.members[user.id]
         member.permissions &= ~bit
         role = next((role for role in guild.roles.values() if role.permissions == bit), None)
@@ -138,12 +141,11 @@ class World:
         self.changed("user_update", user)
 
     def set_role(self, member: Member, role: Role, *, wanted: bool) -> None:
-        """Give somebody a role, or take it away."""
+        """Give a user a role, or take it away."""
         others = [other for other in member.roles if other != role.id]
         member.roles = [*others, role.id] if wanted else others
 
     def add_role(self, guild: Guild, name: str, allowed: int = 0) -> Role:
-        """A new role."""
         role = Role(self.snowflakes.next(), name, allowed)
         guild.roles[role.id] = role
         self.dispatch("GUILD_ROLE_CREATE", {"guild_id": str(guild.id), "role": role.to_dict()}, guild.id)
@@ -151,21 +153,20 @@ class World:
         return role
 
     def add_channel(self, guild: Guild, name: str, kind: int = kinds.GUILD_TEXT) -> Channel:
-        """A new channel of this type."""
         channel = Channel(self.snowflakes.next(), kind, name, guild, position=len(guild.text_channels))
         self.add(channel)
         self.dispatch("CHANNEL_CREATE", channel.to_dict(), guild.id)
         return channel
 
     def add(self, channel: Channel) -> None:
-        """Put a channel in its place."""
+        """Insert a channel and announce it."""
         self.channels[channel.id] = channel
         if channel.guild:
             channel.guild.channels[channel.id] = channel
         self.changed("channel_create", channel)
 
     def dm_with(self, user: User) -> Channel:
-        """The DM channel between the bot and somebody, opened if need be."""
+        """Return the DM channel of the bot and a user, opened if need be."""
         if user.id not in self.dms:
             channel = Channel(self.snowflakes.next(), kinds.DM, user.name, recipient=user)
             self.dms[user.id] = channel
@@ -173,14 +174,14 @@ class World:
         return self.dms[user.id]
 
     def add_group(self, users: Sequence[User]) -> Channel:
-        """A group DM of these people, of which the bot is told nothing."""
+        """Add a group DM, of which the bot receives no event."""
         name, owner = ", ".join(user.name for user in users), users[0].id
         group = Channel(self.snowflakes.next(), kinds.GROUP_DM, name, owner_id=owner, recipients=[*users])
         self.add(group)
         return group
 
     def add_thread(self, thread: Channel) -> None:
-        """Put a new thread in its place, as far as there is room; its owner is in it."""
+        """Insert a new thread with its owner as a member. Raises DiscordError if the guild has too many."""
         self.open_thread(thread)
         if thread.owner_id is not None:
             thread.thread_members[thread.owner_id] = self.clock()
@@ -189,7 +190,7 @@ class World:
             self.dispatch("THREAD_CREATE", self._told_thread(thread) | {"newly_created": True}, thread.guild_id)
 
     def join_thread(self, thread: Channel, user: User) -> None:
-        """Let somebody into a thread, if they are not in it; of a private one the bot hears only then."""
+        """Add a user to a thread; a private thread becomes known to the bot only now."""
         if user.id in thread.thread_members:
             return
         thread.thread_members[user.id] = self.clock()
@@ -197,7 +198,7 @@ class World:
             self.dispatch("THREAD_CREATE", self._told_thread(thread), thread.guild_id)
 
     def _told_thread(self, thread: Channel) -> Json:
-        """A thread with the bot's membership, if it is in it."""
+        """Return a thread's object, with the bot's membership if it is a member."""
         joined = thread.thread_members.get(self.bot.id)
         if joined is None:
             return thread.to_dict()
@@ -205,14 +206,14 @@ class World:
         return thread.to_dict() | {"member": member}
 
     def update_channel(self, channel: Channel) -> None:
-        """Tell that a channel or thread was changed."""
+        """Announce that a channel or thread has changed."""
         event = "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE"
         if channel.visible_to(self.bot) or not channel.is_thread:
             self.dispatch(event, channel.to_dict(), channel.guild_id)
         self.changed("channel_update", channel)
 
     def open_thread(self, thread: Channel) -> None:
-        """A thread is active again, as far as there is room for one more."""
+        """Make a thread active again. Raises DiscordError if the guild has too many active threads."""
         guild = thread.guild
         if guild and sum(not other.archived for other in guild.threads) >= self.most_threads:
             raise DiscordError(400, 160006, "Maximum number of active threads reached")
@@ -220,9 +221,9 @@ class World:
         thread.archive_timestamp = self.clock()
 
     def archive_idle(self) -> None:
-        """Archive the threads in which nothing has happened for as long as they are made for; edits are nothing."""
+        """Archive the threads without activity for their set time; edits are no activity."""
         now = self.clock()
-        if 0 <= now - self._looked < 1:  # at every request it would take longer than the request
+        if 0 <= now - self._looked < 1:  # a search takes longer than a request: at most one a second
             return
         self._looked = now
         for thread in [c for c in self.channels.values() if c.is_thread and not c.archived]:
@@ -247,8 +248,7 @@ class World:
         self.changed("channel_delete", channel)
 
     def set_overwrite(self, channel: Channel, whom: User | Role | Guild, name: str, *, allow: bool) -> None:
-        """Give one permission in a channel or take it away: from a member, from those with a role, or from everyone
-        in the guild."""
+        """Give or take one permission in a channel: a member's, a role's or everyone's."""
         place = channel.parent or channel if channel.is_thread else channel
         kind = OF_MEMBER if isinstance(whom, User) else OF_ROLE
         overwrite = place.overwrites.setdefault(whom.id, Overwrite(kind=kind))
@@ -260,7 +260,7 @@ class World:
         self.update_channel(place)
 
     def guild_create(self, guild: Guild) -> Json:
-        """The data of GUILD_CREATE: the guild with all the bot can see in it."""
+        """Return the data of GUILD_CREATE: the guild with everything the bot can see in it."""
         bot = guild.members[self.bot.id]
         seen = [c for c in guild.channels.values() if c.visible_to(self.bot) or not c.is_thread]
         return guild.to_dict() | {
@@ -281,7 +281,7 @@ class World:
     # What the bot may reach
 
     def guild_for_bot(self, guild_id: int) -> Guild:
-        """A guild the bot is in."""
+        """Return a guild that the bot is in. Raises DiscordError."""
         guild = self.guilds.get(guild_id)
         if guild is None or not guild.has_bot:
             error = unknown_guild()
@@ -289,7 +289,7 @@ class World:
         return guild
 
     def channel_for_bot(self, channel_id: int, *needed: str) -> Channel:
-        """A channel the bot sees and may do something in."""
+        """Return a channel that the bot sees and has permissions in. Raises DiscordError."""
         channel = self.channels.get(channel_id)
         if channel is None:
             raise self._gone(channel_id, unknown_channel())
@@ -308,13 +308,12 @@ class World:
         return channel
 
     def _denied(self, channel: Channel, name: str, error: DiscordError) -> DiscordError:
-        """An error for want of this permission; one that somebody asked for, if they took it away or left the bot out
-        of a private thread."""
+        """Return an error for a missing permission, marked as planned if a fault or a private thread caused it."""
         taken = ((channel.parent or channel).id, name) in self.denied
         return error.because_of_fault() if taken or name == "MANAGE_THREADS" else error
 
     def message_for_bot(self, channel: Channel, message_id: int) -> Message:
-        """A message the bot can reach by its id; private answers it cannot."""
+        """Return a message that the bot can reach by its id, so no ephemeral one. Raises DiscordError."""
         message = channel.messages.get(message_id)
         if message is None or message.ephemeral:
             raise self._gone(message_id, unknown_message())
@@ -338,7 +337,7 @@ class World:
         self.changed("message_create", message)
 
     def touch(self, message: Message, *, edited: bool = True) -> None:
-        """Tell that a message was changed."""
+        """Announce that a message has changed."""
         if edited:
             message.edited = self.clock()
         self._tell_bot("MESSAGE_UPDATE", message)
@@ -364,7 +363,7 @@ class World:
         reference: Message | None = None,
         about: Channel | None = None,
     ) -> None:
-        """One of Discord's own lines about what the bot did: to a message, or with a thread."""
+        """Post a system message about something the bot did: about a message or a thread."""
         now = self.clock()
         self.put(
             Message(
@@ -380,7 +379,7 @@ class World:
         )
 
     def keep_file(self, attachment_id: int, data: bytes) -> None:
-        """Keep the bytes of an attachment; the oldest give way in the end."""
+        """Store the bytes of an attachment; the oldest are dropped at the limit."""
         self.files[attachment_id] = data
         while len(self.files) > FILES_KEPT:
             del self.files[next(iter(self.files))]
@@ -400,7 +399,7 @@ class World:
 
 
 def _active(thread: Channel) -> float:
-    """When something last happened that keeps a thread open: a message was sent, or it was opened or set anew."""
+    """Return the time of the last activity that keeps a thread open: a message, opening it, or new settings."""
     return max(thread.archive_timestamp, moment_of(thread.last_message_id or thread.id))
 
 

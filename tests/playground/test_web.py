@@ -380,7 +380,7 @@ async def test_people(stage: Stage) -> None:
 async def test_what_is_no_action_is_refused(stage: Stage, text: str) -> None:
     window = await stage.window("ana")
     await window.send(text)
-    assert (await window.kind("error"))["error"] == "That is no action"
+    assert (await window.kind("error"))["error"] == "This is not a known action."
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-// The channel in the middle: its messages, kept in step with what the window knows.
+// The channel in the middle: its messages, kept up to date with the store.
 
 import { act, attempt } from "./net.js";
 import { avatar, h, icon, nameOf, refill } from "./dom.js";
@@ -47,7 +47,7 @@ export function chat(root, { openSidebar, togglePanel }) {
     if (stuck) read();
     showJump();
   });
-  // Pictures, long texts and the keyboard of a phone change the heights after the fact.
+  // Pictures, long texts and a phone's keyboard change heights after the first layout.
   const watch = new ResizeObserver(() => stuck && !pressing && toBottom());
   watch.observe(list);
   watch.observe(scroller);
@@ -126,7 +126,7 @@ export function chat(root, { openSidebar, togglePanel }) {
         before = null;
       }
       const compact = follows(before, source);
-      // An update brings a new object, so identity tells what changed.
+      // An update brings a new object, so identity shows a change.
       const sign = `${serial(source)} ${compact} ${signature(source)}`;
       keep(source.id, sign, () => message(source, compact));
       before = source;
@@ -159,7 +159,7 @@ export function chat(root, { openSidebar, togglePanel }) {
 
   let drawing = 0;
   const soon = () => {
-    // Several events in one breath are one drawing.
+    // Several events in one frame are drawn once.
     cancelAnimationFrame(drawing);
     drawing = requestAnimationFrame(() => pressing || draw());
   };
@@ -280,7 +280,7 @@ function attemptLine(place, attempt) {
   );
 }
 
-// The first thing in a channel says what can be done here.
+// The introduction at the top of a channel.
 
 function starters(place) {
   const offered = new Set(state.where[place.id] ?? []);

@@ -1,4 +1,4 @@
-// Components of messages, both generations, and embeds.
+// Components of messages, V1 and V2, and embeds.
 
 import { h, icon } from "./dom.js";
 import { emojiNamed, markdown } from "./markdown.js";
@@ -9,8 +9,8 @@ import { t } from "./text.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-// `look`: how texts are read ({user, channel, command}); what is pressed goes through
-// look.press(custom_id) and look.choose(custom_id, values); look.busy(custom_id) says what waits.
+// `look` resolves mentions in texts ({user, channel, command}) and takes interactions:
+// look.press(custom_id) and look.choose(custom_id, values); look.busy(custom_id): it awaits a response.
 export function components(list, look) {
   return list.map((part) => component(part, look));
 }
@@ -50,7 +50,7 @@ const KINDS = {
   },
 };
 
-// What is marked as a spoiler is covered until somebody wants to see it.
+// A spoiler stays covered until the user uncovers it.
 function hidden(part, element) {
   if (!part.spoiler) return element;
   const cover = h("button", { type: "button", class: "cover", onclick: () => cover.remove() }, t("Spoiler"));
@@ -117,7 +117,7 @@ function places(part) {
     .map((place) => ({ value: place.id, label: `#${place.name}` }));
 }
 
-// What is chosen from the start.
+// The default values.
 function preset(part, options) {
   const chosen = new Set((part.default_values ?? []).map((value) => value.id));
   return options.map((option) => ({ ...option, default: chosen.has(option.value) }));

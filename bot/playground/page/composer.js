@@ -54,7 +54,7 @@ export function composer(root, typing) {
   let at = -1;
   let draftOf = null;
 
-  // Every command one can send here, groups opened up.
+  // Every command available here, with the subcommands of groups.
   function commands() {
     const here = new Set(state.where[state.current] ?? []);
     const found = [];
@@ -92,7 +92,7 @@ export function composer(root, typing) {
       const words = typed.split(/\s+/);
       const fits = (entry) => entry.shown.toLowerCase().startsWith(typed) || loosely(entry, words);
       const entries = commands().filter(fits).map(commandEntry);
-      suggest(entries, 0, t("Commands"), entries.length ? null : t("No command here begins like that."));
+      suggest(entries, 0, t("Commands"), entries.length ? null : t("No matching command."));
     } else suggest([]);
   }
 
@@ -189,7 +189,7 @@ export function composer(root, typing) {
     }
   }
 
-  // A command written out in full that needs nothing more is sent at once.
+  // A complete command without missing options is sent at once.
   function pickOrSend(choice) {
     const typed = input.value.slice(1).trim().toLowerCase();
     const full = choice.entry.shown.toLowerCase() === typed || choice.path === typed;
@@ -295,7 +295,7 @@ export function composer(root, typing) {
     let asked = 0;
     async function complete() {
       const mine = (asked += 1);
-      // Discord waits for a pause in the typing, too.
+      // Like Discord, wait for a pause in the typing.
       await new Promise((resolve) => setTimeout(resolve, 250));
       if (mine !== asked || !command || document.activeElement !== field) return;
       const parts = { channel: state.current, command: command.command.path, focused: option.name, value: field.value };
@@ -373,14 +373,14 @@ export function composer(root, typing) {
     try {
       await act("say", { channel: place, text });
     } catch (error) {
-      // What was not sent is not lost.
+      // Restore the text if sending failed.
       if (!input.value) input.value = text;
       grow();
       failed(error);
     }
   }
 
-  // What is half written stays with its channel, over a reload too.
+  // Drafts stay with their channel, and survive a reload.
   function keepDraft(text) {
     const kept = drafts();
     if (text) kept[draftOf] = text;
@@ -429,7 +429,7 @@ export function composer(root, typing) {
   on("commands", () => {
     if (!command && input.value.startsWith("/") && document.activeElement === input) changed();
   });
-  // Typing anywhere is typing here.
+  // Typing anywhere on the page goes to this line.
   document.addEventListener("keydown", (event) => {
     const plain = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== " ";
     const taken = document.activeElement?.closest("input, textarea, select, [popover]");
@@ -437,7 +437,7 @@ export function composer(root, typing) {
   });
 }
 
-// What is typed goes out as a number if it is one; if not, Discord says what is wrong with it.
+// Send a number if the text is one; otherwise Discord reports the error.
 function asNumber(text) {
   return /^-?\d{1,15}(\.\d{1,9})?$/.test(text.trim()) ? Number(text) : text;
 }

@@ -1,4 +1,4 @@
-// Building elements. Nothing on this page is ever parsed as HTML: texts stay texts.
+// Build elements. Nothing on this page is parsed as HTML: texts stay texts.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -17,7 +17,7 @@ export function h(tag, props, ...children) {
   return element;
 }
 
-// Give an element other children. One that stays is never taken out: what is typed or chosen in it goes on.
+// Replace an element's children. A child that stays is never removed, so that its focus and input survive.
 export function refill(element, children) {
   const staying = new Set(children);
   for (const old of [...element.childNodes]) if (!staying.has(old)) old.remove();
@@ -59,7 +59,7 @@ export function icon(name) {
 const METALS = { "🥇": ["1", "#f0b429"], "🥈": ["2", "#b9c3cd"], "🥉": ["3", "#d08a4e"] };
 export const MEDALS = Object.keys(METALS);
 
-// Discord draws emojis itself; here the few that Rialto says would need a font that not every machine has.
+// Discord has pictures for emojis. Here the few that Rialto uses would need a font that not every machine has.
 export function medal(emoji) {
   const [place, metal] = METALS[emoji];
   const part = (tag, attributes, ...children) => {
@@ -74,7 +74,7 @@ export function medal(emoji) {
     part("text", { x: 12, y: 19.5, fill: "#2b2110" }, place));
 }
 
-// A switch with its words.
+// A switch with its label.
 export function switcher(words, value, change, disabled = false) {
   const box = h("input", { type: "checkbox", role: "switch", disabled, data: { name: words },
     onchange: (event) => change(event.target.checked) });
@@ -84,7 +84,7 @@ export function switcher(words, value, change, disabled = false) {
 
 const COLOURS = ["#5865f2", "#2b7d45", "#ac5914", "#c03b6b", "#7a52c7", "#17748c", "#a3423f", "#647220"];
 
-// A round avatar with initials: pictures of people there are none.
+// A round avatar with initials, since people have no pictures.
 export function avatar(user, size = "") {
   const letters = [...(user.global_name ?? user.name ?? user.username)].filter((ch) => /[\p{L}\p{N}]/u.test(ch));
   const number = [...user.id].reduce((sum, digit) => (sum * 31 + Number(digit)) % 9973, 7);

@@ -1,4 +1,4 @@
-// What goes wrong on demand: everything that happens to bots, by hand.
+// Fault controls: failures that bots meet, on demand.
 
 import { attempt } from "./net.js";
 import { h, refill, switcher } from "./dom.js";
@@ -17,11 +17,11 @@ const REQUESTS = {
   all: "of any kind",
   channels: "about channels",
   posts: "new messages",
-  edits: "changes of messages",
+  edits: "message edits",
   threads: "new threads",
-  answers: "answers to presses",
+  answers: "responses to interactions",
 };
-// By their value; those that are only a number are a status, or one of Discord's own codes.
+// Labels by value; a bare number is an HTTP status or one of Discord's codes.
 const ANSWERS = {
   429: "429",
   500: "500",
@@ -96,7 +96,7 @@ export function faults() {
     const at = { channel: here.id };
     const thread = here.type !== 0;
     return [
-      h("h3", { class: "fault-head" }, t("What the bot may do here")),
+      h("h3", { class: "fault-head" }, t("The bot’s permissions here")),
       Object.entries(PERMISSIONS).map(([name, words]) =>
         switcher(t(words), here.bot_may[name], (on_) => attempt("set_permission", { ...at, name, on: on_ }), !guild.has_bot)),
       switcher(t("The bot is in this server"), guild.has_bot, (on_) => attempt("set_membership", { ...at, on: on_ })),
@@ -114,7 +114,7 @@ export function faults() {
       place(),
       failing(),
       connection(),
-      me().moderator ? h("p", { class: "muted small" }, t("A message is deleted by the bin beside it.")) : null,
+      me().moderator ? h("p", { class: "muted small" }, t("To delete a message, press the bin beside it.")) : null,
     ];
     nameFields();
     refill(body, parts.flat(Infinity).filter(Boolean));

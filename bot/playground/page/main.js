@@ -1,4 +1,4 @@
-// The page: who one is comes from the address, everything else from the playground's web socket.
+// The page: the user comes from the address, everything else from the playground's web socket.
 
 import { chat } from "./chat.js";
 import { composer } from "./composer.js";
@@ -22,7 +22,7 @@ function language() {
   setTimeLocale(me().locale);
 }
 
-// Before anything is drawn.
+// Before the first drawing.
 on("snapshot users", language);
 
 const requests = panel(document.getElementById("panel"));
@@ -78,7 +78,7 @@ addEventListener("popstate", () => {
 });
 
 function start() {
-  // Nothing of the one before stays when somebody else looks.
+  // Keep nothing of the previous user.
   Object.assign(state, { ready: false, channels: new Map(), attempts: new Map(), modal: null });
   state.current = address().hash.slice(1) || null;
   emit("modal");

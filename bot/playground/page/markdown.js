@@ -1,4 +1,4 @@
-// Discord's markdown, as elements. What is not understood stays text.
+// Discord's markdown, as elements. Unknown markup stays text.
 
 import { h, medal, MEDALS } from "./dom.js";
 import { timestamp } from "./time.js";
@@ -7,7 +7,7 @@ import { t } from "./text.js";
 
 const DEEPEST = 12;
 
-// An emoji of the application's own; one that is not known here is read by its name.
+// An emoji of the application; an unknown one shows its name.
 export function emojiNamed(name, id) {
   const image = state.emojis[id];
   const words = `:${name}:`;
@@ -41,7 +41,7 @@ const INLINE = [
   [/\n/y, () => h("br")],
 ];
 
-// Where one of the patterns may begin; everything before it is plain.
+// Where a pattern may begin; the text before it is plain.
 const MAY_BEGIN = new RegExp(`[\\\\<[\`|*_~@\nh]|${MEDALS.join("|")}`, "g");
 
 function link(url, content) {
@@ -96,7 +96,7 @@ function matchAt(text, at) {
 
 const ITEM = /^( *)(?:([-*])|(\d{1,9})\.) +(?=\S)/;
 
-// Blocks: code, quotes, headings, small print, lists; the lines between them are one run of text.
+// Blocks: code, quotes, headings, small print, lists. The lines between them are one run of text.
 function blocks(text, context, quoted) {
   const parts = [];
   const lines = text.split("\n");
@@ -158,7 +158,7 @@ function list(items, context) {
   const { depth, number } = items[0];
   const element = number === undefined ? h("ul") : h("ol", { start: number });
   for (let at = 0; at < items.length; ) {
-    // Bullets after numbers are a list of their own.
+    // Bullets after numbers start a new list.
     if ((items[at].number === undefined) !== (number === undefined) && items[at].depth <= depth) {
       return [element, list(items.slice(at), context)];
     }

@@ -16,7 +16,7 @@ const SYSTEM = { 6: "pinned a message to this channel.", 18: "started a thread:"
 export const isPrivate = (message) => Boolean(message.flags & EPHEMERAL);
 export const isSystem = (message) => message.type in SYSTEM;
 
-// How mentions are read, in a message or anywhere else.
+// The names in mentions, in messages and elsewhere.
 export const reading = {
   user: (id) => {
     const user = userNamed(id);
@@ -37,7 +37,7 @@ export const reading = {
     h("button", { type: "button", class: "mention", onclick: () => emit("prefill", `/${name}`) }, `/${name}`),
 };
 
-// What a message looks like besides itself: it is drawn again when this changes.
+// The things a message's look depends on besides itself: it is redrawn when they change.
 export function signature(message) {
   const waiting = [...state.waiting.values()].filter((asked) => asked.message_id === message.id);
   return JSON.stringify([Object.keys(state.emojis), waiting.map((asked) => asked.custom_id), state.failed.get(message.id), me()?.locale]);
@@ -128,7 +128,7 @@ export function dots() {
   return h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
 }
 
-// The line above: who used which command, or what this answers.
+// The line above: the user and command, or the message this one replies to.
 function above(source) {
   const asked = source.interaction_metadata;
   if (asked?.name) {
@@ -190,7 +190,7 @@ function below(source) {
   ];
 }
 
-// A moderator can take a message away: one of the things that happen to bots.
+// Delete a message as a moderator can, to test the bot.
 function tools(source) {
   if (isPrivate(source) || !me()?.moderator || channel(source.channel_id)?.type === 1) return null;
   return h(

@@ -1,4 +1,4 @@
-// Forms that the bot opens. What is typed survives a reload of the page.
+// The bot's modals. Input survives a reload of the page.
 
 import { act } from "./net.js";
 import { h, icon, nameOf } from "./dom.js";

@@ -1,4 +1,4 @@
-// The connection to the playground: one web socket that comes back by itself.
+// The connection to the playground: one web socket that reconnects by itself.
 
 import { t } from "./text.js";
 
@@ -8,7 +8,7 @@ let number = 0;
 let generation = 0;
 let pause = 250;
 
-// This window, so that a form opens where its button was pressed and survives a reload.
+// This window's id: a modal opens where its button was pressed, and survives a reload.
 const TAB = sessionStorage.getItem("tab") ?? Math.random().toString(36).slice(2);
 sessionStorage.setItem("tab", TAB);
 
@@ -53,14 +53,14 @@ function settle(event) {
   else caller.reject(new Error(event.error));
 }
 
-// What was sent is carried out all the same; only its answer is lost, and the snapshot tells what became of it.
+// The server still executes these actions; only the responses are lost. The snapshot shows the result.
 function giveUp() {
   for (const caller of waiting.values()) caller.resolve(null);
   waiting.clear();
 }
 
-// Do something: do("press", {channel, message, custom_id}). Refusals are thrown in Discord's words.
-// Where an answer is not waited for, a refusal is told at the bottom of the window.
+// Send an action: do("press", {channel, message, custom_id}). Throws errors with Discord's text.
+// Send an action without awaiting it: errors appear at the bottom of the window.
 let tell = () => {};
 
 export function onRefusal(listener) {

@@ -1,4 +1,4 @@
-// The right side: how the bot is, and every request it made.
+// The right side: the bot's state, and every request it made.
 
 import { attempt } from "./net.js";
 import { h, icon, nameOf, switcher } from "./dom.js";

@@ -6,8 +6,8 @@ import { t } from "./text.js";
 
 let lists = 0;
 
-// options: [{label, value, description, emoji, default}]. `onchange` gets every change, `oncommit` the
-// final choice: the one picked, or what is ticked when a list for several is closed.
+// options: [{label, value, description, emoji, default}]. `onchange` gets every change. `oncommit` gets the
+// final choice: the option picked, or those ticked when a list for several closes.
 export function picker({ options, placeholder, min = 1, max = 1, disabled, label, chosen, onchange, oncommit, id }) {
   const several = max > 1;
   let picked = new Set(chosen ?? options.filter((option) => option.default).map((option) => option.value));
@@ -70,7 +70,7 @@ export function picker({ options, placeholder, min = 1, max = 1, disabled, label
       list.append(h("div", { class: "options-hint" }, words));
     }
     list.append(...options.map((option) => entry(option, list)));
-    // In a dialog it must be inside, or it could not be reached.
+    // A modal dialog makes everything outside it inert.
     (box.closest("dialog") ?? document.body).append(list);
     list.showPopover();
     place(list);

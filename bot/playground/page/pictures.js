@@ -6,7 +6,7 @@ import { t } from "./text.js";
 const WIDEST = 550;
 const HIGHEST = 350;
 
-// Files come from this server by whatever name the browser knows it; anything from elsewhere stays unloaded.
+// Load files from this server only, by the host name in the browser's address.
 export function localUrl(url) {
   const { pathname } = new URL(url, location.href);
   return pathname.startsWith("/attachments/") ? pathname : url;
@@ -23,7 +23,7 @@ function picture(item, cropped) {
   const alt = item.description ?? "";
   const image = h("img", { src: localUrl(url), alt, width, height, draggable: "false" });
   if (width && height && !cropped) {
-    // The room is kept before the picture is there, so that nothing jumps.
+    // Reserve the space before the picture loads, so that nothing jumps.
     const scale = Math.min(1, WIDEST / width, HIGHEST / height);
     image.style.width = `${Math.round(width * scale)}px`;
     image.style.aspectRatio = `${width} / ${height}`;

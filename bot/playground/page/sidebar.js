@@ -1,4 +1,4 @@
-// The left side: channels with their threads, direct messages, and who one is.
+// The left side: channels with their threads, direct messages, and the current user.
 
 import { act, attempt } from "./net.js";
 import { avatar, h, icon, switcher as toggle } from "./dom.js";
@@ -67,7 +67,7 @@ export function sidebar(root, { become, close }) {
     document.title = `${pings ? `(${pings}) ` : ""}${place ? placeName(place) : "Playground"} · ${me().name}`;
   }
 
-  // The same elements stay while the window is open, so that an open menu is not pulled away.
+  // Keep the same elements, so that an open menu stays open.
   const menu = h("div", { class: "people", popover: "auto", id: "people", role: "dialog" });
   document.body.append(menu);
   const face = h("button", { type: "button", class: "me-button", popovertarget: "people" });

@@ -1,4 +1,4 @@
-// What this window knows, kept up to date by the server's events.
+// This window's data, kept up to date by the server's events.
 
 export const state = {
   connected: false,
@@ -39,13 +39,13 @@ export const roles = () => state.guilds.flatMap((guild) => guild.roles);
 export const roleNamed = (id) => roles().find((role) => role.id === id);
 export const userNamed = (id) => (id === state.app?.id ? state.app : state.users.find((user) => user.id === id));
 
-// Ids are new whenever the playground starts, names are not: an address with a name outlives a restart.
+// Ids change when the playground restarts, names do not: use the name in the address.
 export function addressOf(user) {
   const alike = state.users.filter((other) => other.username === user.username);
   return alike.length === 1 ? user.username : user.id;
 }
 
-// Snowflakes are too big for numbers: compare them as the texts they are.
+// Snowflakes are too big for numbers: compare them as strings.
 export const later = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 function filed(source) {
@@ -94,7 +94,7 @@ const EVENTS = {
   channel({ channel: source }) {
     const known = state.channels.get(source.id);
     const place = filed(source);
-    // What was loaded from further back stays.
+    // Keep the older messages that were loaded.
     if (known) {
       place.messages = new Map([...known.messages, ...place.messages]);
       place.more = known.more;
@@ -150,7 +150,7 @@ const EVENTS = {
   interaction({ interaction }) {
     if (interaction.kind === "waiting") state.waiting.set(interaction.id, interaction);
     else state.waiting.delete(interaction.id);
-    // The failure of a form is shown in the form.
+    // The modal shows its own failure.
     if (interaction.kind === "failed" && interaction.type === 3) {
       state.failed.set(interaction.message_id, interaction.error);
     }
@@ -159,14 +159,14 @@ const EVENTS = {
   },
 };
 
-// A command that is on its way or was not answered stands under the messages, as in Discord.
+// As in Discord, a pending or failed command is shown under the messages.
 function attempted(interaction) {
   const list = (state.attempts.get(interaction.channel_id) ?? []).filter((entry) => entry.id !== interaction.id);
   if (interaction.kind === "waiting" || interaction.kind === "failed") list.push({ ...interaction, after: interaction.id });
   state.attempts.set(interaction.channel_id, list);
 }
 
-// A line of the page itself in a channel: a refusal, in Discord's words.
+// A line of the page in a channel: an error in Discord's words.
 export function note(channelId, text) {
   const list = state.attempts.get(channelId) ?? [];
   const place = state.channels.get(channelId);
@@ -189,7 +189,7 @@ function first() {
   return (places.find((place) => place.type === 0) ?? places[0])?.id ?? null;
 }
 
-// A link to a channel or message of Discord's own leads there without leaving the page.
+// Follow links to channels and messages without leaving the page.
 export function linked(url) {
   const match = /^https:\/\/(?:\w+\.)?discord\.com\/channels\/(?:@me|\d+)\/(\d+)(?:\/(\d+))?\/?$/.exec(url);
   return match && state.channels.has(match[1]) ? { channel: match[1], message: match[2] } : null;
@@ -206,7 +206,7 @@ export function open(id) {
   emit("open");
 }
 
-// What has been read, for each user of this run, kept over reloads.
+// Read positions for each user of this run; they survive reloads.
 
 const KEY = "playground.read";
 
@@ -240,7 +240,7 @@ export function markRead(place) {
   return true;
 }
 
-// Unread messages by others in a channel, and how many of them are for you.
+// Unread messages by others in a channel, and how many of them mention you.
 export function unread(place) {
   const since = lastRead(place.id);
   const fresh = sorted(place).filter((message) => later(message.id, since) > 0 && message.author.id !== state.you);

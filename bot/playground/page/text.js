@@ -1,4 +1,4 @@
-// The page's own words: English in the code, other languages here.
+// The page's own texts: English in the code, other languages here.
 
 const FRENCH = {
   "Direct messages": "Messages privés",
@@ -27,7 +27,7 @@ const FRENCH = {
   "Options": "Options",
   "Remove the option": "Retirer l’option",
   "Required": "Obligatoire",
-  "No command here begins like that.": "Aucune commande ne commence ainsi.",
+  "No matching command.": "Aucune commande ne correspond.",
   "Sending the command…": "Envoi de la commande…",
   "The application did not respond": "L’application ne répond plus",
   "Something went wrong. Try again.": "Une erreur est survenue. Réessayez.",
@@ -80,8 +80,8 @@ const FRENCH = {
   "Requests": "Requêtes",
   "of any kind": "de toute sorte",
   "new messages": "nouveaux messages",
-  "changes of messages": "changements de messages",
-  "answers to presses": "réponses aux appuis",
+  "message edits": "modifications de messages",
+  "responses to interactions": "réponses aux interactions",
   "about channels": "sur les salons",
   "new threads": "nouveaux fils",
   "403, a page": "403, une page",
@@ -96,7 +96,7 @@ const FRENCH = {
   "Still to fail: {0}": "Échecs à venir : {0}",
   "No more failures": "Plus d’échecs",
   "Hold back all answers": "Retenir toutes les réponses",
-  "What the bot may do here": "Ce que le bot peut faire ici",
+  "The bot’s permissions here": "Les permissions du bot ici",
   "See the channel": "Voir le salon",
   "Write in the channel": "Écrire dans le salon",
   "Attach files": "Joindre des fichiers",
@@ -105,7 +105,7 @@ const FRENCH = {
   "Write in threads": "Écrire dans les fils",
   "The bot is in this server": "Le bot est sur ce serveur",
   "Delete this thread": "Supprimer ce fil",
-  "A message is deleted by the bin beside it.": "Un message se supprime par la corbeille à côté de lui.",
+  "To delete a message, press the bin beside it.": "Pour supprimer un message, appuyez sur la corbeille à côté.",
   "Start afresh…": "Tout recommencer…",
   "Forget every table, message and person, and begin again?":
     "Oublier toutes les tables, tous les messages et toutes les personnes, et recommencer ?",
@@ -141,7 +141,7 @@ export function t(words, ...parts) {
   return text.replace(/\{(\d)\}/g, (_, index) => parts[index]);
 }
 
-// What a command or option is called and described in somebody's language.
+// A command's or option's name or description in the user's language.
 export function localized(thing, key, locale) {
   return thing[`${key}_localizations`]?.[locale] ?? thing[key];
 }

@@ -1,4 +1,4 @@
-// Times, in the language of whoever one acts as.
+// Times, in the current user's language.
 
 import { h } from "./dom.js";
 
@@ -60,7 +60,7 @@ export function clockTime(moment) {
   return format(moment, STYLES.T);
 }
 
-// Beside a message's name: the time alone today, with the date before.
+// The time beside an author's name: today without the date, earlier with it.
 export function messageTime(moment) {
   const today = new Date().toDateString() === moment.toDateString();
   return today ? format(moment, STYLES.t) : format(moment, { dateStyle: "short", timeStyle: "short" });

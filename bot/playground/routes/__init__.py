@@ -1,4 +1,4 @@
-"""The routes of the API, by subject."""
+"""Hold the routes of the API, by subject."""
 
 from bot.playground.routes import account, channels, commands, emojis, interactions, messages
 

@@ -1,4 +1,4 @@
-"""The routes about accounts, guilds and the way to the gateway."""
+"""Serve the routes about accounts, guilds and the gateway's address."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ ROUTES: list[Route] = []
 
 @route(ROUTES, "GET", "/users/@me")
 def get_me(call: Call) -> Answer:
-    """The bot's own account."""
+    """Return the bot's own account."""
     more = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
     return 200, call.world.bot.to_dict() | more
 
 
 @route(ROUTES, "GET", "/users/{user_id}")
 def get_user(call: Call) -> Answer:
-    """Somebody's account."""
+    """Return a user."""
     user = call.world.users.get(call.id("user_id"))
     if user is None:
         raise DiscordError(404, 10013, "Unknown User")
@@ -27,7 +27,7 @@ def get_user(call: Call) -> Answer:
 @route(ROUTES, "GET", "/applications/@me")
 @route(ROUTES, "GET", "/oauth2/applications/@me")
 def get_application(call: Call) -> Answer:
-    """The application."""
+    """Return the application."""
     world = call.world
     return 200, {
         "id": str(world.application_id),
@@ -58,32 +58,32 @@ def get_application(call: Call) -> Answer:
 
 @route(ROUTES, "GET", "/gateway")
 def get_gateway(call: Call) -> Answer:
-    """Where the gateway is."""
+    """Return the gateway's URL."""
     return 200, {"url": call.gateway}
 
 
 @route(ROUTES, "GET", "/gateway/bot")
 def get_gateway_bot(call: Call) -> Answer:
-    """Where the gateway is, by how many shards, and how often one may identify."""
+    """Return the gateway's URL, the number of shards, and the limits for IDENTIFY."""
     return 200, {"url": call.gateway, **call.world.sharding.told()}
 
 
 @route(ROUTES, "GET", "/guilds/{guild_id}")
 def get_guild(call: Call) -> Answer:
-    """A guild."""
+    """Return a guild."""
     return 200, call.world.guild_for_bot(call.id("guild_id")).to_dict()
 
 
 @route(ROUTES, "GET", "/guilds/{guild_id}/channels")
 def get_guild_channels(call: Call) -> Answer:
-    """A guild's channels, without threads."""
+    """Return a guild's channels, without threads."""
     channels = call.world.guild_for_bot(call.id("guild_id")).channels.values()
     return 200, [c.to_dict() for c in channels if not c.is_thread]
 
 
 @route(ROUTES, "GET", "/guilds/{guild_id}/members/{user_id}")
 def get_member(call: Call) -> Answer:
-    """A member of a guild."""
+    """Return a member of a guild."""
     member = call.world.guild_for_bot(call.id("guild_id")).members.get(call.id("user_id"))
     if member is None:
         raise DiscordError(404, 10007, "Unknown Member")
@@ -92,7 +92,7 @@ def get_member(call: Call) -> Answer:
 
 @route(ROUTES, "POST", "/users/@me/channels")
 def create_dm(call: Call) -> Answer:
-    """The DM channel with somebody."""
+    """Return the DM channel with a user, opened if need be."""
     recipient = call.world.users.get(int(call.form.get("recipient_id") or 0))
     if recipient is None:
         raise DiscordError(400, 50033, "Invalid Recipient(s)")

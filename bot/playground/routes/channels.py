@@ -1,4 +1,4 @@
-"""The routes about channels and threads."""
+"""Serve the routes about channels and threads."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROUTES: list[Route] = []
 
 @route(ROUTES, "GET", "/channels/{channel_id}")
 def get_channel(call: Call) -> Answer:
-    """A channel, thread or DM."""
+    """Return a channel, thread or DM."""
     return 200, call.world.channel_for_bot(call.id("channel_id")).to_dict()
 
 
@@ -61,7 +61,7 @@ def _change_thread(world: World, thread: Channel, form: Json) -> None:
     if form.get("locked") is not None:
         thread.locked = bool(form["locked"])
     minutes = form.get("auto_archive_duration")
-    if minutes is not None and minutes != thread.auto_archive_duration:  # to say what holds already changes nothing
+    if minutes is not None and minutes != thread.auto_archive_duration:  # the same value is no activity
         thread.auto_archive_duration = minutes
         thread.archive_timestamp = world.clock()
 
@@ -104,7 +104,7 @@ def _make_thread(call: Call, parent: Channel, thread_id: int, kind: int) -> Chan
 
 
 def _check_duration(form: Json, errors: FormErrors) -> None:
-    """For how many minutes without anything a thread stays open."""
+    """Check the minutes without activity after which a thread is archived."""
     if form.get("auto_archive_duration") not in {None, 60, 1440, 4320, 10080}:
         errors.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be one of {60, 1440, 4320, 10080}.")
 
@@ -134,7 +134,7 @@ def thread_from_message(call: Call) -> Answer:
 
 @route(ROUTES, "POST", "/channels/{channel_id}/threads")
 def thread_without_message(call: Call) -> Answer:
-    """Start a thread that hangs on no message, or a post in a forum."""
+    """Start a thread without a message, or a post in a forum."""
     world = call.world
     channel = world.channel_for_bot(call.id("channel_id"))
     if channel.type in kinds.POSTS_ONLY:
@@ -154,7 +154,7 @@ def thread_without_message(call: Call) -> Answer:
 
 
 def _make_post(call: Call, forum: Channel) -> Channel:
-    """A thread of a forum, which begins with a message."""
+    """Return a new forum post: a thread that begins with a message."""
     world, message = call.world, call.form.get("message")
     world.channel_for_bot(forum.id, "SEND_MESSAGES")
     if not isinstance(message, dict):
@@ -166,7 +166,7 @@ def _make_post(call: Call, forum: Channel) -> Channel:
 
 @route(ROUTES, "PUT", "/channels/{channel_id}/thread-members/{user_id}")
 def add_thread_member(call: Call) -> Answer:
-    """Add somebody, or with ``@me`` the bot, to a thread."""
+    """Add a user, or with ``@me`` the bot, to a thread."""
     thread = call.world.channel_for_bot(call.id("channel_id"))
     me = call.params["user_id"] == "@me"
     user = call.world.bot if me else call.world.users.get(call.id("user_id"))
@@ -192,7 +192,7 @@ def add_thread_member(call: Call) -> Answer:
 
 @route(ROUTES, "DELETE", "/channels/{channel_id}/thread-members/{user_id}")
 def remove_thread_member(call: Call) -> Answer:
-    """Take somebody out of a thread."""
+    """Remove a user from a thread."""
     thread = call.world.channel_for_bot(call.id("channel_id"))
     user_id = call.world.bot.id if call.params["user_id"] == "@me" else call.id("user_id")
     if user_id != call.world.bot.id:

@@ -1,4 +1,4 @@
-"""The routes about global application commands."""
+"""Serve the routes about global application commands."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ def _own(call: Call) -> None:
 
 @route(ROUTES, "GET", COMMANDS)
 def get_commands(call: Call) -> Answer:
-    """The global commands."""
+    """Return the global commands."""
     _own(call)
     commands = call.world.commands
     if commands.all and not commands.synced:
-        commands.synced = True  # whoever looks and puts no others is content with them
+        commands.synced = True  # a bot that reads the commands and replaces none accepts them
         call.world.changed("commands", commands.all)
     return 200, commands.told(localizations=call.query.get("with_localizations", "").lower() in {"true", "1"})
 
@@ -36,7 +36,7 @@ def put_commands(call: Call) -> Answer:
 
 @route(ROUTES, "POST", COMMANDS)
 def post_command(call: Call) -> Answer:
-    """Add a command, or overwrite the one of that name."""
+    """Add a command, or overwrite the one of the same name."""
     _own(call)
     command, new = call.world.commands.upsert(call.form)
     call.world.changed("commands", call.world.commands.all)
@@ -45,7 +45,7 @@ def post_command(call: Call) -> Answer:
 
 @route(ROUTES, "GET", COMMANDS + "/{command_id}")
 def get_command(call: Call) -> Answer:
-    """One command."""
+    """Return one command."""
     _own(call)
     return 200, call.world.commands.get(call.id("command_id"))
 

@@ -1,4 +1,4 @@
-"""The routes about the application's own emoji."""
+"""Serve the routes about the application's own emojis."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def _check_name(call: Call, errors: FormErrors, but: Emoji | None = None) -> Non
 
 @route(ROUTES, "GET", EMOJIS)
 def get_emojis(call: Call) -> Answer:
-    """All of them."""
+    """Return all emojis."""
     return 200, {"items": [emoji.to_dict(call.world.bot) for emoji in call.world.emojis.values()]}
 
 
 @route(ROUTES, "POST", EMOJIS)
 def post_emoji(call: Call) -> Answer:
-    """Add one."""
+    """Add an emoji."""
     errors = FormErrors()
     _check_name(call, errors)
     match = _IMAGE.fullmatch(str(call.form.get("image")))
@@ -65,13 +65,13 @@ def post_emoji(call: Call) -> Answer:
 
 @route(ROUTES, "GET", EMOJIS + "/{emoji_id}")
 def get_emoji(call: Call) -> Answer:
-    """One of them."""
+    """Return one emoji."""
     return 200, _found(call).to_dict(call.world.bot)
 
 
 @route(ROUTES, "PATCH", EMOJIS + "/{emoji_id}")
 def patch_emoji(call: Call) -> Answer:
-    """Rename one."""
+    """Rename an emoji."""
     emoji = _found(call)
     errors = FormErrors()
     _check_name(call, errors, but=emoji)
@@ -83,7 +83,7 @@ def patch_emoji(call: Call) -> Answer:
 
 @route(ROUTES, "DELETE", EMOJIS + "/{emoji_id}")
 def delete_emoji(call: Call) -> Answer:
-    """Remove one."""
+    """Remove an emoji."""
     emoji = _found(call)
     emoji.deleted = True
     del call.world.emojis[emoji.id]

@@ -1,4 +1,4 @@
-"""The routes about answers to interactions."""
+"""Serve the routes about responses to interactions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WEBHOOK = "/webhooks/{application_id}/{token}"
 
 @route(ROUTES, "POST", "/interactions/{interaction_id}/{token}/callback", token_in_path=True)
 def post_callback(call: Call) -> Answer:
-    """Answer an interaction."""
+    """Respond to an interaction."""
     token = call.params["token"]
     it = call.interactions.callback(call.id("interaction_id"), token, call.form, call.uploads)
     if call.query.get("with_response", "").lower() not in {"true", "1"}:
@@ -43,20 +43,20 @@ def _by_token(call: Call) -> Interaction:
 
 @route(ROUTES, "POST", WEBHOOK, token_in_path=True)
 def post_follow_up(call: Call) -> Answer:
-    """One more message to an interaction."""
+    """Add a message to an interaction."""
     message = call.interactions.follow_up(_by_token(call), call.form, call.uploads)
     return 200, message.to_dict()
 
 
 @route(ROUTES, "GET", WEBHOOK + "/messages/{message_id}", token_in_path=True)
 def get_follow_up(call: Call) -> Answer:
-    """An answer to an interaction."""
+    """Return a response to an interaction."""
     return 200, call.interactions.message_of(_by_token(call), call.params["message_id"]).to_dict()
 
 
 @route(ROUTES, "PATCH", WEBHOOK + "/messages/{message_id}", token_in_path=True)
 def patch_follow_up(call: Call) -> Answer:
-    """Change an answer to an interaction."""
+    """Edit a response to an interaction."""
     it = _by_token(call)
     message = call.interactions.message_of(it, call.params["message_id"])
     if it.channel.archived and not message.ephemeral:
@@ -67,7 +67,7 @@ def patch_follow_up(call: Call) -> Answer:
 
 @route(ROUTES, "DELETE", WEBHOOK + "/messages/{message_id}", token_in_path=True)
 def delete_follow_up(call: Call) -> Answer:
-    """Delete an answer to an interaction."""
+    """Delete a response to an interaction."""
     it = _by_token(call)
     call.interactions.delete(it, call.interactions.message_of(it, call.params["message_id"]))
     return 204, None

@@ -1,4 +1,4 @@
-"""The routes about messages and pins."""
+"""Serve the routes about messages and pins."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _check_dm(world: World, channel: Channel) -> None:
 
 @route(ROUTES, "GET", "/channels/{channel_id}/messages")
 def get_messages(call: Call) -> Answer:
-    """Messages of a channel, newest first."""
+    """Return messages of a channel, newest first."""
     channel = call.world.channel_for_bot(call.id("channel_id"))
     if not channel.allows(call.world.bot, "READ_MESSAGE_HISTORY"):
         return 200, []
@@ -78,14 +78,14 @@ def post_message(call: Call) -> Answer:
 
 @route(ROUTES, "GET", MESSAGE)
 def get_message(call: Call) -> Answer:
-    """One message."""
+    """Return one message."""
     channel = call.world.channel_for_bot(call.id("channel_id"), "READ_MESSAGE_HISTORY")
     return 200, call.world.message_for_bot(channel, call.id("message_id")).to_dict()
 
 
 @route(ROUTES, "PATCH", MESSAGE)
 def patch_message(call: Call) -> Answer:
-    """Edit a message of the bot's own."""
+    """Edit one of the bot's own messages."""
     world = call.world
     channel = world.channel_for_bot(call.id("channel_id"))
     message = world.message_for_bot(channel, call.id("message_id"))
@@ -156,7 +156,7 @@ def delete_pin(call: Call) -> Answer:
 
 @route(ROUTES, "GET", "/channels/{channel_id}/messages/pins")
 def get_pins(call: Call) -> Answer:
-    """The pinned messages."""
+    """Return the pinned messages."""
     channel = call.world.channel_for_bot(call.id("channel_id"), "READ_MESSAGE_HISTORY")
     items = [{"pinned_at": iso(m.timestamp), "message": m.to_dict()} for m in _pins(channel)]
     return 200, {"items": items, "has_more": False}

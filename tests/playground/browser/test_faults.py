@@ -174,7 +174,7 @@ async def test_a_bot_that_is_kicked_and_comes_back(town: Town) -> None:
     await page.get_by_text("The bot is not in this server").wait_for()
     await expect(page.get_by_role("switch", name="Write in the channel")).to_be_disabled()
     await page.locator(".entry").fill("/medici start")
-    await page.get_by_text("No command here begins like that.").wait_for()
+    await page.get_by_text("No matching command.").wait_for()
     await page.locator(".entry").fill("")
     await guest.window.switch("The bot is in this server")
     await begin(town, guest, party)
