@@ -1,4 +1,4 @@
-"""A local Discord and a tiny bot on the real discord.py, connected to it."""
+"""Provide a local Discord, and a tiny bot on the real discord.py connected to it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from bot.playground import Discord, Person
 
 
 def openapi_path() -> Path | None:
-    """Discord's OpenAPI document, where this machine has it."""
+    """Return the path of Discord's OpenAPI document, or None if this machine has none."""
     named = os.environ.get("DISCORD_OPENAPI")
     path = Path(named) if named else Path(__file__).parents[2] / "../shared/data/discord-openapi.json"
     return path if path.exists() else None
 
 
 class Moved:
-    """The time of day, so many seconds `ahead`."""
+    """A clock that runs `ahead` by some seconds."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -41,7 +41,7 @@ Handler = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TinyBot(discord.Client):
-    """Hands every interaction to what the test put under its name."""
+    """Passes every interaction to the handler that the test registered."""
 
     def __init__(self) -> None:
         intents = discord.Intents(guilds=True)
@@ -63,7 +63,7 @@ class TinyBot(discord.Client):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """No waiting before a second IDENTIFY."""
+        """Skip the wait before a second IDENTIFY."""
 
     async def on_resumed(self) -> None:
         self.resumes += 1
@@ -81,7 +81,7 @@ class TinyBot(discord.Client):
             self.errors.append(error)
 
     def on(self, name: str) -> Callable[[Handler], Handler]:
-        """Handle interactions of a command or custom id."""
+        """Register a handler for a command or custom id."""
 
         def add(handler: Handler) -> Handler:
             self.handlers[name] = handler
@@ -91,7 +91,7 @@ class TinyBot(discord.Client):
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    """What the tiny bot registers: the handlers are looked up by name, so the bodies stay empty."""
+    """Register the tiny bot's commands; handlers are found by name, so the bodies are empty."""
     group = app_commands.Group(name="medici", description="A game")
 
     @group.command(name="start", description="Open a table")
@@ -117,7 +117,7 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
 
 @dataclass
 class Stage:
-    """A local Discord with the tiny bot on it and two people."""
+    """A local Discord with the tiny bot and two people."""
 
     local: Discord
     bot: TinyBot
@@ -126,7 +126,7 @@ class Stage:
 
     @property
     def games(self) -> discord.TextChannel:
-        """The default channel, as the bot has it."""
+        """The default channel, as the bot sees it."""
         channel = self.bot.get_channel(self.local.channel.id)
         assert isinstance(channel, discord.TextChannel)
         return channel

@@ -1,12 +1,14 @@
-"""All that people see: `python -m tests.playground.gallery FOLDER [game …] [--language fr] [--orders]`.
+"""Take screenshots of everything players see.
 
-A game of each kind is played on the playground's page in Chromium, by people who try whatever may be done. The
-lobby, the first decision of each kind with the panel of whoever is asked, what explains it, and the end are
-photographed: on a phone and on a desk, dark and light, in English and French. Kinds that did not come up are begun
-with (`tests/playground/stages.py`), and which of them cannot be is said.
+    python -m tests.playground.gallery FOLDER [game …] [--language fr] [--orders]
 
-`--orders`: somebody alone plays against three house players, and settles in advance what the people of
-`tests.bench.in_advance` do; each part of that, each form and the first decisions are photographed on a phone.
+People play a game of each kind on the playground's page in Chromium, and try every kind of move. Screenshots show the
+lobby, each kind of decision with its panel and explanation, and the end of the game. They are taken on phone and
+desktop, dark and light, in English and French. Decisions that did not occur are started from positions in
+`tests/playground/stages.py`. Those without a position are listed.
+
+`--orders`: one person plays against three house players, and plans the moves of `tests.bench.in_advance`. Each part
+of the planning, each modal and the first decisions are taken on a phone.
 """
 
 from __future__ import annotations
@@ -44,17 +46,17 @@ from tests.playground.stages import SEATS, STAGES
 
 NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra")
 SCREENS = {"phone": (390, 1700), "desk": (1000, 1500)}
-"""As wide as they are, and higher, so that more is seen at once."""
+"""Width and height in pixels; higher than real screens, to show more at once."""
 THEMES = ("dark", "light")
 PEOPLE = 3
 HOUSES = 3
-"""House players against whom somebody plays alone."""
+"""House players against a single person."""
 TRIES = 2
-"""How often each kind of move is tried, where house players would do something else."""
+"""How often each kind of move is tried even if a house player would choose another."""
 
 
 class Camera:
-    """Photographs a channel as somebody sees it, in every way there is to look at it."""
+    """Takes screenshots of a channel as a person sees it, for every screen and theme."""
 
     def __init__(
         self, browser: Browser, discord: Discord, folder: Path, screens: Sequence[str], themes: Sequence[str]
@@ -65,7 +67,10 @@ class Camera:
         self._ways = [*product(screens, themes)]
 
     async def take(self, name: str, person: Person, place: Message | Channel, form: Place | None = None) -> None:
-        """A channel where it ends, or a message in it. `form`: what opens a form, to be photographed with it."""
+        """Take screenshots of the end of a channel, or of a message in it.
+
+        `form`: the button whose modal is opened for another screenshot.
+        """
         channel = place.channel if isinstance(place, Message) else place
         page = await self._browser.new_page()
         await page.goto(f"{self._discord.url}/?user={person.user.username}#{channel.id}")
@@ -78,7 +83,7 @@ class Camera:
             width, height = SCREENS[screen]
             await page.set_viewport_size({"width": width, "height": height})
             await page.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
-            if isinstance(place, Message):  # a board may have come below it
+            if isinstance(place, Message):  # a board may have been posted below it
                 there = page.locator(f'[data-message="{place.id}"]')
                 await there.evaluate("message => message.scrollIntoView({block: 'end'})")
             await page.screenshot(path=self._folder / f"{name}-{screen}-{theme}.png", animations="disabled")
@@ -86,14 +91,14 @@ class Camera:
 
 
 class Place(NamedTuple):
-    """A button: of which message, and its custom id."""
+    """A button: its message, and its custom id."""
 
     message: int
     custom_id: str
 
 
 class Models(Crew):
-    """People who are photographed at the first decision of each kind, and try what there is to be done."""
+    """People who are photographed at the first decision of each kind, and try every kind of move."""
 
     tries = TRIES
 
@@ -107,7 +112,7 @@ class Models(Crew):
         number: int = PEOPLE,
         seen: set[str] | None = None,
     ) -> None:
-        """`seen`: what was photographed already."""
+        """`seen`: the decisions photographed before."""
         people = [discord.person(name, locale=language) for name in NAMES[:number]]
         super().__init__(bot, discord, game, people, language=language)
         self._camera = camera
@@ -131,7 +136,7 @@ class Models(Crew):
         return await super()._panel(person, seat)
 
     def _wanted(self, state: Any, seat: Seat) -> tuple[Prompt, Any]:
-        """What has been tried least, as long as there is such a thing; then what a house player does."""
+        """Return the least tried kind of move until all have been tried enough; then a house player's move."""
         prompt, move = super()._wanted(state, seat)
         others = {
             (_key(prompt.text), *_kind(each)): each
@@ -145,18 +150,18 @@ class Models(Crew):
         return prompt, others[rarest]
 
     def unseen(self) -> list[str]:
-        """The kinds of decisions that were not photographed: each has a piece of advice for guided tables."""
+        """Return the decisions without a screenshot; tutorials have a tip for each, which names them all."""
         words = (folder_of(self.game) / "text" / f"{self.language}.ftl").read_text(encoding="utf-8")
         return sorted({*re.findall(r"^tip-(\S+) =", words, re.MULTILINE)} - self.seen)
 
     async def open_first(self) -> None:
-        """Whoever is asked first looks at their panel."""
+        """Open the panel of the first player to move."""
         await self.discord.until(self.live)
         seat = min(self.rules.awaited(self.state()[0]))
         await self._panel(self.people[seat], seat)
 
     async def photograph(self, what: str, person: Person, at: Message | Channel, form: Place | None = None) -> None:
-        """Once for each kind."""
+        """Take a screenshot, unless there is one of this kind."""
         if what not in self.seen:
             self.seen.add(what)
             await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM outbox WHERE due <= unixepoch()"))
@@ -164,7 +169,7 @@ class Models(Crew):
 
 
 class Alone(Models):
-    """Somebody who settles in advance what can be, and is photographed at that too."""
+    """A person who plans every possible move, and is photographed doing so."""
 
     tries = 0
 
@@ -173,7 +178,7 @@ class Alone(Models):
         self._settled: set[Any] = set()
 
     async def answer(self, state: Any, seat: Seat) -> None:
-        await self._ordered()  # what was settled before may be about to answer
+        await self._ordered()  # a planned move may be about to be played
         if seat in self.rules.awaited(state := self.state()[0]):
             await self._order(state, seat)
         await self._ordered()
@@ -183,11 +188,11 @@ class Alone(Models):
             await super().answer(now, seat)
 
     async def _ordered(self) -> None:
-        """Until all is done that was ordered."""
+        """Wait until the planned moves have been played."""
         await self.bot.until(lambda: not self.bot.rows("SELECT 1 FROM tables WHERE house"))
 
     async def _order(self, state: Any, seat: Seat) -> None:
-        """What there is to settle in this part of the game, choice by choice."""
+        """Plan everything possible in this part of the game, one choice after the other."""
         rule, view = RULES[self.game], self.rules.view(state, seat)
         if (span := rule.span(view)) in self._settled:
             return
@@ -199,7 +204,7 @@ class Alone(Models):
             panel = (await part(self.host, board, "orders", self.language)).message
             now = self.state()[0]
             if panel is None or seat not in self.rules.awaited(now) or rule.span(self.rules.view(now, seat)) != span:
-                return  # what was ordered has answered
+                return  # a planned move has answered
             await self.photograph(f"orders-{min(number, 5)}", self.host, panel)
             prompt = self._standing(seat)
             group = prompts.group_of(prompt, [chosen])
@@ -233,7 +238,7 @@ class Alone(Models):
         return standing(self.rules.view(self.state()[0], seat), self._in_force(seat))
 
     async def _open_forms(self, seat: Seat) -> None:
-        """Look at each form of the game once."""
+        """Open each modal of the game once."""
         panel = await self._panel(self.host, seat)
         for button in panel.buttons:
             if button.custom_id and parse(button.custom_id).action == Action.ANSWER_FORM:
@@ -242,19 +247,19 @@ class Alone(Models):
 
 
 def _kind(move: Any) -> tuple[Any, ...]:
-    """What kind of move it is: one that says yes is another than one that says no."""
+    """Return the kind of a move: its type, with its booleans and missing values."""
     return type(move), *(value for value in structs.astuple(move) if value is None or isinstance(value, bool))
 
 
 def _key(text: Any) -> str:
-    """What a question is called; one that says more below another is called like that other."""
+    """Return the text key of a question; one that only extends another has that one's key."""
     inner = text.args.get("question") or text.args.get("first")
     return _key(inner) if inner else str(text.key)
 
 
 @asynccontextmanager
 async def playground() -> AsyncIterator[tuple[Discord, Hosted]]:
-    """A Discord with its page, and the bot in it, which deals the same at each time."""
+    """Run a Discord with its page and a bot that always deals the same."""
     discord = Discord()
     Server(discord)
     with tempfile.TemporaryDirectory() as place:
@@ -267,7 +272,7 @@ async def playground() -> AsyncIterator[tuple[Discord, Hosted]]:
 
 
 async def photograph(browser: Browser, folder: Path, game: str, language: str, *, alone: bool = False) -> None:
-    """A game from its lobby to its end."""
+    """Take screenshots of a game from its lobby to its end."""
     async with playground() as (discord, bot):
         screens, themes = (("phone",), ("dark",)) if alone else ([*SCREENS], THEMES)
         camera = Camera(browser, discord, folder, screens, themes)
@@ -288,7 +293,7 @@ async def photograph(browser: Browser, folder: Path, game: str, language: str, *
 
 
 async def photograph_stages(browser: Browser, folder: Path, models: Models) -> None:
-    """The kinds of decisions that did not come up, where there is something to begin them with."""
+    """Take screenshots of decisions that did not occur, from their positions."""
     game = models.game
     for kind in [kind for kind in models.unseen() if kind in STAGES.get(game, {})]:
         opening = Transition(STAGES[game][kind], ())
@@ -301,7 +306,7 @@ async def photograph_stages(browser: Browser, folder: Path, models: Models) -> N
 
 
 async def main(folder: Path, games: Sequence[str], languages: Sequence[str], *, alone: bool) -> None:
-    """Photograph these games in these languages, or all of them."""
+    """Take screenshots of these games and languages; empty means all."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         for game, language in product(games or GAMES, languages or LANGUAGES):
@@ -313,8 +318,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="python -m tests.playground.gallery")
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
-    parser.add_argument("--language", action="append", default=[], choices=[*LANGUAGES], help="one of them alone")
-    parser.add_argument("--orders", action="store_true", help="one person with orders, against house players")
+    parser.add_argument(
+        "--language", action="append", default=[], choices=[*LANGUAGES], help="take only this language"
+    )
+    parser.add_argument("--orders", action="store_true", help="one person who plans moves, against house players")
     asked = parser.parse_intermixed_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(main(asked.folder, asked.games, asked.language, alone=asked.orders))

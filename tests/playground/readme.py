@@ -1,8 +1,7 @@
-"""The README's pictures that no test of drawings holds: `python -m tests.playground.readme` makes them anew.
+"""Make the README pictures that no drawing test covers: `python -m tests.playground.readme`.
 
-A game the house played against itself, half as large as boards are; and a panel on a phone, photographed on the
-playground's page in Chromium. Beside that one lies the digest of what it shows: tests/playground/test_readme.py says
-when they are out of date.
+They are a game of house players at half size, and a panel on a phone from the playground's page in Chromium. A digest
+of the panel's content is stored beside its picture: tests/playground/test_readme.py fails when it is out of date.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ _WHERE = Where(1, 2, 3, 4, 5, 1_700_000_000)
 
 
 def film() -> bytes:
-    """The same game each time: every other scene as it ended."""
+    """Return an animation of the same game each time: the end of every other scene."""
     game = GAMES[_FILMED]
     course = sample_games.played(game, "en")
     scenes = [game.words.scene(game.rules.view(moment.state, None)) for moment in course.moments]
@@ -57,14 +56,14 @@ def film() -> bytes:
 
 
 async def digest() -> str:
-    """Of what a panel like the one on the photograph holds."""
+    """Return the digest of a panel like the one in the screenshot."""
     course = sample_games.played(GAMES[_PHOTOGRAPHED], "en")
     panels = await sample_messages.seat_panels(course, _WHERE, sample_messages.middle(course))
     return sha256(json.dumps(panels["choices"].body).encode()).hexdigest()
 
 
 async def photograph(browser: Browser) -> bytes:
-    """In the middle of an auction, the panel of whoever is asked."""
+    """Return a screenshot of the panel of the player to move in the middle of an auction."""
     async with playground() as (discord, bot):
         people = [discord.person(name) for name in _NAMES]
         crew = Crew(bot, discord, _PHOTOGRAPHED, people)
@@ -89,7 +88,7 @@ async def _page(browser: Browser, discord: Discord, person: Person, channel: int
 
 
 async def _taken(page: Page) -> bytes:
-    """In as few colours as nobody misses."""
+    """Take the screenshot, with as few colours as look the same."""
     content = BytesIO()
     with Image.open(BytesIO(await page.screenshot())) as photo:
         photo.convert("RGB").quantize(128, dither=Image.Dither.NONE).save(content, "PNG", optimize=True)

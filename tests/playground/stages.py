@@ -1,5 +1,7 @@
-"""Positions for the gallery, by the kind of decision they begin with: those that people who try whatever may be done
-hardly ever come to within one game. Three sit there."""
+"""Hold positions for the gallery, by the kind of decision they begin with.
+
+People who try every kind of move hardly ever reach these in one game. All have three players.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ _NO, _YES = Answer(yes=False), Answer(yes=True)
 
 
 def _at(phase: Any, *galleys: str, **more: Any) -> Mediterranee:
-    """Ports with something in them, and galleys of all three here and there."""
+    """Return a position with filled ports, and galleys of all three players."""
     ports = {
         "tunis": "A 2: wine",
         "napoli": "B 1: gold iron",
@@ -31,7 +33,7 @@ def _at(phase: Any, *galleys: str, **more: Any) -> Mediterranee:
 
 
 def _offered(*words: Any) -> Mediterranee:
-    """Gold aboard the first galley is offered to the second seat; what both say then."""
+    """Return a position where gold on the first galley is offered to the second seat, after these replies."""
     start = _at("trade", "A tunis 3 gold gold", "B tunis 2")
     return mediterranee.play(start, Offer(0, _GOLD, 2, intrige.B), *words).state
 

@@ -1,4 +1,4 @@
-"""Channels of every type: what Discord takes there, and with which code it refuses the rest."""
+"""Test channels of every type: what Discord accepts there, and the codes of its errors."""
 
 from __future__ import annotations
 
@@ -50,11 +50,11 @@ PLACES: dict[str, tuple[Callable[[Api], Channel], int, int]] = {
     "stage without Connect": (_without_connect(kinds.GUILD_STAGE_VOICE), 50001, 50001),
     "group": (_group, 50001, 50001),
 }
-"""Of each place the codes with which a message, and a thread on a message, are refused; 0: they are not."""
+"""For each place, the error codes of a message, and of a thread on a message; 0 means success."""
 
 
 async def code(api: Api, path: str, body: dict[str, Any]) -> int:
-    """Send this; the code with which it is refused."""
+    """Send a request; return its error code."""
     status, told = await api.ask("POST", path, body)
     return int(told["code"]) if status >= 400 else 0
 
@@ -95,7 +95,7 @@ async def test_threads_without_a_message(api: Api, kind: int, body: dict[str, An
 
 
 async def test_who_is_in_a_private_thread(api: Api) -> None:
-    """It is hidden from whoever is not in it, but for those who manage threads."""
+    """It is hidden from users who are not members, except those who manage threads."""
     thread = _thread(kinds.GUILD_TEXT, private=True)(api)
     ana, bo = (api.local.as_person(api.local.world.users[thread.owner_id or 0]), api.local.person("Bo"))
     assert ana.channels() == [api.local.channel, thread.parent, thread]

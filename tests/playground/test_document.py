@@ -1,4 +1,4 @@
-"""Nothing that Discord's published document forbids of our messages, forms and commands is taken by the local one."""
+"""Test that the local Discord rejects everything that Discord's published document forbids."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def schema() -> Schema:
 
 
 def spoilt(node: Any, place: str = "") -> Iterator[tuple[Any, str]]:
-    """The same with one thing in it gone, too many, or something else; and the place of it."""
+    """Yield variants with one part missing, repeated or replaced, and the path of that part."""
     if isinstance(node, dict):
         for key, inner in node.items():
             yield {name: value for name, value in node.items() if name != key}, f"{place}/{key} gone"
@@ -55,7 +55,7 @@ def spoilt(node: Any, place: str = "") -> Iterator[tuple[Any, str]]:
 
 
 def each_once(bodies: list[Any]) -> Iterator[tuple[Any, str]]:
-    """Places of the same kind are spoilt once in the same way."""
+    """Yield the variants, with each kind of change at each kind of path only once."""
     seen = set()
     for body in bodies:
         for other, place in spoilt(body):
@@ -91,7 +91,7 @@ async def test_messages(schema: Schema) -> None:
 
 
 def test_commands(schema: Schema) -> None:
-    """Of the host, and of one game: they are all alike."""
+    """It uses the host's commands and one game's: those of all games are alike."""
     ours, taken = commands.all_commands(), []
     for bodies, place in each_once([ours[-1:], ours[:1]]):
         if wrong := schema.request(*COMMANDS, bodies):

@@ -1,4 +1,4 @@
-"""Emojis of the application's own: what Discord takes of them, and where it shows them."""
+"""Test the application's own emojis: what Discord accepts, and where it shows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults of the API, the gateway and the guild, through the real client."""
+"""Test faults of the API, the gateway and the guild, through the real client."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.playground.conftest import Stage, openapi_path
 
 
 def answer_say(stage: Stage) -> None:
-    """Let the bot answer /say with the text it was given."""
+    """Make the bot answer /say with the given text."""
 
     @stage.bot.on("say")
     async def say(interaction: discord.Interaction) -> None:
@@ -130,8 +130,10 @@ async def test_another_guild(stage: Stage) -> None:
 
 
 async def test_two_clients_share_the_limit_of_one_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is told by itself, and waits as long as it is asked to: everything arrives once, and who asks again is not
-    refused again and again."""
+    """Each client hears of the limit separately and waits as long as told; everything arrives once.
+
+    A client that retries is not rejected again and again.
+    """
     at_once, each = 4, 8
     async with Discord(schema=openapi_path(), bot_limit=(10, 0.25)) as local:
         monkeypatch.setattr(discord.http.Route, "BASE", local.api_base)

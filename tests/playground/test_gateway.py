@@ -1,4 +1,4 @@
-"""The gateway's own rules, over a plain web socket."""
+"""Test the gateway's rules over a plain web socket."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Wire:
         self._inflate = zlib.decompressobj() if compressed else None
 
     async def next(self) -> Any:
-        """The next payload, or the code of a close."""
+        """Return the next payload, or the close code."""
         message = await self.socket.receive(timeout=5)
         if message.type in {aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED}:
             return self.socket.close_code
@@ -33,7 +33,7 @@ class Wire:
         await self.socket.send_str(orjson.dumps({"op": op, "d": data}).decode())
 
     async def until(self, name: str) -> Any:
-        """The next event of a name."""
+        """Return the next event of a name."""
         while True:
             payload = await self.next()
             assert isinstance(payload, dict), f"closed with {payload}"
@@ -49,20 +49,20 @@ class Line:
         self._session = session
 
     async def open(self, query: str = "?v=10&encoding=json") -> Wire:
-        """Connect and take HELLO."""
+        """Connect and receive HELLO."""
         socket = await self._session.ws_connect(self.local.gateway_url + query)
         wire = Wire(socket, compressed="zlib" in query)
         assert (await wire.next())["op"] == 10
         return wire
 
     async def identify(self, intents: int = 1, **more: Any) -> tuple[Wire, Any]:
-        """Connect and identify; returns READY's data too."""
+        """Connect and identify; return the connection and READY's data."""
         wire = await self.open(**more)
         await wire.send(2, {"token": self.local.token, "intents": intents, "properties": {}})
         return wire, (await wire.until("READY"))["d"]
 
     async def shard(self, *shard: Any) -> Wire:
-        """Connect and identify as this shard, whatever comes of it."""
+        """Connect and identify as this shard, without waiting for the result."""
         wire = await self.open()
         await wire.send(2, {"token": self.local.token, "intents": 1, "properties": {}, "shard": shard})
         return wire
@@ -185,7 +185,7 @@ async def test_whoever_is_turned_away_stays_away(line: Line) -> None:
 
 
 async def test_a_shard_hears_of_its_own_servers_alone(line: Line) -> None:
-    """And the first of direct messages."""
+    """Shard 0 also receives direct messages."""
     local = line.local
     here, elsewhere = local.add_guild("Here", (0, 2)), local.add_guild("Elsewhere", (1, 2))
     local.guild.has_bot = False
@@ -220,7 +220,7 @@ async def test_too_many_servers_for_a_shard(line: Line) -> None:
 
 
 async def test_sessions_are_begun_in_turns_and_counted(line: Line) -> None:
-    """What comes too early counts as well; whoever begins one more than there are has no token any more."""
+    """A session that comes too early counts as well. One more than allowed, and the token is reset."""
     sharding = line.local.world.sharding
     sharding.max_concurrency, sharding.apart, sharding.remaining = 2, 60.0, 4
     for number in (0, 1):

@@ -1,4 +1,4 @@
-"""Commands, buttons, selects, modals and their answers, through the real client."""
+"""Test commands, buttons, selects, modals and their responses, through the real client."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ async def test_a_modal(stage: Stage) -> None:
 
 
 class AskPorts(discord.ui.Modal):
-    """A radio group, and boxes of which one or two are to be ticked."""
+    """A radio group, and a checkbox group that takes one or two choices."""
 
     def __init__(self) -> None:
         super().__init__(title="Ports", custom_id="ports")

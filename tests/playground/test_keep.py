@@ -1,4 +1,4 @@
-"""A playground's world, kept in a file: what one run leaves is what the next one has."""
+"""Test that a playground's world survives in its file from one run to the next."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PICTURE = bytes.fromhex("89504e470d0a1a0a0000000d494844520000000200000003")
 
 @pytest.fixture
 def begin(tmp_path: Path) -> Callable[[], Discord]:
-    """Makes the same playground again, on the same port."""
+    """Return a function that makes the same playground again, on the same port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -39,7 +39,7 @@ def person(local: Discord, name: str) -> Person:
 
 
 def told(local: Discord, viewer: Person) -> list[Any]:
-    """Everything somebody sees, as Discord's JSON."""
+    """Return everything a person sees, as Discord's JSON."""
     return [
         (channel.to_dict(viewer.user), [message.to_dict(viewer.user) for message in viewer.messages(channel)])
         for channel in viewer.channels()
@@ -50,7 +50,7 @@ def told(local: Discord, viewer: Person) -> list[Any]:
 async def bot_on(
     local: Discord, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[TinyBot, discord.TextChannel]]:
-    """The tiny bot, and the channel as it has it."""
+    """Connect the tiny bot; yield it and the channel as it sees it."""
     monkeypatch.setattr(discord.http.Route, "BASE", local.api_base)
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(local.gateway_url))
     bot = TinyBot()
@@ -68,7 +68,7 @@ async def bot_on(
 
 
 async def play(bot: TinyBot, place: discord.TextChannel, ana: Person) -> None:
-    """What bots do: messages, threads, pictures, private answers, DMs, an emoji."""
+    """Do what bots do: messages, threads, pictures, ephemeral messages, DMs, an emoji."""
 
     @bot.on("say")
     async def say(interaction: discord.Interaction) -> None:
@@ -114,7 +114,7 @@ async def test_the_next_run_has_what_the_last_one_left(
         )
         assert again.world.commands.all == local.world.commands.all
         assert [emoji.name for emoji in again.world.emojis.values()] == ["florin"]
-        assert list(again.files.values()) == [PICTURE]  # the one that was replaced is gone
+        assert list(again.files.values()) == [PICTURE]  # the replaced one is gone
         assert again.world.snowflakes.next() > max(m for c in local.world.channels.values() for m in c.messages)
 
 

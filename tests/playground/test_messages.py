@@ -1,4 +1,4 @@
-"""Posting, editing, files, nonces, mentions, DMs, threads and pins, through the real client."""
+"""Test posting, editing, files, nonces, mentions, DMs, threads and pins, through the real client."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.playground.conftest import Stage
 
 
 def png(width: int, height: int) -> bytes:
-    """The beginning of a picture: as much as anyone here looks at."""
+    """Return the beginning of a PNG: nothing here reads further."""
     header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I", 13) + b"IHDR" + header + struct.pack(">I", zlib.crc32(header))
 
 
 def board(text: str, *, picture: str | None = "attachment://board.png") -> ui.LayoutView:
-    """A message in Components V2: text, a picture, buttons."""
+    """Return a V2 message: text, a picture, buttons."""
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(ui.TextDisplay(text), accent_color=0x884400)
     if picture:

@@ -1,5 +1,8 @@
-"""The README's pictures are there, small, and as things are now: `python -m tests.playground.readme` makes them anew,
-`python -m tests.render.contract` those of a board. Look at what you got."""
+"""Test that the README's pictures exist, are small and are up to date.
+
+`python -m tests.playground.readme` makes them again, `python -m tests.render.contract` those of a board. Look at the
+result.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from tests.playground import readme
 from tests.playground.browser.conftest import PROJECT
 
 _IN_ALL = 2_000_000
-"""Bytes of the pictures that are there for the README alone."""
+"""Limit in bytes for the pictures that only the README uses."""
 
 
 def test_the_game_moves_as_it_is_played_and_drawn_now() -> None:

@@ -1,4 +1,4 @@
-"""What Discord refuses, asked for directly over HTTP."""
+"""Test Discord's error responses, directly over HTTP."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Api:
         self._session = session
 
     async def ask(self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None) -> Any:
-        """Send a request; returns status and JSON."""
+        """Send a request; return its status and JSON."""
         headers = {"Authorization": f"Bot {self.local.token}"}
         data: Any = None if body is None else orjson.dumps(body)
         if files is None:
@@ -218,7 +218,7 @@ async def test_what_fits_exactly(api: Api) -> None:
 
 
 async def test_that_nobody_is_notified_is_said_when_it_is_posted(api: Api) -> None:
-    """An edit keeps it, and cannot say it: nothing is told of an edit anyway."""
+    """An edit keeps the flag but cannot set it: an edit never notifies anyone."""
     silent = 1 << 12
     _, sent = await api.post({"components": [text("x")], "flags": V2 | silent})
     assert sent["flags"] == V2 | silent
@@ -487,7 +487,7 @@ MODALS = [
 
 
 def group(kind: int, chosen: int = 0, **more: Any) -> dict[str, Any]:
-    """A label with two radio buttons or boxes, so many of them chosen from the start."""
+    """Return a label with two radio buttons or checkboxes, `chosen` of them selected by default."""
     options = [{"label": name, "value": name, "default": number < chosen} for number, name in enumerate("ab")]
     return label({"type": kind, "custom_id": "g", "options": options} | more)
 
@@ -557,7 +557,7 @@ async def test_what_a_person_types_is_refused_in_the_same_words(api: Api) -> Non
 
 
 async def test_somebody_who_was_removed_from_a_server(api: Api) -> None:
-    """They see it no more, and cannot be written to; the bot learns it only by asking."""
+    """They no longer see it and cannot be sent DMs; the bot learns of it only by asking."""
     discord = api.local
     ana = discord.person("Ana")
     path = f"/guilds/{discord.guild.id}/members/{ana.id}"

@@ -1,4 +1,4 @@
-"""What the gallery begins with where no game comes to it."""
+"""Test the gallery's starting positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Threads are archived when nothing happens in them, by the local Discord's clock."""
+"""Test that idle threads are archived, by the local Discord's clock."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.playground.test_refusals import Api
 
 DAY = 86_400.0
 WEEK = 10_080
-"""Minutes, as Discord counts them here."""
+"""A week in minutes, Discord's unit here."""
 
 
 class Place:
-    """A thread of the bot's, in which one message stands, and a clock that is moved."""
+    """A thread of the bot with one message, and an adjustable clock."""
 
     def __init__(self, api: Api, clock: Moved) -> None:
         self.api = api
@@ -27,7 +27,7 @@ class Place:
         self.thread = api.local.channel
 
     async def open(self) -> Channel:
-        """One more thread."""
+        """Open another thread."""
         _, start = await self.api.post({"content": "a table"})
         await self.api.ask("POST", f"/channels/{start['channel_id']}/messages/{start['id']}/threads", self.wanted())
         return self.api.local.threads[-1]
@@ -37,7 +37,7 @@ class Place:
         return {"name": "Table 1", "auto_archive_duration": WEEK}
 
     async def say(self, **more: Any) -> tuple[int, Any]:
-        """A message in it; the status, and what Discord says."""
+        """Post a message in the thread; return the status and the response."""
         body = {"content": "a board", **more}
         status, sent = await self.api.ask("POST", f"/channels/{self.thread.id}/messages", body)
         return status, sent
@@ -47,7 +47,7 @@ class Place:
         return int(status)
 
     def archived(self, days: float = 0) -> bool:
-        """Whether it is, so many days later."""
+        """Return whether the thread is archived, after this many more days."""
         self.clock.ahead += days * DAY
         assert self.thread in self.api.local.threads
         return self.thread.archived

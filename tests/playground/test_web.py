@@ -1,4 +1,4 @@
-"""The page's web socket: every window is told what its user may see, and nothing else."""
+"""Test the page's web socket: every window gets exactly what its user may see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PRIVATE = "three-cards-of-silk"
 
 
 class Window:
-    """A page as the server sees one: what came is kept as it came."""
+    """A page as the server sees it; events are kept in order."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket = socket
@@ -37,7 +37,7 @@ class Window:
         self._ref = 0
 
     async def until(self, condition: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
-        """The first event of this kind, of those that came or will come."""
+        """Return the first matching event, past or future."""
         earlier = next((event for event in self.events if condition(event)), None)
         if earlier is not None:
             return earlier
@@ -69,7 +69,7 @@ class Window:
 
     @property
     def everything(self) -> str:
-        """All that came so far, as it was written."""
+        """All data received so far, as sent."""
         return "\n".join(self.raw)
 
 
@@ -90,7 +90,7 @@ class Stage:
 
     @property
     def games(self) -> discord.TextChannel:
-        """The default channel, as the bot has it."""
+        """The default channel, as the bot sees it."""
         channel = self.bot.get_channel(self.local.channel.id)
         assert isinstance(channel, discord.TextChannel)
         return channel
@@ -106,7 +106,7 @@ class Stage:
         return ana, bob
 
     async def caught_up(self, window: Window) -> None:
-        """After this, all that was written to a window before has come."""
+        """Wait until a window has received everything written so far."""
         mark = f"mark {len(window.raw)}"
         await self.bob.say(self.local.channel, mark)
         await window.message(mark)
@@ -438,7 +438,7 @@ async def test_faults_of_the_page(stage: Stage) -> None:
     ],
 )
 async def test_refusals_of_the_page(stage: Stage, status: int | str, answered: tuple[int, int]) -> None:
-    """With a code of Discord's, or without one, as its edge and proxies refuse."""
+    """The error has Discord's code, or none, like errors of its edge and of proxies."""
     ana, bob = await stage.both()
     await ana.do("fail", status=status, times=1, requests="channels")
     assert (await bob.kind("faults"))["faults"]["planned"] == [{"status": status, "times": 1}]
@@ -541,7 +541,7 @@ async def test_the_log_tells_nobody_the_ids_of_what_is_private(stage: Stage) -> 
 
 
 class Watched:
-    """A child process, and waiting for what becomes of it."""
+    """A child process, with a way to wait for its changes."""
 
     def __init__(self, program: str, folder: Path) -> None:
         self.child = Child([sys.executable, "-c", program], {"GREETING": "hello"}, folder)

@@ -1,4 +1,4 @@
-"""The whole bot as it runs, on a database file, from its start to its end, however that comes."""
+"""Run the whole bot on a database file, from its start to its stop or crash."""
 
 from __future__ import annotations
 
@@ -28,14 +28,17 @@ from games.core import AnyGame
 from tests.sim.wire import BASE, TOKEN, Gateway, Network, Session
 
 OWNER: contextvars.ContextVar[Bot | None] = contextvars.ContextVar("owner", default=None)
-"""The bot on whose behalf something runs; None: the world's."""
+"""The bot that the running code belongs to, or None for the simulated world."""
 WISH: contextvars.ContextVar[tuple[Table, Slot] | None] = contextvars.ContextVar("wish", default=None)
-"""The table and the slot that something is sent for. The table is as it was when the outbox entry was read; for a
-board, which may wait for its thread first, as it was when the board was made."""
+"""The table and slot of the message being sent.
+
+The table is as it was when the outbox entry was read. For a board, which may wait for its thread first, it is as it
+was when the board was made.
+"""
 
 
 def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Context | None = None) -> Any:
-    """Makes tasks that their bot knows of: the loop's task factory."""
+    """Create tasks that their bot knows of: the loop's task factory."""
     task = asyncio.Task(coro, loop=loop, context=context)
     bot = context.get(OWNER) if context else OWNER.get()
     if bot:
@@ -45,11 +48,11 @@ def owned(loop: asyncio.AbstractEventLoop, coro: Any, *, context: contextvars.Co
 
 
 _MAY_STAY = ("Client._run_event", "_on_timeout", "_set_result_unless_cancelled")
-"""What a stop leaves to the end of the process: an answer that Discord does not take is not waited for."""
+"""Tasks that a stop leaves unfinished: it does not wait for a response that Discord never takes."""
 
 
 class _Ponders(ThinkingProcesses):
-    """A strong house player that needs no process, and now and then gets lost."""
+    """A strong house player that needs no process, and whose work is lost now and then."""
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__(0.02)
@@ -63,7 +66,7 @@ class _Ponders(ThinkingProcesses):
 
 
 class _Disk:
-    """Does on the loop what aiosqlite's thread does else; going there and back takes time."""
+    """Does on the loop what aiosqlite does in its thread; each way takes time."""
 
     schema = 0
     most_writers = 1
@@ -82,14 +85,14 @@ class _Disk:
         return done
 
     def copy(self, new: Path, is_over: Callable[[], bool]) -> None:
-        """Nobody makes backups."""
+        """Do nothing: the simulation makes no backups."""
 
     async def close(self) -> None:
         self._conn.close()
 
 
 class Bot:
-    """One life of the bot. `now` is the time of day it sees."""
+    """One life of the bot; `now` is the time of day it sees."""
 
     def __init__(
         self,
@@ -134,13 +137,13 @@ class Bot:
         )
         listener = self._store._listener
         assert listener
-        # The store tells it from a task of nobody's: what is begun then would outlive the bot.
+        # The store calls this from a task without an owner: tasks begun then would outlive the bot.
         self._store.listen(lambda noted: self._context.run(listener, noted))
-        if self.gateway.shards:  # what its client does before it connects
+        if self.gateway.shards:  # its client does this before it connects
             state: Any = app._client._connection
             app._client.shard_count = state.shard_count = self.gateway.shards
             state.shard_ids = range(self.gateway.shards)
-        # The store tells its listener outside of any context: what is begun then is this bot's as well.
+        # The store calls its listener outside any context: tasks begun then must belong to this bot, too.
         self._store.listen(lambda noted: self._context.copy().run(app._noted, noted))
         app._client.stay_connected = lambda: self.gateway.serve(self)  # type: ignore[method-assign,assignment,return-value]
         app._client.calls._session = Session(self)  # type: ignore[assignment]
@@ -168,10 +171,10 @@ class Bot:
             await self._store.close()
             self.gateway.gone(self)
 
-    # -------------------------------------------------------------------------------- what it lives in
+    # -------------------------------------------------------------------------------- surroundings
 
     def must_live(self) -> None:
-        """Whoever is dead does nothing more."""
+        """Stop the running code if the bot is dead."""
         if self.dead:
             raise asyncio.CancelledError
 
@@ -182,11 +185,11 @@ class Bot:
         self.must_live()
 
     def hear(self, event: str, data: Json) -> None:
-        """Discord says something."""
+        """Receive an event from Discord."""
         self._context.run(self.app._client._connection.parsers[event], data)
 
     def deaf(self, shard: Shard) -> None:
-        """The connection is lost."""
+        """Lose the connection."""
         lost = ("disconnect",) if shard == ALONE else ("shard_silent", shard, 0.0)
         self._context.run(self.app._client.dispatch, *lost)
 
@@ -196,19 +199,19 @@ class Bot:
 
     @property
     def busy(self) -> bool:
-        """Whether it is about something that is not only waiting for its time."""
+        """Whether it has work that does not just wait for its time."""
         app = self.app
         return bool(
             app._delivery._workers or app._house._running or app._panels.busy or app._client._busy or app._answering
         )
 
-    # ---------------------------------------------------------------------------------------- its end
+    # ---------------------------------------------------------------------------------------- end
 
     async def stop(self) -> list[str]:
-        """Told to stop; what it left behind that should be gone."""
+        """Stop the bot; return what it left behind by mistake."""
         self._stop.set()
         await asyncio.wait([self._running])
-        if self.dead:  # on its way out, it was killed
+        if self.dead:  # it was killed while stopping
             return []
         self._running.result()
         tasks = [repr(task.get_coro()) for task in self.tasks]
@@ -224,12 +227,12 @@ class Bot:
         ]
 
     async def die(self) -> None:
-        """From one step to the next it is no more: nothing of what it was about to do is done."""
+        """Kill the bot between two steps: nothing further of its work happens."""
         self.dead = True
         self.gateway.gone(self)
         for timer in self._timers():
             timer.cancel()
-        while self.tasks:  # to take them apart has no effect on anything: see `must_live`
+        while self.tasks:  # cancelling them has no effect: see `must_live`
             for task in [*self.tasks]:
                 task.cancel()
             await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""What a simulated month is held against: calls, reminders and who is next as the rules have them."""
+"""Check a simulated month: notifications, reminders and up-next notices must follow the rules."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from bot.ui.kit.components import SILENT, Json
 from games.core import Seat
 
 CHANNEL = 1000
-"""The channel of a table is this and its number."""
+"""Added to a table's id, the id of its channel."""
 DIRECT = 10**9
-"""The channel of direct messages with a person is this and their id."""
+"""Added to a user's id, the id of their DM channel."""
 
 SLACK = 30
-"""Seconds by which the bot may be late, or measure an outage too short: the time between two signs of life."""
+"""Seconds by which the bot may be late or underestimate an outage: the time between two heartbeats."""
 
 _HALF_A_DAY = 43_200
 
 Decision: TypeAlias = tuple[int, Seat, int]
-"""A table, a seat, and since when it is asked."""
+"""A table, a seat, and the time since which the seat is asked."""
 
 
 class Player(msgspec.Struct):
-    """Somebody: their preferences, whether their direct messages are closed, and until when they have vanished."""
+    """A person: preferences, whether DMs are blocked, and the time until which they are away."""
 
     chosen: Preferences
     closed: bool
@@ -39,24 +39,24 @@ class Player(msgspec.Struct):
 
 
 class World(Protocol):
-    """The month that is checked."""
+    """The month under test."""
 
     players: dict[int, Player]
     counts: Counter[str]
     wrong: list[str]
 
     def clock(self) -> int:
-        """The time of day as the bot sees it."""
+        """Return the time of day as the bot sees it."""
 
     def silence_since(self, table: Table) -> int:
-        """How long the bot could not be reached since this table's decision waits."""
+        """Return the seconds of outage since this table's decision began."""
 
     async def table(self, table_id: int) -> Table:
-        """A table as it is now."""
+        """Return a table's present state."""
 
 
 class Checks:
-    """Hears what is posted, and notes what is beyond the rules."""
+    """Receives everything posted, and records violations of the rules."""
 
     def __init__(self, month: World) -> None:
         self._month = month
@@ -64,7 +64,7 @@ class Checks:
         self._reminded: Counter[Decision] = Counter()
 
     async def heard(self, channel: int, body: Json) -> None:
-        """Something was posted: lines for somebody are held against the rules."""
+        """Check a posted message: notifications must follow the rules."""
         self._month.counts["posts"] += 1
         content = body.get("content", "")
         if body.get("flags") == SILENT:
@@ -72,7 +72,7 @@ class Checks:
         elif content and "> ⏰ " in content:
             await self._check_reminder(channel - CHANNEL, int(body["allowed_mentions"]["users"][0]), direct=False)
         elif content and body.get("components"):
-            for user in body["allowed_mentions"]["users"]:  # several, where their line becomes a board
+            for user in body["allowed_mentions"]["users"]:  # several, if their line becomes a board
                 await self._check_call(channel - CHANNEL, int(user))
         elif channel > DIRECT and (found := _table_in(body)):
             await self._check_reminder(found, channel - DIRECT, direct=True)
@@ -124,7 +124,7 @@ class Checks:
 
 
 def _sleeps(person: Preferences, moment: int) -> bool:
-    """Whether it is a quiet hour for somebody; all of them are quiet over midnight."""
+    """Return whether a time is in a person's quiet hours, which always include midnight."""
     if person.zone is None or person.quiet_from is None or person.quiet_to is None:
         return False
     local = datetime.fromtimestamp(moment, ZoneInfo(person.zone))
@@ -133,6 +133,6 @@ def _sleeps(person: Preferences, moment: int) -> bool:
 
 
 def _table_in(body: Mapping[str, Any]) -> int | None:
-    """The table a private reminder is about; None for any other message."""
+    """Return the table of a private reminder, or None for any other message."""
     ids = [button.get("custom_id", "") for row in body.get("components", ()) for button in row.get("components", ())]
     return next((int(custom_id.split(".")[1]) for custom_id in ids if custom_id.endswith(".choices")), None)

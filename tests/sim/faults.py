@@ -1,4 +1,4 @@
-"""What goes wrong: each fault is drawn from a chance of its own, begins, and comes to an end."""
+"""Inject faults: each is drawn from its own random source, begins, and ends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ROUTES = {
     "emojis": r"/emojis",
 }
 _PAGES = ("400 page", "401 page", "403 page", "404 page", "403", "404")
-"""Answers without an error code of Discord's: pages of its edge, and JSON of proxies."""
+"""Responses without an error code of Discord: pages of its edge, and JSON of proxies."""
 _OUTCOMES = ("429", "429 long", "500", "502", "503", "504", "reset", "lost", "half", "slow", *_PAGES)
 _EVER = 10**9
 _KEPT_OUT = {
@@ -37,11 +37,11 @@ _KEPT_OUT = {
     "403 50013": r"/messages$",
     "403 160005": r"/messages$",
 }
-"""Refusals of Discord's where something may not be done in a thread, and of what."""
+"""Discord's errors for missing rights in a thread, and the requests they apply to."""
 
 
 class Planned:
-    """What is to happen to the next requests of a kind."""
+    """The fault of the next requests of a kind."""
 
     def __init__(self, path: str, trouble: Trouble, times: int) -> None:
         self._path = re.compile(path)
@@ -56,7 +56,7 @@ class Planned:
 
 
 async def requests_fail(sim: Simulation, chance: random.Random) -> None:
-    """Some requests are refused, cut off, carried out without an answer, answered in part, or slowly."""
+    """Make some requests fail, cut off, executed without a response, partly answered, or slow."""
     outcome = chance.choice(_OUTCOMES)
     seconds = {"429": chance.uniform(0.2, 4), "429 long": chance.uniform(15, 900), "slow": chance.uniform(0.5, 8)}
     trouble = Trouble(outcome.removesuffix(" long"), seconds.get(outcome, 0))
@@ -66,14 +66,14 @@ async def requests_fail(sim: Simulation, chance: random.Random) -> None:
 
 
 async def edge_refuses(sim: Simulation, chance: random.Random) -> None:
-    """For a while Discord's edge or a proxy answers all requests of a kind, with a page or without a code."""
+    """For a while, answer all requests of a kind as Discord's edge or a proxy: a page, or no code."""
     sim.counts["fault: edge refuses"] += 1
     route = chance.choice([*_ROUTES])
     await _refused(sim, _ROUTES[route], Trouble(chance.choice(_PAGES)), chance.choice((8, _while(chance))))
 
 
 async def kept_out(sim: Simulation, chance: random.Random) -> None:
-    """For a while the bot is not allowed something in one thread."""
+    """For a while, deny the bot something in one thread."""
     threads = [channel for channel in sim.places() if channel.is_thread]
     if not threads:
         return
@@ -92,7 +92,7 @@ async def _refused(sim: Simulation, path: str, trouble: Trouble, seconds: float)
 
 
 async def threads_full(sim: Simulation, chance: random.Random) -> None:
-    """For a while no further thread may be open."""
+    """For a while, allow no further open thread."""
     sim.counts["fault: too many threads"] += 1
     sim.discord.world.most_threads = 0
     await asyncio.sleep(_while(chance))
@@ -100,7 +100,7 @@ async def threads_full(sim: Simulation, chance: random.Random) -> None:
 
 
 async def interactions_astray(sim: Simulation, chance: random.Random) -> None:
-    """The next presses do not arrive, arrive twice, late, or after later ones."""
+    """Lose, duplicate, delay or reorder the next interactions."""
     kind = chance.choice(("dropped", "doubled", "delayed"))
     sim.counts[f"fault: press {kind}"] += 1
     late = chance.uniform(0.1, 4) if kind == "delayed" else 0
@@ -108,7 +108,7 @@ async def interactions_astray(sim: Simulation, chance: random.Random) -> None:
 
 
 async def gateway_away(sim: Simulation, chance: random.Random) -> None:
-    """The bot hears nothing for a while, or nothing by one of its shards."""
+    """For a while, cut the gateway, or one shard of it."""
     sim.counts["fault: gateway away"] += 1
     lines, resumable = sim.gateway.some(chance), chance.random() < 0.5
     sim.counts["fault: shard away"] += len(lines) < len(sim.gateway.lines)
@@ -121,7 +121,7 @@ async def gateway_away(sim: Simulation, chance: random.Random) -> None:
 
 
 async def death(sim: Simulation, chance: random.Random) -> None:
-    """The bot dies between two steps of what it does, and is started again after a while."""
+    """Kill the bot between two steps of its work, and start it again after a while."""
     if sim.bot is None:
         return
     sim.counts["fault: death"] += 1
@@ -139,7 +139,7 @@ async def death(sim: Simulation, chance: random.Random) -> None:
 
 
 async def restart(sim: Simulation, chance: random.Random) -> None:
-    """The bot is told to stop, and started again."""
+    """Stop the bot cleanly and start it again."""
     if sim.bot is None:
         return
     sim.counts["fault: stop"] += 1
@@ -149,10 +149,10 @@ async def restart(sim: Simulation, chance: random.Random) -> None:
 
 
 async def clock_jumps(sim: Simulation, chance: random.Random) -> None:
-    """The clock of the machine is set; or the machine sleeps, and all clocks but its own ticks go on.
+    """Set the machine's clock; or let the machine sleep, so that only its monotonic clock stands still.
 
-    A clock that is kept by the network is off by seconds. One that is set back by hours has what was put off wait as
-    much longer, which nobody can tell from a wait that was meant.
+    A clock synchronised over the network is off by seconds. If one is set back by hours, delayed work waits that much
+    longer, and nothing can tell that from an intended wait.
     """
     if chance.random() < 0.5:
         sim.counts["fault: clock set"] += 1
@@ -163,7 +163,7 @@ async def clock_jumps(sim: Simulation, chance: random.Random) -> None:
 
 
 async def doors_closed(sim: Simulation, chance: random.Random) -> None:
-    """Somebody takes no direct messages."""
+    """Block a person's direct messages."""
     sim.counts["fault: closed direct messages"] += 1
     person = chance.choice(sim.people)
     person.close_dms(chance.choice((50007, 50278)))
@@ -172,7 +172,7 @@ async def doors_closed(sim: Simulation, chance: random.Random) -> None:
 
 
 async def message_deleted(sim: Simulation, chance: random.Random) -> None:
-    """A moderator deletes a message of ours."""
+    """Delete a message of the bot, as a moderator."""
     ours = [
         message for channel in sim.places() for message in [*channel.messages.values()][-8:] if sim.is_ours(message)
     ]
@@ -182,7 +182,7 @@ async def message_deleted(sim: Simulation, chance: random.Random) -> None:
 
 
 async def place_deleted(sim: Simulation, chance: random.Random) -> None:
-    """A thread is deleted, or now and then a whole channel."""
+    """Delete a thread, or now and then a whole channel."""
     threads = [channel for channel in sim.places() if channel.is_thread]
     if threads and chance.random() < 0.7:
         sim.counts["fault: thread deleted"] += 1
@@ -196,7 +196,7 @@ async def place_deleted(sim: Simulation, chance: random.Random) -> None:
 
 
 async def thread_shut(sim: Simulation, chance: random.Random) -> None:
-    """A thread is archived, or locked for a while."""
+    """Archive a thread, or lock it for a while."""
     threads = [channel for channel in sim.places() if channel.is_thread]
     if not threads:
         return
@@ -215,7 +215,7 @@ async def thread_shut(sim: Simulation, chance: random.Random) -> None:
 
 
 async def not_allowed(sim: Simulation, chance: random.Random) -> None:
-    """The bot loses a permission, and gets it back."""
+    """Take a permission from the bot, then give it back."""
     channel = chance.choice([channel for channel in sim.places() if not channel.is_thread])
     names = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "SEND_MESSAGES_IN_THREADS", "CREATE_PUBLIC_THREADS")
     name = chance.choice((*names, "READ_MESSAGE_HISTORY"))
@@ -226,7 +226,7 @@ async def not_allowed(sim: Simulation, chance: random.Random) -> None:
 
 
 async def bot_kicked(sim: Simulation, chance: random.Random) -> None:
-    """The bot is removed from a server, and invited again."""
+    """Remove the bot from a server, then invite it again."""
     guild = chance.choice([*sim.discord.world.guilds.values()])
     if not guild.has_bot:
         return
@@ -237,7 +237,7 @@ async def bot_kicked(sim: Simulation, chance: random.Random) -> None:
 
 
 async def person_leaves(sim: Simulation, chance: random.Random) -> None:
-    """Somebody leaves a server, and comes back."""
+    """Let a person leave a server, then come back."""
     guild, person = chance.choice([*sim.discord.world.guilds.values()]), chance.choice(sim.people)
     if person.id not in guild.members:
         return
@@ -250,7 +250,7 @@ async def person_leaves(sim: Simulation, chance: random.Random) -> None:
 
 
 def _while(chance: random.Random) -> float:
-    """Seconds, minutes or hours."""
+    """Return a duration: seconds, minutes or hours."""
     return chance.choice((chance.uniform(1, 20), chance.uniform(20, 300), chance.uniform(300, 20_000)))
 
 
@@ -272,4 +272,4 @@ FAULTS: dict[Fault, int] = {
     bot_kicked: 2,
     person_leaves: 4,
 }
-"""All there are, and how often each."""
+"""All faults, with their relative frequency."""

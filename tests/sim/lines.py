@@ -1,4 +1,4 @@
-"""Whether what was told of a game is what its log holds."""
+"""Compare the published lines of a game with its log."""
 
 from __future__ import annotations
 
@@ -11,25 +11,27 @@ from bot.ui.kit.table_voice import bot_text
 
 
 def anybody(names: Iterable[str]) -> re.Pattern[str]:
-    """Return what finds these names in a line, and that of a player who was forgotten: a seat may be named otherwise
-    than when the line was told."""
+    """Return a pattern for these names, and for the name of a forgotten player.
+
+    A seat may have another name now than when the line was published.
+    """
     says = [speaker(language) for language in LANGUAGES]
     former = {re.escape(bot_text(say, "former-player")) for say in says}
     marks = {_mark(bot_text(say, f"{mark}-mark")) for mark in ("resigned", "away", "open") for say in says}
-    number = _mark("(0)").replace("0", r"\d")  # of names that are alike, as those of the forgotten
+    number = _mark("(0)").replace("0", r"\d")  # distinguishes equal names, like those of forgotten players
     return re.compile(rf"(?:{'|'.join((*names, *former))})(?: {number})?(?: (?:{'|'.join(marks)}))?")
 
 
 def _mark(said: str) -> str:
-    """Return what finds this mark of a name in Markdown, or as plain text in the description of a picture."""
+    """Return a pattern for this mark of a name, in Markdown or in a picture's plain description."""
     return re.escape(said).replace(r"\(", r"\\?\(").replace(r"\)", r"\\?\)")
 
 
 def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[str, int]) -> list[str]:
-    """The lines told that stand in the log neither once nor in this order, and were not taken back since either.
+    """Return the published lines that are neither in the log, once and in order, nor undone since.
 
-    What was taken back may have the words of what is in the log: it is told apart by what stands around it, so that
-    as little as can be is left over.
+    An undone line may have the same text as one in the log. Their neighbours tell them apart, so that as few lines as
+    possible are left over.
     """
     left = Counter(_left_over(told, logged, {*taken_back}))
     left.subtract({line: min(many, left[line]) for line, many in taken_back.items()})
@@ -37,7 +39,10 @@ def unexplained(told: Sequence[str], logged: Sequence[str], taken_back: Mapping[
 
 
 def _left_over(told: Sequence[str], logged: Sequence[str], rather: set[str]) -> list[str]:
-    """The lines told that stay without one in the log, if as many as can be have one, in order; `rather` these."""
+    """Return the published lines without a match when as many as possible match the log in order.
+
+    Lines in `rather` are left over first.
+    """
     worth = [1 if line in rather else len(told) + 1 for line in told]
     best = [[0] * (len(logged) + 1) for _ in range(len(told) + 1)]
     for one in reversed(range(len(told))):

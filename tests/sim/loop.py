@@ -1,4 +1,4 @@
-"""An event loop whose time is ours: it passes when everybody waits, and what would run in a thread runs at once."""
+"""Run an event loop in virtual time: time passes when all tasks wait, and threads' work runs at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 class _Clock(selectors.SelectSelector):
-    """Instead of waiting for the network, has the time that everybody waits for go by."""
+    """Advances the time to the next timer instead of waiting for the network."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,7 +29,7 @@ class _Clock(selectors.SelectSelector):
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """The same calls always come in the same order, and hours are over in no time."""
+    """An event loop with deterministic order, in which hours take no real time."""
 
     def __init__(self) -> None:
         self._ours = _Clock()
@@ -39,15 +39,15 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self._ours.now
 
     def in_turns(self, turns: int, act: Callable[[], None]) -> None:
-        """Call this after so many turns of the loop: between any two steps of whatever runs."""
+        """Call a function after this many turns of the loop: between any two steps of the running code."""
         self._ours.turns[act] = turns
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:  # type: ignore[override]
-        """Do it now: threads would come back when they like."""
+        """Run the function now: real threads finish at unpredictable times."""
         del executor
         future: asyncio.Future[Any] = self.create_future()
         try:
             future.set_result(func(*args))
-        except Exception as error:  # whatever it is, whoever waits for it is told
+        except Exception as error:  # the awaiting task gets any error
             future.set_exception(error)
         return future

@@ -1,18 +1,17 @@
-"""A month of tables by post, with people who answer after hours, vanish, and come back, and a bot that goes down.
+"""Simulate a month of tables by post, with slow or absent people and a bot that goes down.
 
     python -m tests.sim.month --tables 200 --days 30
 
-The bot is the real one from the handlers to the outbox, on a real database file. Only Discord is not there: what goes
-out is written down where `bot/discord_client/rest_api.py` would send it, and no pictures are drawn. Time is
-ours, and goes from one thing that happens to the next. Whatever the bot does to somebody is held against the rules:
+The bot is the real one from the handlers to the outbox, on a real database file. Only Discord is missing: messages
+are recorded where `bot/discord_client/rest_api.py` would send them, and no pictures are drawn. Time is virtual and
+jumps from one event to the next. Everything the bot does to players is checked against the rules:
 
-- a decision is answered for somebody only after the full time in which they could have answered it: while the bot was
-  down, could not hear Discord, or its clock was wrong, nobody could; and their quiet hours are no part of it, or of a
-  day;
-- at most one call and two reminders for a decision, no reminder in quiet hours, none to those who want none;
-- every table goes on, unless all are away: nothing waits for longer than the rules of the table allow.
+- the bot answers for a player only after the player's full time. Outages, lost connections and a wrong clock do not
+  count as time to answer; nor do quiet hours, for this or for a day;
+- a decision brings at most one notification and two reminders, none in quiet hours or to players who want none;
+- every table goes on unless all players are away: no wait is longer than the table's rules allow.
 
-It prints the counts, and ends with status 1 if anything was beyond the rules.
+It prints the counts, and exits with status 1 if anything broke the rules.
 """
 
 # ruff: noqa: ARG002  # it takes calls as Discord does
@@ -65,7 +64,7 @@ START = 1_790_000_000
 GUILD = 1
 
 _JUMP = 13 * HOUR
-"""Seconds by which the clock of the machine is set forward, once."""
+"""Seconds by which the machine's clock is set forward, once."""
 
 _AWAKE = 14 * HOUR
 """Seconds of a day that are never quiet."""
@@ -75,13 +74,13 @@ _ABSENCES: tuple[Absence, ...] = ("move", "house", "vote")
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How much is simulated, and from which chance."""
+    """The size and seed of a simulation."""
 
     tables: int
     days: int
     seed: int = 1
     vanishing: float = 0.01
-    """How likely somebody who is asked is away for days."""
+    """The probability that a person who is asked is away for days."""
 
     @property
     def end(self) -> int:
@@ -89,7 +88,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def outages(self) -> tuple[tuple[int, int, str], ...]:
-        """When they begin, how long they last, and what kind they are: a stop, a crash, a lost connection."""
+        """Start, duration and kind of each outage: a stop, a crash or a lost connection."""
         part = self.days * DAY // 4
         return (
             (START + part, 9 * HOUR, "down"),
@@ -99,7 +98,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Wire(RestApi):
-    """Discord, as far as the bot sends something there."""
+    """Discord, as far as the bot sends to it."""
 
     def __init__(self, month: Month) -> None:
         self._month = month
@@ -141,7 +140,7 @@ class Wire(RestApi):
 
 
 class Bot:
-    """The bot from start to end: all of it but the connection."""
+    """The whole bot except its connection."""
 
     def __init__(self, month: Month) -> None:
         now = month.clock
@@ -166,7 +165,7 @@ class Bot:
             self.house.wake(table_id)
 
     async def idle(self) -> None:
-        while self.house.busy or self.delivery.busy:  # each may give the other something to do
+        while self.house.busy or self.delivery.busy:  # each may create work for the other
             await self.house.idle()
             await self.delivery.idle()
 
@@ -207,13 +206,13 @@ class Month:
     # ------------------------------------------------------------------------------------- the course
 
     async def run(self) -> None:
-        """From the first table to the end of the month."""
+        """Run from the first table to the end of the month."""
         await self._open_tables()
         self._at(START + self.plan.days * DAY // 8, self._jump)
         for begin, length, kind in self.plan.outages:
             self._at(begin, lambda kind=kind: self._outage(kind))  # type: ignore[misc]
             self._at(begin + length, lambda kind=kind: self._recover(kind))  # type: ignore[misc]
-        self._at(self.plan.end, self._settle)  # until then the watch looks, also where nobody does anything any more
+        self._at(self.plan.end, self._settle)  # the scheduler runs until then, even at tables without activity
         self._bot = Bot(self)
         await self._bot.start()
         for table_id in range(1, self.plan.tables + 1):
@@ -239,14 +238,14 @@ class Month:
         heapq.heappush(self._events, (moment, next(self._order), act))
 
     async def _settle(self) -> None:
-        """Let the bot do what it has to, then see who is asked what."""
+        """Let the bot finish its work, then record the decisions that are open."""
         if self._bot:
             await self._bot.idle()
         while self.touched:
             await self._plan_answers(self.touched.pop())
 
     async def _look(self) -> None:
-        """The watch looks; what it decides for people is held against the time they had."""
+        """Run the scheduler; check what it decides for players against the time they had."""
         assert self._bot
         due = await self.store.run(lambda db: store.clocks.alarms(db, self.clock()))
         before = {table_id: await self.table(table_id) for table_id in due}
@@ -264,7 +263,7 @@ class Month:
                 self.wrong.append(f"table {table_id}: {key} in quiet hours")
 
     def silence_since(self, table: Table) -> int:
-        """How long the bot could not be reached since this table's decision waits."""
+        """Return the seconds of outage since this table's decision began."""
         return self._silent - self._stopped[table.id]
 
     async def _outage(self, kind: str) -> None:
@@ -277,7 +276,7 @@ class Month:
             self._bot = None
 
     async def _jump(self) -> None:
-        """The clock of the machine is set forward."""
+        """Set the machine's clock forward."""
         self.counts["jumps of the clock"] += 1
         self._jumps += _JUMP
         self._silent += _JUMP
@@ -296,7 +295,7 @@ class Month:
     # ----------------------------------------------------------------------------------------- people
 
     async def _open_tables(self) -> None:
-        """People, and the tables they sit at: all games in turn, now and then with a house player."""
+        """Create people and tables: all games in rotation, now and then with a house player."""
         room = Settings(per_person=self.plan.tables, per_server=self.plan.tables)
         await self.store.run(lambda db: store.servers.set_settings(db, GUILD, room))
         for user in range(1, max(12, self.plan.tables * 2 // 3)):
@@ -347,7 +346,7 @@ class Month:
         lobby.start(db, table.id, host, self.now)
 
     async def _plan_answers(self, table_id: int) -> None:
-        """Everybody who is newly asked will answer in a while, unless they vanish."""
+        """Plan an answer for every new decision, unless its player vanishes."""
         table = await self.table(table_id)
         if table.status != "playing" or table.asked_at is None:
             return
@@ -368,13 +367,13 @@ class Month:
         if player.vanished <= self.now and self._random.random() < self.plan.vanishing:
             player.vanished = self.now + round(self._random.uniform(1, 6) * DAY)
             self.counts["vanished"] += 1
-        if self._random.random() < 0.4:  # still at hand
+        if self._random.random() < 0.4:  # the player still has the panel open
             return max(player.vanished - self.now, 0) + self._random.randrange(10, 600)
         hours = min(self._random.expovariate(1 / player.hours), 22)
         return max(player.vanished - self.now, 0) + 60 + round(hours * HOUR)
 
     async def _turn(self, table_id: int, user: int) -> None:
-        """Somebody sees to a table: says they are back, or makes a move; again later if the bot is not to be had."""
+        """Let a person return to a table or make a move; try again later while the bot is down."""
         if not self._hearing:
             self.counts["presses in vain"] += 1
             self._at(self.now + self._random.randrange(600, 4 * HOUR), lambda: self._turn(table_id, user))
@@ -395,7 +394,7 @@ class Month:
             await self._send(table, user, CustomId(Action.VOTE, table.id, table.epoch, choice))
 
     async def _move(self, table: Table, user: int, seat: Seat) -> None:
-        """Make a move by chance; prepare it first, where the game wants that."""
+        """Make a random move, prepared as a draft first where the game wants it."""
         for _ in range(80):
             prepared, drafted = await self.store.run(lambda db: _prepared(db, table, seat))
             legal = table.game.rules.legal_moves(prepared.state, seat)
@@ -430,16 +429,16 @@ class Month:
     # ------------------------------------------------------------------------------------- the end
 
     async def _check_all(self) -> None:
-        """No table waits for longer than its rules allow."""
+        """Check that no table waits longer than its rules allow."""
         for table_id in range(1, self.plan.tables + 1):
             table = await self.table(table_id)
             self.counts[table.status] += 1
             if table.status != "playing" or not any(row.present for row in table.people):
-                continue  # where all are away, nothing moves before one of them is back
+                continue  # while all players are away, the table waits
             if table.deadline is None or self.clock() - SLACK > table.deadline:
                 self.wrong.append(f"table {table_id}: stuck")
                 continue
-            # Somebody who was asked has quiet hours until then, or the silence would have been in them.
+            # A player who is asked has quiet hours until then, or the outage would have been in them.
             left = min(_counted(row.uncounted, self.clock(), table.deadline) for row in table.seats if row.present)
             if left > DAY + self.silence_since(table) + SLACK:
                 self.wrong.append(f"table {table_id}: {left} s left")
@@ -455,7 +454,7 @@ class Month:
 
 
 def _counted(off: UncountedTime, begin: int, end: int) -> int:
-    """The seconds from one moment to another that are not of somebody's quiet hours, by the clock on their wall."""
+    """Return the seconds between two times outside a person's quiet hours, by their local clock."""
     if off.quiet_from is None or off.quiet_to is None:
         return end - begin
     quiet = min((off.quiet_to - off.quiet_from) % 1440, 600)
@@ -464,7 +463,7 @@ def _counted(off: UncountedTime, begin: int, end: int) -> int:
 
 
 def _absences(db: Connection, since: int) -> list[tuple[int, str]]:
-    """What was done for people who did not answer, by the log after that line."""
+    """Return what was done for absent players, from the log after line `since`."""
     rows = db.execute("SELECT table_id, text FROM log WHERE id > ? ORDER BY id", (since,))
     keys = ("absent-move", "absent-house")
     return [(table_id, key) for table_id, text in rows for key in keys if key.encode() in text]
@@ -477,7 +476,7 @@ def _prepared(db: Connection, table: Table, seat: Seat) -> tuple[drafts.Draft, b
 
 
 async def simulate(plan: Plan, path: Path) -> Month:
-    """Live through it, on a database in this file."""
+    """Run the simulation on a database in this file."""
     with undrawn():
         async with opened(path) as disk:
             month = Month(plan, disk)

@@ -1,4 +1,4 @@
-"""People who press what is shown to them: boards, panels, cards, direct messages, forms; and use the commands."""
+"""Simulate people who use everything shown: boards, panels, cards, DMs, modals and commands."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from games import GAMES
 NAMES = ("Ana", "Bruno", "Chloé", "Dai", "Élise", "Farid", "Gudrun", "Hana")
 
 _LONGEST = 14
-"""Presses in a row by which somebody gets tired of one decision."""
+"""Interactions in a row after which a person gives up on one decision."""
 
 _ANSWERS = "msngyf"
 """Actions that carry an answer, or lead to one."""
 
 _RARE = {"x": 0.05, "z": 0.1, "en": 0.05, "wh": 0.1, "le": 0.3, "l": 0.2, "la": 0.3, "t": 0.3, "u": 0.4}
-"""How often some things are pressed that others press always."""
+"""Probabilities of actions that people do not take whenever they see them."""
 
 _COMMANDS = ("board", "hand", "join", "leave", "pace", "resign", "abandon", "rules")
 _RIALTO = (
@@ -36,7 +36,7 @@ _RIALTO = (
 
 
 class Seen(NamedTuple):
-    """Something that can be pressed, and where."""
+    """A component that can be used, and its message."""
 
     message: Message
     what: Button | Select
@@ -47,22 +47,22 @@ class Seen(NamedTuple):
 
 
 class Place(Protocol):
-    """What people find around them."""
+    """The surroundings of people."""
 
     people: list[Person]
 
     def board(self, table_id: int) -> Message | None:
-        """The board of a table, where there is one to be seen."""
+        """Return the board of a table, or None if none is visible."""
 
     def places(self) -> list[Channel]:
-        """The channels for playing."""
+        """Return the channels for games."""
 
 
 Act = Callable[[Person, random.Random], Any]
 
 
 def shown(message: Message) -> Iterator[Seen]:
-    """What can be pressed on a message."""
+    """Yield the components of a message that can be used."""
     for button in message.buttons:
         if button.custom_id and not button.disabled and button.style != LINK:
             yield Seen(message, button)
@@ -72,12 +72,12 @@ def shown(message: Message) -> Iterator[Seen]:
 
 
 def everything(person: Person) -> list[Seen]:
-    """All that somebody could press, the oldest first; of a channel, what they would not have to look for."""
+    """Return all components a person could use, oldest first; in channels, only the easily visible."""
     return [seen for channel in person.channels() for each in person.messages(channel)[-12:] for seen in shown(each)]
 
 
 async def press(place: Place, person: Person, seen: Seen, chance: random.Random) -> Reply | None:
-    """Press this, and fill in the form that comes of it, if one does; None if it cannot be pressed any more."""
+    """Use a component and fill in the modal it opens; return None if it can no longer be used."""
     try:
         if isinstance(seen.what, Button):
             reply = await person.press(seen.message, seen.what.custom_id or "")
@@ -122,7 +122,7 @@ def _value(field: Field, chance: random.Random) -> Any:
 
 
 async def answer(place: Place, person: Person, table_id: int, chance: random.Random) -> None:
-    """Answer what is asked at a table, from the board to the end of what is shown because of it."""
+    """Answer a table's question, from the board through all messages that follow."""
     message = place.board(table_id)
     for _ in range(_LONGEST):
         if message is None:
@@ -136,7 +136,7 @@ async def answer(place: Place, person: Person, table_id: int, chance: random.Ran
 
 
 async def undo(place: Place, person: Person, table_id: int, chance: random.Random) -> None:
-    """Take back what was just answered, where the board offers that."""
+    """Undo the last answer if the board offers it."""
     await asyncio.sleep(chance.uniform(0.5, 3))
     message = place.board(table_id)
     for seen in [*shown(message)] if message else ():
@@ -145,11 +145,11 @@ async def undo(place: Place, person: Person, table_id: int, chance: random.Rando
 
 
 def _next(message: Message, chance: random.Random) -> Seen | None:
-    """What somebody presses who wants to get on."""
+    """Return the component that leads on to an answer."""
     there = [*shown(message)]
     answers = [seen for seen in there if seen.action in _ANSWERS]
     yes = [seen for seen in answers if seen.action == "y"]
-    prepared = any(seen.action == "t" for seen in there)  # then the last button for an answer hands it in
+    prepared = any(seen.action == "t" for seen in there)  # then the last answer button submits the draft
     ready = [seen for seen in answers if isinstance(seen.what, Button)][-1:] if prepared else []
     if yes:
         return yes[0]
@@ -162,7 +162,7 @@ def _next(message: Message, chance: random.Random) -> Seen | None:
 
 
 async def anything(place: Place, person: Person, chance: random.Random, *, twice: bool = False) -> None:
-    """Press something that is shown, whatever it is; `twice`: as people do who are in doubt whether they did."""
+    """Use a random component; with `twice`, use it again as an unsure person would."""
     there = everything(person)[-60:]
     if not there:
         return
@@ -178,7 +178,7 @@ async def anything(place: Place, person: Person, chance: random.Random, *, twice
 
 
 async def command(place: Place, person: Person, chance: random.Random) -> None:
-    """Use a command, in a channel or a direct message."""
+    """Use a command, in a channel or a DM."""
     everywhere = [*place.places(), *person.channels()]
     channel = chance.choice(everywhere)
     game = chance.choice([*GAMES]).replace("_", "-")
@@ -197,7 +197,7 @@ async def command(place: Place, person: Person, chance: random.Random) -> None:
 
 
 async def choose_ahead(place: Place, person: Person, chance: random.Random) -> None:
-    """Choose to be told that one is the next to be asked."""
+    """Turn on up-next notices."""
     reply = await person.slash(person.dm, "rialto preferences")
     for seen in [*shown(reply.message)] if reply.message else ():
         if seen.action == "ah":
@@ -205,7 +205,7 @@ async def choose_ahead(place: Place, person: Person, chance: random.Random) -> N
 
 
 async def forget_me(person: Person, chance: random.Random) -> None:
-    """Have oneself forgotten, by the buttons that lead there."""
+    """Delete a person's data, by the buttons that lead there."""
     try:
         reply = await person.slash(person.dm, "rialto preferences")
         for action in ("pv", "fs", "fg"):
@@ -219,7 +219,7 @@ async def forget_me(person: Person, chance: random.Random) -> None:
 
 
 async def stale(person: Person, seen: Seen) -> None:
-    """Press what was shown once, as a window does that was not looked at for long."""
+    """Use a component from an old state of a message, like a window that was open for long."""
     if not seen.message.channel.visible_to(person.user):
         return
     try:
@@ -239,7 +239,7 @@ async def open_table(
     options: dict[str, str],
     chance: random.Random,
 ) -> None:
-    """Somebody opens a table, others join, and it is started."""
+    """Open a table, let others join, and start the game."""
     host = people[0]
     before = set(channel.messages)
     try:

@@ -1,4 +1,4 @@
-"""What is true at rest: faults are over, nobody does anything, all that could be sent was sent."""
+"""Check the state at rest: faults are over, people do nothing, and everything sendable has been sent."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tests.sim.world import Simulation
 
 _PATIENCE = 4 * 3600
-"""Seconds until the last wish that failed is tried again, and some more."""
+"""Seconds until the last failed outbox entry is retried, with a margin."""
 
 _TEXT = 10
 _SOMEBODY = anybody((*NAMES, *lobby.HOUSE_NAMES))
@@ -41,8 +41,7 @@ _CALLED = re.compile(r"<@(\d+)>, ")
 _MOMENT = re.compile(r"<t:(\d+):R>")
 _SHUT = 50083
 _EXPECTED = (10007, 10062, 30046, 40060, _SHUT, 160004, 160005, 160006)
-"""What Discord says of those who left, answers that come too late or twice, old messages, and threads that are shut
-or too many."""
+"""Error codes for people who left, late or repeated responses, old messages, and closed or too many threads."""
 _MANY = (
     MessageKind.BOARD,
     MessageKind.LOG,
@@ -52,7 +51,7 @@ _MANY = (
     MessageKind.UNSHOWN,
     MessageKind.CLOSED,
 )
-"""What of a table stands there more than once, or longer than it is known."""
+"""Message kinds that may occur more than once, or longer than the database knows them."""
 
 
 def state_of(table: Table) -> Any:
@@ -60,7 +59,7 @@ def state_of(table: Table) -> Any:
 
 
 async def come(sim: Simulation, bot: Bot) -> None:
-    """Wait until nothing is to be done any more but what has its time."""
+    """Wait until all work is done except what waits for its time."""
     for waited in range(0, _PATIENCE, 5):
         await asyncio.sleep(5)
         if not bot.busy and not _failed_wishes(sim):
@@ -70,7 +69,7 @@ async def come(sim: Simulation, bot: Bot) -> None:
 
 
 def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
-    """What was to be sent by now, or was tried in vain, at tables that can be reached."""
+    """Return the outbox entries that are due or have failed, at reachable tables."""
     now = sim._now()
     sql = "SELECT table_id, slot, attempts, due, body FROM outbox WHERE due <= ? OR attempts > 0"
     rows = sim.db.execute(sql, (now,)).fetchall()
@@ -82,9 +81,9 @@ def _failed_wishes(sim: Simulation) -> list[tuple[Any, ...]]:
 
 
 def waits_for_thread(sim: Simulation, entry: OutboxEntry) -> bool:
-    """Return whether this entry waits for its archived thread to be opened; nothing can be changed there until then.
+    """Return whether this entry waits for its archived thread: nothing can change there until it is open.
 
-    An entry that Discord refused for another reason is still tried again, in an archived thread too.
+    An entry that Discord rejected for another reason is still retried, in an archived thread too.
     """
     if entry.due != store.outbox.SHUT:
         return False
@@ -99,7 +98,7 @@ def _reachable(sim: Simulation, table_id: int) -> bool:
 
 
 def check(sim: Simulation) -> None:
-    """Hold everything against the database."""
+    """Compare everything visible with the database."""
     posts: dict[int, list[tuple[Slot, Message]]] = defaultdict(list)
     unread = sim.watching.unread - store.outbox.known_among(sim.db, sim.watching.unread)
     looked_at = sim.watching.posts.keys() - unread
@@ -121,9 +120,12 @@ def check(sim: Simulation) -> None:
 
 
 def _is_expected(sim: Simulation, request: Request) -> bool:
-    """Whether Discord may well refuse this: what is to be gone may be so already, and what was pressed, a call whose
-    deadline is put right, and where a press was made that is answered late, or its panel turns by itself. So may what
-    gave way to another post, as its thread is shut, while that one cannot be sent."""
+    """Return whether Discord may reasonably reject this request.
+
+    A message to delete or edit may be gone already: one whose button was pressed, one with a corrected deadline, one
+    answered late, or a panel that updates itself. So may a message replaced by a later post that cannot be sent yet,
+    as its thread is closed.
+    """
     number = request.path.rpartition("/")[2]
     call = number in {
         str(message) for message, (_, slot) in sim.watching.posts.items() if slot.startswith(MessageKind.CALL)
@@ -131,7 +133,7 @@ def _is_expected(sim: Simulation, request: Request) -> bool:
     shut = any(r.path == request.path and r.code == _SHUT for r in sim.discord.refused)
     gone = request.code == 10008 and (request.method == "DELETE" or call or shut or number == "callback")
     late = request.path.startswith("/webhooks/") and request.code in (10003, 50027)
-    locked = request.method == "PATCH" and request.code == 50013  # a thread, which only moderators may then change
+    locked = request.method == "PATCH" and request.code == 50013  # a locked thread: only moderators may change it
     return gone or late or locked or request.code in _EXPECTED
 
 
@@ -154,7 +156,7 @@ def _wrong_of(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) 
 
 
 def _wrong_moves(sim: Simulation, table: Table) -> Iterator[str]:
-    """The moves have no gap, no press counts twice, and they lead to the state that is stored."""
+    """Check that moves have no gap, no interaction counts twice, and they lead to the stored state."""
     moves = store.moves.moves_since(sim.db, table.id, 0)
     sim.counts["moves"] += len(moves)
     if [move.number for move in moves] != [*range(table.version)]:
@@ -174,15 +176,17 @@ def _wrong_moves(sim: Simulation, table: Table) -> Iterator[str]:
 
 
 def head(components: list[Json]) -> list[str]:
-    """The lines told above a board, or alone; whoever is in a seat now may not have been when it was told."""
-    parts = next((each["components"] for each in components if "components" in each), ())  # below calls, if any
+    """Return the log lines above a board or in a message, whatever the seats' names are now."""
+    parts = next(
+        (each["components"] for each in components if "components" in each), ()
+    )  # below notifications, if any
     return _SOMEBODY.sub("•", parts[0]["content"]).split("\n") if parts and parts[0]["type"] == _TEXT else []
 
 
 def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iterator[str]:
-    """Every line of the log stands once and in order, but for those in what somebody deleted.
+    """Check that every log line is visible once and in order, except in deleted messages.
 
-    Where a game had to move, what its last board told is told again in the new place.
+    Where a game had to move, the lines of its last board are repeated in the new place.
     """
     places: dict[int, list[str]] = defaultdict(list)
     for message in messages:
@@ -198,7 +202,7 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
     elsewhere = {*places} - {table.place} | {channel for (channel,) in left}
     for place, told in places.items():
         sim.counts["lines told"] += len(told)
-        # The last board of a place that was left still tells what was taken back since.
+        # The last board of a former place still shows lines that were undone since.
         if strange := unexplained(told, logged, taken_back if place in elsewhere else {}):
             yield f"told twice, out of order, or never logged: {strange} of {told}, logged {logged}"
     everywhere = Counter(line for told in places.values() for line in told)
@@ -208,7 +212,7 @@ def _wrong_lines(sim: Simulation, table: Table, messages: list[Message]) -> Iter
 
 
 def _reworded(sim: Simulation, table: Table) -> dict[str, str]:
-    """What lines say by now that said something else when they were told: who said it was forgotten since."""
+    """Return the new texts of lines whose author was forgotten after they were published."""
     now = store.moves.log(sim.db, table.id)
     before = [sim.watching.log[table.id].get(line.id, line) for line in now]
     pairs = zip(_words_of(table, before), _words_of(table, now), strict=True)
@@ -221,7 +225,7 @@ def _words_of(table: Table, lines: Iterable[Line]) -> list[str]:
 
 
 def _is_shown(sim: Simulation, table: Table) -> bool:
-    """Whether there is a board of this table that can be seen, as far as the bot can know."""
+    """Return whether this table has a visible board, as far as the bot can know."""
     sent = store.outbox.sent_message(sim.db, table.id, slots.BOARD)
     if not _reachable(sim, table.id) or table.state is None or table.not_visible_since is not None:
         return False
@@ -232,7 +236,7 @@ def _is_shown(sim: Simulation, table: Table) -> bool:
 
 
 def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
-    """What stands is what the database knows of; only one board can be pressed."""
+    """Check that the database knows all visible messages, and that only one board can be used."""
     left = sim.db.execute("SELECT message FROM messages WHERE table_id = ? AND slot LIKE 'left:%'", (table.id,))
     known = store.outbox.known_messages(sim.db, table.id) - {message for (message,) in left}
     for slot, message in posts:
@@ -248,12 +252,14 @@ def _wrong_posts(sim: Simulation, table: Table, posts: list[tuple[Slot, Message]
     direct = Counter(slot for slot, _ in posts if slot.kind is MessageKind.DIRECT)
     leavers = {user for (user,) in sim.db.execute("SELECT user FROM leavers WHERE table_id = ?", (table.id,))}
     for slot, times in direct.items():
-        if times > 1 and not (slot == slots.welcome(slot.number) and slot.number in leavers):  # and took a seat again
+        if times > 1 and not (
+            slot == slots.welcome(slot.number) and slot.number in leavers
+        ):  # left and took a seat again
             yield f"{slot} stands {times} times"
 
 
 def _wrong_ahead(table: Table, posts: list[tuple[Slot, Message]]) -> Iterator[str]:
-    """Whoever is told that they are the next to be asked is that, and wants to know it."""
+    """Check that every up-next notice is for a player who is next and wants it."""
     for slot, message in posts:
         if slot.kind is MessageKind.AHEAD:
             row = table.seats[slot.number]
@@ -268,7 +274,7 @@ def _next_asked(table: Table) -> Seat | None:
 
 
 def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
-    """The board is what the database says it is."""
+    """Check that the board agrees with the database."""
     sent = store.outbox.sent_message(sim.db, table.id, slots.BOARD)
     message = sim.board(table.id)
     if sent is None or message is None:
@@ -284,7 +290,7 @@ def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
     if len(named) != len({*named}) or not {*named} <= may_be:
         yield f"above the board {named} are called, where {may_be} are asked"
     expected = _expected(sim, table, sent)
-    # Once a game is over its thread is archived, and whoever is forgotten after that keeps their name there.
+    # After a game its thread is archived, so players who are forgotten later keep their names there.
     kept = _SOMEBODY if table.status != "playing" and message.channel.archived else None
     for shown, wanted in zip(_plain(message.components, kept), _plain(expected, kept), strict=False):
         if shown != wanted and not _nearly(table, shown, wanted) and not (kept and differently_cut(shown, wanted)):
@@ -295,7 +301,7 @@ def _wrong_board(sim: Simulation, table: Table) -> Iterator[str]:
 
 
 def _called_above(components: list[Json]) -> list[str]:
-    """Who is called above a board, each as often as they are."""
+    """Return the players notified above a board, each as often as they occur."""
     lines = components[0]["content"].split("\n") if components and components[0]["type"] == _TEXT else []
     return [found[1] for line in lines if (found := _CALLED.match(line))]
 
@@ -313,7 +319,7 @@ def _expected(sim: Simulation, table: Table, sent: SentMessage) -> list[Json]:
 
 
 def _plain(node: Any, names: re.Pattern[str] | None = None) -> Iterator[tuple[str, Any]]:
-    """What can be read and pressed, in order, but for these names."""
+    """Yield texts and components in order, without these names."""
     if isinstance(node, list):
         for each in node:
             yield from _plain(each, names)
@@ -327,7 +333,7 @@ def _plain(node: Any, names: re.Pattern[str] | None = None) -> Iterator[tuple[st
 
 
 def _nearly(table: Table, shown: tuple[str, Any], wanted: tuple[str, Any]) -> bool:
-    """Whether they differ only in the seconds of a deadline, by no more than people notice."""
+    """Return whether two texts differ only by unnoticeable seconds of a deadline."""
     if shown[0] != "content" or _MOMENT.sub("", shown[1]) != _MOMENT.sub("", wanted[1]):
         return False
     moments = zip(_MOMENT.findall(shown[1]), _MOMENT.findall(wanted[1]), strict=True)
@@ -335,7 +341,7 @@ def _nearly(table: Table, shown: tuple[str, Any], wanted: tuple[str, Any]) -> bo
 
 
 def differently_cut(shown: tuple[str, Any], wanted: tuple[str, Any]) -> bool:
-    """Return whether both describe the same picture, each in as many lines as have room with the names in them."""
+    """Return whether both describe the same picture, each with as many lines as fit with its names."""
     if not shown[0] == wanted[0] == "description":
         return False
     shorter, longer = sorted((str(shown[1]).split("\n"), str(wanted[1]).split("\n")), key=len)
@@ -346,7 +352,7 @@ def differently_cut(shown: tuple[str, Any], wanted: tuple[str, Any]) -> bool:
 
 
 def _check_answers(sim: Simulation) -> None:
-    """Every press that reached the bot in time, and a bot that lived on, was answered."""
+    """Check that every interaction got a response if it reached the bot in time and the bot survived."""
     for interaction in sim.discord.interactions.all:
         heard = sim.watching.heard.get(interaction.id)
         if heard is None or interaction.id in sim.watching.excused:

@@ -1,4 +1,4 @@
-"""What is logged while a simulation runs: nothing may be that is worse than a warning."""
+"""Record logging during a simulation: nothing above a warning is allowed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Said(logging.Handler):
-    """Hears our own log and that of the libraries; what the dead say does not count."""
+    """Records our log and the libraries'; records of dead bots do not count."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -1,4 +1,4 @@
-"""What a simulation holds the lines of a game against."""
+"""Test how a simulation compares the lines of a game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.sim.lines import anybody, unexplained
         ("axc", "abc", "", "x"),
         ("axc", "abc", "x", ""),
         ("axxc", "abc", "x", "x"),
-        # what was taken back has the words of a later line, and what follows is still found before that
+        # the undone line has the text of a later one; the next line is still found before that
         ("arxu", "auyrz", "rx", ""),
         ("arxuu", "auyrz", "rx", "u"),
     ],

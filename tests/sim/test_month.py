@@ -1,4 +1,4 @@
-"""A short month: nobody is hurried, nobody is pestered, nothing stands still."""
+"""Run a short month: players get their full time, few notifications, and no table stands still."""
 
 from __future__ import annotations
 

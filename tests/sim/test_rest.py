@@ -1,4 +1,4 @@
-"""What may be left to be sent once all has come to rest, and how a board may differ from the database."""
+"""Test what may remain unsent at rest, and how a board may differ from the database."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.sim import rest
 
 @pytest.mark.parametrize(("archived", "due", "waits"), [(True, SHUT, True), (False, SHUT, False), (True, 900, False)])
 def test_a_deletion_waits_only_for_its_archived_thread(archived: bool, due: int, waits: bool) -> None:
-    """One that Discord refused for another reason is due again within the hour, whatever became of the thread."""
+    """After any other rejection it is due again within the hour, whatever the thread's state."""
     sim: Any = SimpleNamespace(discord=Discord())
     sim.discord.channel.archived = archived
     entry = store.outbox.deletion(sim.discord.channel.id, 1)._replace(due=due)

@@ -1,4 +1,4 @@
-"""A few lives of the bot among people and misfortunes; `make proof` lives a thousand."""
+"""Run a few lives of the bot among people and faults; `make proof` runs a thousand."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_a_life_without_misfortune() -> None:
 
 @pytest.mark.parametrize("seed", [0, 4014])
 def test_a_life_with_misfortunes(seed: int) -> None:
-    """The second with four shards, and a bot that dies twice: the one after it is heard by then."""
+    """The second has four shards and a bot that dies twice, when its successor is connected already."""
     wrong, faults, _ = wrong_of(seed, 100)
     assert wrong == []
     assert len(faults) > 20

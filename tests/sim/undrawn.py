@@ -1,4 +1,4 @@
-"""No pictures are drawn: whoever asks for one has at once one that shows nothing."""
+"""Replace drawing: every picture is an empty one, available at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def _none(*_: Any, later: bool = False) -> list[bytes]:
 
 @contextmanager
 def undrawn() -> Iterator[None]:
-    """Meanwhile, of boards, panels and previews alike."""
+    """Replace drawing of boards, panels and previews in the block."""
     with ExitStack() as stack:
         for module in ("bot.outbox.boards", "bot.ui.pictures"):
             stack.enter_context(patch(f"{module}.picture", _picture))

@@ -1,4 +1,4 @@
-"""What is looked at all the time: every commit, every press that arrives, every post that is taken."""
+"""Watch a simulation continuously: every commit, interaction and message."""
 
 from __future__ import annotations
 
@@ -35,58 +35,58 @@ _CALLBACK = re.compile(r"/interactions/(\d+)/")
 
 _UPDATE = 7
 _DONE = ("**Done:**", "**C’est fait :**")
-"""How a panel begins that says what was answered on it."""
+"""The beginning of a panel that confirms an answer."""
 _KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
 
 SLACK = 45
-"""Seconds by which somebody's time may be cut: a bot that is gone tells only that it was there lately."""
+"""Seconds of a player's time that may be lost: a bot that is gone left only its last heartbeat."""
 
 
 Decision: TypeAlias = tuple[int | None, int]
-"""Since when it waits, and its epoch."""
+"""When the decision began, and its epoch."""
 
 
 class Watching:
-    """Notes what happens, and what must not."""
+    """Records events and violations."""
 
     def __init__(self, sim: Simulation) -> None:
         self._sim = sim
         self.posts: dict[int, tuple[int, str]] = {}
-        """For which table and slot our messages were posted."""
+        """Table and slot of each of our messages."""
         self.gone: dict[int, list[str]] = {}
-        """What was told by messages that somebody deleted, by tables."""
+        """The log lines in deleted messages, by table."""
         self.unread: set[int] = set()
         """Posts whose answer was lost, in places that the bot was then not allowed to read."""
         self.excused: set[int] = set()
-        """Presses whose answer something happened to."""
+        """Interactions whose response met a fault."""
         self._spoken: dict[int, str | None] = {}
-        """The language that was chosen by who asks to be forgotten with these presses: they are answered in it."""
+        """The language chosen by users who ask to be forgotten, by interaction: the answer must use it."""
         self.heard: dict[int, tuple[Bot, float]] = {}
-        """Presses that reached a bot, and after how many seconds."""
+        """Interactions that reached a bot, and after how many seconds."""
         self.accepted: dict[int, int] = {}
-        """Presses whose move was taken, as their answer said, and that nobody has taken back; at which table."""
+        """Interactions whose move was confirmed and has not been undone, with their table."""
         self.taken_back: defaultdict[int, list[LogLine]] = defaultdict(list)
-        """The lines of the log that were taken back, by tables."""
+        """The log lines that were undone, by table."""
         self.log: defaultdict[int, dict[int, LogLine]] = defaultdict(dict)
-        """The lines of the log by their numbers, by tables, as they were before anybody was forgotten."""
+        """The log lines by number, by table, as they were before any user was forgotten."""
         self._versions: dict[int, int] = {}
         self.called: Counter[tuple[Any, ...]] = Counter()
-        """How often somebody was called: table, seat, person, and for which decision."""
+        """How often a player was notified: table, seat, user and decision."""
         self._calls: defaultdict[int, list[tuple[Any, ...]]] = defaultdict(list)
-        """What these messages call somebody for."""
+        """The notifications in each message."""
         self._decisions: defaultdict[int, dict[int, Decision]] = defaultdict(dict)
-        """The decisions of a table, by how many moves were made before each."""
+        """The decisions of a table, by the number of moves before each."""
         self._restored: dict[tuple[int, Decision], Decision] = {}
-        """Which decision of a table is an earlier one again: the answer to it was taken back."""
+        """Decisions that repeat an earlier one of their table, because its answer was undone."""
         self._asked: dict[int, tuple[int | None, float]] = {}
         self._silent_since: dict[Line, float] = {}
         self._silences: list[tuple[Line, float, float]] = []
         self._line = 0
 
-    # ------------------------------------------------------------------------------------- presses
+    # ------------------------------------------------------------------------------------- interactions
 
     def reached(self, bot: Bot, data: Json) -> None:
-        """A press has arrived."""
+        """Record an interaction that reached the bot."""
         self._sim.counts["presses that arrived"] += 1
         what = data["data"]
         meant = Action(what["custom_id"].partition(".")[0]).name if "custom_id" in what else command_path(what)
@@ -116,7 +116,7 @@ class Watching:
             self.unread.add(message)
 
     def _answer(self, number: int, token: str, body: Json) -> None:
-        """A press was answered: in the reader's language; and if that says the move was taken, it is on disk."""
+        """Check a response: it is in the reader's language, and a move it confirms is on disk."""
         sim, it = self._sim, self._sim.discord.interactions._by_token[token]
         message, texts = it.message, list(_said(body.get("data")))
         on_board = message is not None and not message.ephemeral and message.channel.guild and body["type"] == _UPDATE
@@ -135,10 +135,10 @@ class Watching:
             else:
                 self.accepted[number] = row[0]
 
-    # --------------------------------------------------------------------------------------- posts
+    # --------------------------------------------------------------------------------------- messages
 
     def answered(self, bot: Bot, record: Request, answer: Any) -> None:
-        """A request was carried out."""
+        """Record an executed request."""
         del bot
         if found := _CALLBACK.match(record.path):
             self._answer(int(found[1]), record.path.split("/")[3], record.json)
@@ -152,7 +152,7 @@ class Watching:
                     self._called_by(number, wish[0], record.json.get("content") or "")
 
     def _called_by(self, message: int, table: Table, lines: str) -> None:
-        """A line that becomes a board calls whom it names, also who hears of it by a digest."""
+        """Record the notifications in a line that becomes a board, digest subscribers included."""
         for row in [row for row in table.seats if f"<@{row.user}>, " in lines]:
             self._noted(message, table, slots.call(row.seat))
 
@@ -161,7 +161,7 @@ class Watching:
         self._noted(message, table, slot)
 
     def _noted(self, message: int, table: Table, slot: Slot) -> None:
-        """A call is about what was asked when it was wished for: there may be another decision before it arrives."""
+        """Record a notification for its outbox entry's decision; another may follow before it arrives."""
         if slot.kind is MessageKind.AHEAD:
             self._sim.counts["told that they are next"] += 1
         if slot.kind is MessageKind.CALL:
@@ -171,14 +171,17 @@ class Watching:
             self.called[call] += 1
 
     def _decision(self, table: Table, seat: Seat) -> Decision:
-        """What this seat is asked now; what it was asked before, if it is asked that again because of an undo."""
+        """Return the seat's present decision, or the earlier one that an undo restored."""
         now = table.asked_at, table.epoch
         before = self._restored.get((table.id, now))
         return before if before and seat in table.game.rules.awaited(base.state_of(table)) else now
 
     def lost(self, message: Message) -> None:
-        """Somebody deletes this message. Whether a call was posted whose answer was lost can be seen as long as it
-        stands: if the bot has not seen it by now, it calls again, and cannot do better."""
+        """Record that this message is deleted.
+
+        While it exists, the bot can find out that a notification whose response was lost was posted. If the bot has
+        not found it by now, it must notify again.
+        """
         from tests.sim.rest import head  # noqa: PLC0415
 
         if not store.outbox.known_among(self._sim.db, [message.id]):
@@ -189,24 +192,24 @@ class Watching:
     # ---------------------------------------------------------------------------------------- time
 
     def silence(self, *lines: Line) -> None:
-        """Nobody can reach the bot by these connections, or any, from now on."""
+        """Record that the bot is unreachable by these connections (none given: by all) from now on."""
         for line in lines or self._sim.gateway.lines:
             self._silent_since.setdefault(line, self._sim.loop.time())
 
     def connected(self, line: Line) -> None:
-        """The bot can be reached by this connection again, or for the first time."""
+        """Record that the bot is reachable by this connection."""
         since = self._silent_since.pop(line, None)
         if since is not None:
             self._silences.append((line, since, self._sim.loop.time()))
 
     def _silent(self, since: float, guild: int) -> float:
-        """For how long of the time since then nobody in this server could reach it."""
+        """Return how much of the time since then the bot was unreachable from this server."""
         own, now = self._sim.gateway.line_of(guild), self._sim.loop.time()
         lasting = [(line, begin, now) for line, begin in self._silent_since.items()]
         return sum(max(0.0, end - max(begin, since)) for line, begin, end in self._silences + lasting if line is own)
 
     def committed(self) -> None:
-        """Something may be otherwise in the database: nobody may have lost a decision that was theirs."""
+        """Check the database after a commit: no player may have lost a decision."""
         sim = self._sim
         if not sim.ready:
             return
@@ -230,7 +233,7 @@ class Watching:
                 if table_id in undone and version in known:
                     sim.counts["decisions restored"] += 1
                     self._restored[table_id, decision] = known[version]
-            if table_id in resumed:  # after a silence of the server everybody is called anew, whatever was before
+            if table_id in resumed:  # after an outage of the server all players are notified again
                 self._restored.pop((table_id, decision), None)
             known[version] = self._restored.get((table_id, decision), decision)
             self._versions[table_id] = version
@@ -238,7 +241,7 @@ class Watching:
                 self._asked[table_id] = asked, now
 
     def _taken_back(self, table_id: int) -> None:
-        """Somebody took an answer back: what is not there now was not lost."""
+        """Record an undo: the moves and lines missing now were not lost."""
         moves = {move.interaction for move in store.moves.moves_since(self._sim.db, table_id, 0)}
         for number in [each for each, table in self.accepted.items() if table == table_id and each not in moves]:
             del self.accepted[number]
@@ -250,19 +253,19 @@ class Watching:
         sim = self._sim
         sim.counts["decisions made for the absent"] += 1
         if store.vacations.wanting_stand_in(sim.db, table_id, sim._now()):
-            return  # somebody wanted it
+            return  # a person caused it
         table = store.tables.table(sim.db, table_id)
         assert table
         _, since = self._asked.get(table_id, (None, now))
         had, due = now - since - self._silent(since, table.guild), clock.SECONDS[table.pace] or 0
         members = sim.discord.world.guilds[table.guild].members
         if had < due - SLACK and all(row.user is None or row.user in members for row in table.seats):
-            sim.wrong.append(f"table {table_id}: somebody was taken for absent after {had:.0f} of {due} s")
+            sim.wrong.append(f"table {table_id}: a player was declared absent after {had:.0f} of {due} s")
 
 
 @cache
 def _words() -> dict[str, str]:
-    """What the host says with no argument, where it tells the language it is in."""
+    """Return the host's texts without arguments, which show a response's language."""
     keys = {*_KEY.findall((Path(text.__file__).parent / "en.ftl").read_text(encoding="utf-8"))}
     keys.discard("former-player")  # a name in the language of its table
     words: defaultdict[str, set[str]] = defaultdict(set)
@@ -274,7 +277,7 @@ def _words() -> dict[str, str]:
 
 
 def _said(node: Any) -> Iterator[str]:
-    """All texts and labels of an answer."""
+    """Yield all texts and labels of a response."""
     if isinstance(node, list):
         for each in node:
             yield from _said(each)

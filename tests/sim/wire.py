@@ -1,6 +1,6 @@
-"""The way between the bot and the local Discord without a socket: requests one way, events the other.
+"""Connect the bot to the local Discord without a socket: requests one way, events the other.
 
-discord.py does all it does otherwise, with its own retries and rate limits; only its session is ours.
+discord.py works as usual, with its own retries and rate limits; only its session is replaced.
 """
 
 from __future__ import annotations
@@ -31,8 +31,7 @@ TOKEN = "simulated"  # noqa: S105
 
 
 class Trouble(NamedTuple):
-    """What happens to a request: which `kind` of fault, for how many seconds if that matters, and with which of
-    Discord's error codes, 0 for none."""
+    """A fault of a request: its `kind`, its seconds if that matters, and Discord's error code (0: none)."""
 
     kind: str
     seconds: float = 0
@@ -40,11 +39,11 @@ class Trouble(NamedTuple):
 
 
 _CUT_SHORT = ("reset", "429", "500", "502", "503", "504", "400", "401", "403", "404")
-"""What the kinds begin with of those faults that keep a request from Discord."""
+"""How the kinds of faults begin that keep a request from Discord."""
 
 
 class _Response:
-    """What discord.py looks at of an answer."""
+    """The parts of a response that discord.py reads."""
 
     reason = ""
 
@@ -64,7 +63,7 @@ class _Response:
 
 
 class _Asked(NamedTuple):
-    """A request as the playground looks at it."""
+    """A request with the attributes that the playground reads."""
 
     method: str
     headers: dict[str, str]
@@ -72,7 +71,7 @@ class _Asked(NamedTuple):
 
 
 class Network:
-    """All requests of all bots, and what goes wrong with them."""
+    """All requests of all bots, and their faults."""
 
     def __init__(
         self, discord: Discord, chance: random.Random, trouble: Callable[[str, str], Trouble | None]
@@ -85,10 +84,10 @@ class Network:
         self.unheard: set[int] = set()
         """What was made while the answer that names it never reached the bot."""
         self._gone: set[str] = set()
-        """The ids of what was deleted without the bot's being told: whatever else it asks of it may be refused."""
+        """Ids of entities deleted without an event to the bot: its requests about them may fail."""
 
     async def ask(self, bot: Bot, method: str, url: str, data: Any, headers: Json, params: Json | None) -> _Response:
-        """A request on its way, what comes of it, and the way back."""
+        """Carry a request to Discord and the response back."""
         path, _, _query = url.removeprefix(BASE).partition("?")
         body, uploads = _read(data)
         trouble = self._trouble(method, path) or Trouble("")
@@ -132,7 +131,7 @@ def _refusal(trouble: Trouble) -> _Response:
 
 
 def _read(data: Any) -> tuple[Any, list[Upload]]:
-    """The JSON and the files of what discord.py would send."""
+    """Return the JSON and the files of a discord.py request."""
     if data is None:
         return None, []
     if isinstance(data, str):
@@ -148,7 +147,7 @@ def _read(data: Any) -> tuple[Any, list[Upload]]:
 
 
 class Session:
-    """Stands for an aiohttp.ClientSession of one bot."""
+    """Replaces the aiohttp.ClientSession of one bot."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
@@ -180,7 +179,7 @@ class _Exchange:
 
 
 class Line:
-    """What Discord tells the bot over one connection, in order, unless something happens to it."""
+    """Discord's events to the bot over one connection, in order except for faults."""
 
     def __init__(self, gateway: Gateway, shard: Shard) -> None:
         self.shard = shard
@@ -189,13 +188,13 @@ class Line:
         self._changed = asyncio.Event()
         self._bot: Bot | None = None
         self._knows: Bot | None = None
-        """The bot that has had a session here."""
+        """The last bot with a session here."""
         self._waiting: list[tuple[str, Json]] | None = None
         self._last = 0.0
         self._context = contextvars.copy_context()
 
     def dispatch(self, event: str, data: Json) -> None:
-        """Something happened that the bot may be told."""
+        """Send an event, unless the bot may not receive it."""
         if self._bot is None:
             if self._waiting is not None:
                 self._waiting.append((event, data))
@@ -211,7 +210,7 @@ class Line:
     def _send(self, event: str, data: Json, late: float) -> None:
         loop, bot = asyncio.get_running_loop(), self._bot
         assert bot
-        # Later than what was told before: of two timers for the same moment either may come first.
+        # Later than the events before: two timers for the same time may fire in either order.
         moment = max(self._last + 1e-6, loop.time() + self._gateway.chance.uniform(0.005, 0.06))
         if not late:
             self._last = moment
@@ -225,7 +224,7 @@ class Line:
         bot.hear(event, data)
 
     async def serve(self, bot: Bot) -> None:
-        """The bot connects, and again whenever the connection is lost: that is what stays of its client."""
+        """Connect the bot, and again whenever the connection is lost, as its client would."""
         world = self._gateway.discord.world
         while True:
             while not self._open:
@@ -251,24 +250,24 @@ class Line:
             await asyncio.sleep(1)
 
     def close(self, *, resumable: bool) -> None:
-        """Nobody is told anything."""
+        """Stop all events."""
         self._open, self._bot = False, None
         self._waiting = [] if resumable else None
         self._changed.set()
 
     def let_in(self) -> None:
-        """The bot may connect again."""
+        """Let the bot connect again."""
         self._open = True
         self._changed.set()
 
     def gone(self, bot: Bot) -> None:
-        """The bot is no more."""
+        """Forget a dead bot."""
         if self._bot is bot:
             self._bot, self._waiting = None, None
 
 
 class Gateway:
-    """All connections of the bot: one, or one for each of so many `shards`."""
+    """All connections of the bot: one, or one for each of the `shards`."""
 
     def __init__(self, discord: Discord, chance: random.Random, shards: int = 0) -> None:
         self.discord = discord
@@ -282,26 +281,26 @@ class Gateway:
         discord.world.dispatch = self.dispatch
 
     def line_of(self, guild: int | None) -> Line:
-        """What tells of a server; None: of direct messages."""
+        """Return the connection for a server (None: for DMs)."""
         return next(line for line in self.lines if line.shard.has(guild or 0))
 
     def dispatch(self, event: str, data: Json, guild_id: int | None) -> None:
-        """Something happened that the bot may be told."""
+        """Send an event over its connection."""
         guild = self.discord.world.guilds.get(guild_id or 0)
         if event.startswith("MESSAGE_") or (guild and not guild.has_bot and event != "GUILD_DELETE"):
             return
         self.line_of(guild_id).dispatch(event, orjson.loads(orjson.dumps(data)))
 
     def some(self, chance: random.Random) -> list[Line]:
-        """One of several connections, or all there are."""
+        """Return one of several connections, or all."""
         return [chance.choice(self.lines)] if self.shards and chance.random() < 0.7 else self.lines
 
     async def serve(self, bot: Bot) -> None:
-        """The bot connects, by all shards."""
+        """Connect the bot, by all shards."""
         await asyncio.gather(*(line.serve(bot) for line in self.lines))
 
     def gone(self, bot: Bot) -> None:
-        """The bot is no more."""
+        """Forget a dead bot."""
         for line in self.lines:
             line.gone(bot)
 
@@ -316,7 +315,7 @@ def _ready(world: Any, guilds: list[int], shard: Shard) -> Json:
 
 
 def ids() -> Iterator[int]:
-    """Ids that matter to nobody."""
+    """Yield ids without a meaning."""
     number = 0
     while True:
         number += 1

@@ -1,9 +1,9 @@
-"""A bot's life among people and misfortunes, drawn from one seed: `python -m tests.sim.world --seed 17`.
+"""Simulate a bot's life among people and faults, drawn from one seed: `python -m tests.sim.world --seed 17`.
 
-The whole bot runs against the local Discord in one event loop whose time is ours, on a real database file, without a
-socket or a thread. Steps are drawn from the seed, each from a chance of its own: what people do, and what goes wrong.
-Then all faults end, everything comes to rest, and what there is to be seen is held against the database: rest.py.
-`--shrink` leaves out one fault after the other while it still fails.
+The whole bot runs against the local Discord in one event loop with virtual time, on a real database file, without
+sockets or threads. The seed determines the steps, each with a random source of its own: people's actions and faults.
+In the end all faults stop, all work finishes, and everything visible is compared with the database (rest.py).
+`--shrink` removes one fault after the other while the life still fails.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ from tests.sim.wire import TOKEN, Gateway, Network, Session, Trouble
 START = 1_790_000_000
 STEPS = 200
 SHARDS, _SHARDED = 4, 5
-"""So many connections has the bot, in every fifth life; in the others it has one."""
+"""The connections of the bot, in every fifth life; in the others it has one."""
 FAULTY = 0.35
-"""The part of the steps in which something goes wrong."""
+"""The share of steps that are faults."""
 
 _LOCALES = ("en-US", "fr", "de", "fr", "en-GB")
 _PACES = ("free", "daily", "relaxed", "daily", "live")
 
 
 class Simulation:
-    """All there is, and what became of it."""
+    """The whole simulated world, and its results."""
 
     def __init__(self, seed: int, path: Path, steps: int = STEPS, without: Collection[int] = ()) -> None:
         self.seed = seed
@@ -74,10 +74,10 @@ class Simulation:
         self._lives = 0
         self._remembered: list[tuple[Person, people.Seen]] = []
 
-    # ------------------------------------------------------------------------------------ the course
+    # ------------------------------------------------------------------------------------ the run
 
     async def run(self) -> None:
-        """From an empty server to the last check."""
+        """Run from an empty server to the last check."""
         self.loop: VirtualLoop = asyncio.get_running_loop()  # type: ignore[assignment]
         self.loop.set_task_factory(owned)
         chance = self._chance("world")
@@ -122,7 +122,7 @@ class Simulation:
         self._acting[task] = None
 
     async def _act(self, chance: random.Random) -> None:
-        """Somebody does something."""
+        """Let a random person act."""
         kind = chance.random()
         if kind < 0.62:
             await self._play(chance)
@@ -143,7 +143,7 @@ class Simulation:
             await people.command(self, person, chance)
 
     async def _play(self, chance: random.Random) -> None:
-        """Somebody who is asked answers; now and then all of them do at once."""
+        """Let a player to move answer; now and then, let all of them do so at once."""
         playing = [table for table in self.tables() if table.status == "playing" and table.state]
         if not playing:
             await self._open_table(chance, chance.choice([*GAMES]))
@@ -165,7 +165,7 @@ class Simulation:
             await people.undo(self, asked[0], table.id, chance)
 
     async def _open_tables(self, chance: random.Random) -> None:
-        """One for each game."""
+        """Open a table of each game."""
         for game in GAMES:
             await self._open_table(chance, game)
 
@@ -185,8 +185,8 @@ class Simulation:
     # --------------------------------------------------------------------------------------- the rest
 
     async def _rest(self) -> None:
-        """All faults end, people go home, and in the end nothing moves any more."""
-        for _ in range(40):  # what somebody began may take hours
+        """End all faults and people's actions, and wait until all work is done."""
+        for _ in range(40):  # a person's unfinished action may take hours
             if not self._acting:
                 break
             await asyncio.wait([*self._acting], timeout=600)
@@ -214,10 +214,10 @@ class Simulation:
             await asyncio.sleep(1)
         raise AssertionError(f"not within {seconds} s")
 
-    # ---------------------------------------------------------------------------------------- its parts
+    # ---------------------------------------------------------------------------------------- parts
 
     def time(self) -> float:
-        """The time as Discord and everybody but the bot has it."""
+        """Return the time of Discord and of people; the bot's may differ."""
         return START + self.loop.time() + self.slept
 
     def _now(self) -> int:
@@ -234,7 +234,7 @@ class Simulation:
         return None
 
     def start_bot(self) -> None:
-        """Unless somebody else has started it again already."""
+        """Start the bot, unless it runs again already."""
         if self.bot:
             return
         self._lives += 1
@@ -243,7 +243,7 @@ class Simulation:
         self.said.bot = self.bot
 
     async def lose_bot(self, bot: Bot) -> None:
-        """It has died; maybe it had stopped, or died once already, and the next one is heard by now."""
+        """Handle the death of a bot, which may have stopped or died before and have a successor."""
         if self.bot is bot:
             self.bot = None
             self.watching.silence()
@@ -256,7 +256,7 @@ class Simulation:
         self.wrong += [f"left after a stop: {each}" for each in await bot.stop()]
 
     def tables(self) -> list[Table]:
-        """All tables, as the database has them."""
+        """Return all tables in the database."""
         numbers = [row[0] for row in self.db.execute("SELECT id FROM tables ORDER BY id")]
         return [table for number in numbers if (table := store.tables.table(self.db, number))]
 
@@ -285,7 +285,7 @@ class Simulation:
 
 
 def _gap(chance: random.Random) -> float:
-    """Seconds between two steps: often none to speak of, now and then hours."""
+    """Return seconds between two steps: often almost none, now and then hours."""
     kind = chance.random()
     if kind < 0.7:
         return chance.uniform(0, 2)
@@ -296,7 +296,7 @@ def _gap(chance: random.Random) -> float:
 
 @contextmanager
 def simulated(said: Said) -> Iterator[None]:
-    """What is otherwise while it runs: no pictures are drawn, no socket is opened."""
+    """Replace drawing and sockets in the block."""
     with ExitStack() as stack:
         stack.enter_context(undrawn())
         stack.enter_context(patch("discord.http.aiohttp.ClientSession", lambda **_: Session(_owner())))
@@ -313,22 +313,22 @@ def _owner() -> Bot:
 
 
 def wrong_of(seed: int, steps: int, without: Collection[int] = ()) -> tuple[list[str], dict[int, str], Counter[str]]:
-    """What is wrong after a life, which faults it had by their steps, and figures."""
+    """Return the failures of a life, its faults by step, and counts."""
     simulation = None
     with tempfile.TemporaryDirectory() as folder:
         simulation = Simulation(seed, Path(folder) / "rialto.db", steps, without)
         try:
             with simulated(simulation.said), asyncio.Runner(loop_factory=VirtualLoop) as runner:
                 runner.run(simulation.run())
-        except Exception:  # it is to be shrunk like any other failure
+        except Exception:  # shrink it like any other failure
             simulation.wrong.append(traceback.format_exc())
     return simulation.wrong, simulation.faults, simulation.counts
 
 
 def shrink(seed: int, steps: int) -> tuple[list[int], list[str]]:
-    """The steps whose faults are left out without its failing any less, and what is wrong then.
+    """Return the few steps whose faults alone make it fail, and the failures then.
 
-    Many are left out at first, then fewer.
+    It leaves out many faults at first, then fewer.
     """
     wrong, faults, _ = wrong_of(seed, steps)
     left, size = [*faults], max(1, len(faults) // 2)
@@ -346,10 +346,10 @@ def shrink(seed: int, steps: int) -> tuple[list[int], list[str]]:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.sim.world", description=__doc__)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seeds", type=int, default=1, help="how many, from --seed on")
+    parser.add_argument("--seeds", type=int, default=1, help="number of seeds, from --seed on")
     parser.add_argument("--steps", type=int, default=STEPS)
     parser.add_argument("--shrink", action="store_true", help="leave out faults while it still fails")
-    parser.add_argument("--faultless", action="store_true", help="nothing goes wrong")
+    parser.add_argument("--faultless", action="store_true", help="inject no faults")
     asked = parser.parse_args()
     failed, totals = 0, Counter[str]()
     for seed in range(asked.seed, asked.seed + asked.seeds):

@@ -1,4 +1,4 @@
-"""The page in a real browser, the bot, and people who do everything by mouse and keyboard."""
+"""Run the page in a real browser, with the bot and people who act by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ NAMES = ("chromium", "chromium-browser", "google-chrome")
 SWITCHES = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync")
 PROJECT = Path(__file__).parents[3]
 in_one_loop = pytest.mark.asyncio(loop_scope="session")
-"""For every module here: one browser serves all tests, and it lives in one event loop."""
+"""Marks every module here: one browser serves all tests, in one event loop."""
 LOST = ("WebSocket connection to", "net::ERR_CONNECTION_REFUSED")
-"""What a browser says of a server that is not there just now."""
+"""Browser messages about a server that is briefly unreachable."""
 
 
 def chromium() -> str:
-    """The browser on this machine; without one the test is skipped, but never in CI."""
+    """Return this machine's browser; without one, skip the test, or fail in CI."""
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if found is None:
         words = "The page is tested in Chromium, which is not here: apt install chromium, or set CHROMIUM to its path"
@@ -42,7 +42,7 @@ def chromium() -> str:
 
 
 class Window:
-    """A page that somebody looks at, and all that came to it."""
+    """A page open in the browser, with all data that reached it."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -60,11 +60,11 @@ class Window:
     async def _keep(self, response: Response) -> None:
         self.traffic.append(response.url)
         if "/attachments/" not in response.url and response.ok:
-            with suppress(Error):  # the page went elsewhere meanwhile
+            with suppress(Error):  # the page may have navigated meanwhile
                 self.traffic.append(await response.text())
 
     async def everything(self) -> str:
-        """All that came over the network, and what the page shows."""
+        """Return everything received over the network, and the page's text."""
         await asyncio.gather(*self._bodies)
         return "\n".join([*self.traffic, await self.page.content()])
 
@@ -75,7 +75,7 @@ class Window:
         return self.page.get_by_role("button", name=name, exact=True)
 
     async def open(self, channel: Channel) -> None:
-        """Go to a channel, thread or DM."""
+        """Open a channel, thread or DM."""
         if not self.page.url.endswith(f"#{channel.id}"):
             menu = self.page.get_by_role("button", name="Open the channels")
             if await menu.is_visible():
@@ -83,8 +83,8 @@ class Window:
             await self.page.locator(f'#sidebar .place[data-place="{channel.id}"]').click()
 
     async def type_command(self, text: str, option: tuple[str, str] | None = None) -> None:
-        """Type a command and send it; with an option, if one is given, and what is typed there."""
-        await expect(self.page.locator("dialog[open]")).to_have_count(0)  # one closes a moment after its answer
+        """Type a command and send it, with an option and its value if given."""
+        await expect(self.page.locator("dialog[open]")).to_have_count(0)  # a modal closes a moment after its response
         entry = self.page.locator(".entry")
         await entry.fill(f"/{text}")
         suggestions = self.page.locator(".suggestion")
@@ -98,7 +98,7 @@ class Window:
         await entry.press("Enter")
 
     async def panel(self, *, faults: bool = False) -> Locator:
-        """The bot's panel, opened."""
+        """Open the bot's panel and return it."""
         panel = self.page.locator("#panel")
         if not await panel.is_visible():
             await self.page.locator(".bot-state").click()
@@ -107,12 +107,12 @@ class Window:
         return panel
 
     async def switch(self, name: str) -> None:
-        """Turn one of the panel's switches."""
+        """Toggle one of the panel's switches."""
         await self.page.locator("#panel").get_by_role("switch", name=name, exact=True).click()
 
 
 class Visitor(Person):
-    """Somebody who acts through their window alone; what they see is compared with what the server says."""
+    """A person who acts only through a window; the page's view is compared with the server's."""
 
     def __init__(self, discord: Discord, person: Person, window: Window) -> None:
         super().__init__(discord, person.user)
@@ -158,7 +158,7 @@ class Visitor(Person):
         return await self._wait(fill(), shown.custom_id)
 
     async def _wait(self, doing: Any, custom_id: str | None) -> Reply:
-        """Do it, and wait for the answer to it."""
+        """Act, and wait for the response."""
         before = {interaction.id for interaction in self._discord.interactions.all}
 
         def answered() -> Interaction | None:
@@ -175,7 +175,7 @@ class Visitor(Person):
 
 
 class Town:
-    """A playground with the bot on it, and windows of whoever looks at it."""
+    """A playground with the bot, and the windows open on it."""
 
     def __init__(self, discord: Discord, browser: Browser, stack: AsyncExitStack) -> None:
         self.discord = discord
@@ -184,21 +184,21 @@ class Town:
         self._stack = stack
 
     async def window(self, name: str, **context: Any) -> Window:
-        """A window of its own for somebody, as another browser would have it."""
+        """Open a window in a browser context of its own."""
         surroundings = await self._browser.new_context(viewport=context.pop("viewport", None), **context)
         self._stack.push_async_callback(surroundings.close)
         surroundings.set_default_timeout(10_000)
         return await self.tab(Window(await surroundings.new_page()), name)
 
     async def tab(self, window: Window, name: str) -> Window:
-        """Open the playground as somebody in a new page."""
+        """Open the playground as a user in a new page."""
         self.windows.append(window)
         await window.page.goto(f"{self.discord.url}/?user={name}")
         await window.page.locator(".bot-state.online").wait_for()
         return window
 
     async def visitor(self, name: str, **context: Any) -> Visitor:
-        """Somebody with a window of their own."""
+        """Return a person with a window of their own."""
         users = self.discord.world.users.values()
         person = self.discord.as_person(next(user for user in users if user.name == name))
         return Visitor(self.discord, person, await self.window(person.user.username, **context))
@@ -215,7 +215,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
-    """A playground with the bot in this process, which starts in no time."""
+    """Provide a playground with the bot in this process, which starts quickly."""
     async with _town(browser) as town:
         bot = Hosted(town.discord, tmp_path / "rialto.db")
         await bot.start()
@@ -225,7 +225,7 @@ async def town(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def managed(browser: Browser, tmp_path: Path) -> AsyncIterator[Town]:
-    """A playground with the bot as `python -m bot`, which the page can stop and start."""
+    """Provide a playground with the bot as `python -m bot`, which the page can stop and start."""
     env = {"LOG_LEVEL": "ERROR", "DATABASE_URL": f"sqlite:///{tmp_path / 'rialto.db'}"}
     child = Child([sys.executable, "-m", "bot"], env, PROJECT)
     async with _town(browser, child) as town:

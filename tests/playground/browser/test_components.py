@@ -1,4 +1,4 @@
-"""Everything a bot may show: each kind of component and of markdown, and forms with all that can be asked in them."""
+"""Test every kind of component, markdown and modal input that a bot can show."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def picture() -> discord.File:
 
 
 def png() -> bytes:
-    """One red dot."""
+    """Return a PNG of one red pixel."""
 
     def chunk(kind: bytes, data: bytes) -> bytes:
         return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
@@ -55,7 +55,7 @@ def png() -> bytes:
 
 
 class Layout(discord.ui.LayoutView):
-    """All kinds of components of the second generation."""
+    """All kinds of V2 components."""
 
     def __init__(self, text: str, emoji: discord.Emoji) -> None:
         super().__init__(timeout=None)
@@ -85,7 +85,7 @@ class Layout(discord.ui.LayoutView):
 
 
 class Form(discord.ui.Modal):
-    """All that can be asked."""
+    """A modal with all kinds of input."""
 
     def __init__(self) -> None:
         super().__init__(title="Everything", custom_id="form")
@@ -103,7 +103,7 @@ class Form(discord.ui.Modal):
 
 
 class Show:
-    """What the tiny bot has put on the page."""
+    """A page with the tiny bot's messages."""
 
     def __init__(self, local: Discord, bot: TinyBot, guest: Person, window: Window) -> None:
         self.local = local
@@ -150,7 +150,7 @@ async def show(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
 
 
 def prepare(show: Show) -> None:
-    """What the bot answers."""
+    """Register the bot's responses."""
 
     @show.bot.on("b1")
     async def ask(interaction: discord.Interaction) -> None:
@@ -216,14 +216,14 @@ async def test_buttons_and_selects(show: Show) -> None:
     await page.get_by_role("option", name="Option 2").click()
     await show.local.until(lambda: show.answers == [["2"]])
     await page.locator('[data-id="s2"]').click()
-    for name in ("Option 0", "Option 3", "Option 1"):  # the third is one too many
+    for name in ("Option 0", "Option 3", "Option 1"):  # the third exceeds the limit
         await page.get_by_role("option", name=name).click()
     await page.keyboard.press("Escape")
     await show.local.until(lambda: show.answers == [["2"], ["0", "3"]])
 
 
 async def test_a_press_begun_before_its_message_is_drawn_anew_counts(show: Show) -> None:
-    """Nor is the button gone from under the finger when something else is said meanwhile."""
+    """The button also survives when another message arrives during the press."""
     page = show.page
     place = show.bot.get_channel(show.local.channel.id)
     assert isinstance(place, discord.TextChannel)
@@ -243,7 +243,7 @@ async def test_a_press_begun_before_its_message_is_drawn_anew_counts(show: Show)
 
 
 async def test_a_select_with_long_words_fits_a_phone(show: Show) -> None:
-    """In a container or without one."""
+    """It fits with and without a container."""
     page = show.page
     await page.set_viewport_size({"width": 390, "height": 844})
     place = show.bot.get_channel(show.local.channel.id)

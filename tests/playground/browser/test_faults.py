@@ -1,4 +1,4 @@
-"""Faults that somebody causes by clicking: the bot gets over each, and the page tells what went wrong."""
+"""Test that the bot recovers from faults started on the page, and that the page reports them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STATUSES = ("429", "500", "503", "reset")
 
 
 async def lobby_of(town: Town, guest: Visitor, party: Party) -> Message:
-    """A table that was opened by a click on the page."""
+    """Open a table by clicking on the page; return its lobby."""
     await guest.window.button("/medici start").click()
     lobby: Message = await town.discord.until(lambda: newest(guest, town.discord.channel, party), 20)
     return lobby
@@ -25,13 +25,12 @@ def newest(guest: Visitor, channel: Channel, party: Party) -> Message | None:
 
 
 async def begin(town: Town, guest: Visitor, party: Party) -> Message:
-    """A game against two house players in which it is Guest's turn; the board."""
+    """Start a game against two house players; return the board when it is Guest's turn."""
     await start(town, guest, await lobby_of(town, guest, party))
     return await turn_of(town, guest, party)
 
 
 async def start(town: Town, guest: Visitor, lobby: Message) -> None:
-    """Start a game against two house players."""
     for _ in range(2):
         await guest.press(lobby, word("en", "add-house"))
     await town.discord.until(lambda: "3. " in lobby.text)
@@ -44,7 +43,7 @@ async def turn_of(town: Town, guest: Visitor, party: Party) -> Message:
 
 
 async def move_in_private(guest: Visitor, channel: Channel) -> None:
-    """Make the first move that one's own hand offers."""
+    """Make the first move that the player's own hand offers."""
     reply = await guest.slash(channel, "medici hand")
     assert reply.message
     button = next(b for b in reply.message.buttons if (b.custom_id or "").startswith("m."))
@@ -84,7 +83,7 @@ async def test_closed_dms_and_deleted_places(town: Town) -> None:
     anew = (await turn_of(town, guest, party)).channel
     assert anew.is_thread
     assert anew is not thread
-    assert [request.code for request in town.discord.refused] == [160004]  # a message has one thread for good
+    assert [request.code for request in town.discord.refused] == [160004]  # a message can have only one thread, ever
 
 
 async def test_a_permission_that_is_missing(town: Town) -> None:

@@ -1,4 +1,4 @@
-"""Forms of the bot's, filled in on the page: of several parts, and some that come back with what was typed."""
+"""Test the bot's modals on the page: several fields, and modals that reopen with the previous input."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_quiet_hours_and_orders(town: Town) -> None:
 
 
 async def _split_and_bid(guest: Visitor, panel: Message) -> None:
-    """The game's own form: an answer, and a bid for when that is asked for."""
+    """Use the game's own modal: an answer, and a bid planned for later."""
     choices = await guest.press(panel, word("en", "back"))
     assert choices.message
     opened = await guest.press(choices.message, "Sailors and bid in one form…")
@@ -56,7 +56,7 @@ async def _split_and_bid(guest: Visitor, panel: Message) -> None:
 
 
 async def _be_quiet(guest: Visitor) -> None:
-    """Only the second time is it a time of day."""
+    """Enter an invalid time of day first, then a valid one."""
     reply = await guest.slash(guest.channels()[0], "rialto preferences")
     assert reply.message
     opened = await guest.press(reply.message, word("en", "quiet-change"))

@@ -1,4 +1,4 @@
-"""A game by clicking: two people in two windows, each with secrets of their own."""
+"""Play a game by clicking: two people in two windows, each with secrets."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TURNS = 25
 
 
 class Ears:
-    """Remembers every word that somebody was told, in public or for their eyes alone."""
+    """Records everything each person was shown, in public or in private."""
 
     def __init__(self, discord: Discord) -> None:
         self._discord = discord
@@ -35,14 +35,14 @@ class Ears:
                 self._ids.setdefault(owner.id, set()).add(str(message.id))
 
     def secrets(self, person: Person) -> set[str]:
-        """What nobody else's page may ever have had: ids of private messages, and words said nowhere else."""
+        """Return what no other page may receive: ids of private messages, and texts shown only in them."""
         elsewhere = set().union(*(texts for key, texts in self._texts.items() if key != person.id))
         lines = {line for line in self._texts[person.id] - elsewhere if len(line) > 12}
         return self._ids[person.id] | lines | {str(person.dm.id)}
 
 
 async def bid_another_amount(visitor: Visitor, board: Message) -> bool:
-    """Use the form for an amount that has no button; whether there was one."""
+    """Bid an amount without a button through the modal; return whether there was one."""
     other = word("en", "other-amount")
     if not any(button.label == other for button in board.buttons):
         return False
@@ -88,7 +88,7 @@ async def test_some_rounds_of_medici(managed: Town) -> None:
     assert amounts == 1
     for visitor in (guest, ana):
         picture = visitor.window.page.locator(".picture img").last
-        await expect(picture).to_have_js_property("naturalWidth", SIZE[0])  # once it has come
+        await expect(picture).to_have_js_property("naturalWidth", SIZE[0])  # once it has loaded
         await visitor.window.open(visitor.dm)
         await visitor.window.message(visitor.dm_messages()[-1]).wait_for()
     for one, other in ((guest, ana), (ana, guest)):

@@ -1,4 +1,4 @@
-"""A moderator tidies up in a real browser, by what the page shows and nothing else."""
+"""Moderate tables in a real browser, using only what the page shows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DESK = {"width": 1280, "height": 900}
 
 
 async def stale(guest: Visitor, party: Party) -> Message:
-    """The moderator's panel, with the party's table found there and chosen."""
+    """Return the moderator's panel with the party's table selected."""
     panel = await guest.slash(party.discord.channel, "rialto-moderate stale", days=0)
     assert panel.message
     (select,) = panel.message.selects
@@ -31,7 +31,7 @@ async def stale(guest: Visitor, party: Party) -> Message:
 
 
 async def end(guest: Visitor, party: Party) -> Message:
-    """The moderator ends the party's game with a reason; the closed board, as it is shown."""
+    """End the party's game with a reason, as a moderator; return the closed board."""
     form = await guest.press(await stale(guest, party), word("en", "abandon"))
     reply = await guest.submit(form, {"reason": WHY})
     assert word("en", "abandon-done") in reply.text
@@ -76,7 +76,7 @@ async def test_a_moderator_ends_a_stale_game_takes_that_back_and_seats_the_house
     shown = guest.window.page.get_by_text(f"brings in an AI player for {asked.name}")
     await expect(shown.last).to_be_visible()
     await town.discord.until(lambda: (now := party.live()) and party.asked(now) not in (None, asked))
-    # An answer in private quotes the board it is about: its words, without the marks they are written with.
+    # The private response quotes the board's text without its markup.
     live = party.live()
     assert live
     await guest.press(live, word("en", "i-am-back"))

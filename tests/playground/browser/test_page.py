@@ -1,4 +1,4 @@
-"""The page by mouse, keyboard and thumb: it loses nothing, and looks and speaks as its user wants."""
+"""Test the page by mouse, keyboard and touch: it keeps its state, and follows its user's theme and language."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def person_named(discord: Discord, name: str) -> Person:
 
 
 async def seated(town: Town, visitor: Visitor) -> tuple[Party, Message]:
-    """A game of Medici in which it is their turn; the board."""
+    """Start a game of Medici; return the party, and the board when it is the visitor's turn."""
     party = Party(town.discord, "medici", [visitor], visitor.user.locale[:2])
     await party_behind(town, visitor).begin(houses=2)
     await town.discord.until(lambda: (board := party.live()) and party.asked(board))
@@ -41,7 +41,7 @@ async def seated(town: Town, visitor: Visitor) -> tuple[Party, Message]:
 
 
 def party_behind(town: Town, visitor: Visitor) -> Party:
-    """The same party, which opens its table behind the page's back."""
+    """Return the same party with a table that was opened outside the page."""
     return Party(town.discord, "medici", [town.discord.as_person(visitor.user)], visitor.user.locale[:2])
 
 
@@ -50,7 +50,7 @@ def offers_amount(party: Party, board: Message | None) -> bool:
 
 
 async def with_form(town: Town, visitor: Visitor) -> Message:
-    """A board from which the form for an amount has been opened."""
+    """Return a board whose modal for an amount is open."""
     party, board = await seated(town, visitor)
     while not offers_amount(party, board):
         await party_behind(town, visitor).press(party.choices(board)[0])
@@ -245,11 +245,11 @@ CHANGE_THEME = """async (theme) => {
   const changing = document.getAnimations().filter((each) => each instanceof CSSTransition);
   await Promise.all(changing.map((each) => each.finished));
 }"""
-"""Change the theme, and wait until every colour has."""
+"""Changes the theme and waits until all colours have changed."""
 
 
 async def test_words_stand_out_from_what_is_behind_them(managed: Town) -> None:
-    """The least contrast of any text on the page, by the formula of WCAG 2.2 (1.4.3): 4.5, for large text 3."""
+    """Every text on the page has a contrast of at least 4.5, large text 3 (WCAG 2.2, 1.4.3)."""
     guest = await managed.visitor("Guest")
     page = guest.window.page
     await guest.window.button("/medici start").click()

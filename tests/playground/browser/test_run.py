@@ -1,4 +1,4 @@
-"""`python -m bot.playground` as somebody starts it: what is kept between runs, and a fresh beginning."""
+"""Test `python -m bot.playground` as users start it: data kept between runs, and a reset."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = in_one_loop
 
 @asynccontextmanager
 async def playground(port: int, database: Path, *words: str) -> AsyncIterator[None]:
-    """The playground until it is told to stop, which it does in order."""
+    """Run the playground in the block, then stop it cleanly."""
     env = {**os.environ, "PLAYGROUND_PORT": str(port), "PLAYGROUND_DB": str(database), "LOG_LEVEL": "ERROR"}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot.playground", *words, env=env, cwd=PROJECT, stdout=asyncio.subprocess.PIPE
