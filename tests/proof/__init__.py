@@ -1,5 +1,5 @@
-"""The project's promises as figures anybody can reproduce: `make proof`.
+"""Prove the project's promises with figures anyone can reproduce: `make proof`.
 
-Each subject is a module with one `SUBJECT`: many trials, each of them a seed, counted over a whole run. A run can be
-killed and started again; trials done on the very same files are not repeated.
+Each subject is a module with one `SUBJECT`. It has many trials, each with a seed, counted over a whole run. A run can
+be killed and restarted; trials done on exactly the same files are not repeated.
 """

@@ -1,8 +1,8 @@
-"""`python -m tests.proof [subject …]` tries all subjects, or those named; `--seed N` one trial again, in full.
+"""Run all subjects, or those named: `python -m tests.proof [subject …]`. `--seed N` repeats one trial in full.
 
-PROOF=10 makes ten times the trials, PROOF=0.01 a quick look. What was tried before on the same files is not repeated.
-A run of all subjects writes PROOF.md. --kept tries nothing and writes it: what was not tried on these files has its
-figures of those it was tried on last, and their commit beside them.
+PROOF=10 runs ten times the trials, PROOF=0.01 a quick look. Trials done on the same files are not repeated. A run of
+all subjects writes PROOF.md. --kept runs nothing and writes it. Subjects not run on these files then have the figures
+of their last run, with its commit.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ _NAMES = (
     *("upgrades", "load", "memory"),
 )
 MODULES = tuple(f"tests.proof.{name}" for name in _NAMES)
-"""The subjects, the slowest to find fault first."""
+"""The subjects, the slowest at finding faults first."""
 
 
 def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULES, root: Path = ROOT) -> int:
-    """The exit status: 1 if anything is otherwise than promised."""
+    """Run the command; return 1 if any promise was broken, otherwise 0."""
     parser = argparse.ArgumentParser(prog="python -m tests.proof", description=__doc__)
     known = {load(module).name: module for module in modules}
     parser.add_argument("subjects", nargs="*", metavar="subject", help=f"one of {', '.join(known)}")
-    parser.add_argument("--seed", type=int, help="one trial again, of one subject")
-    parser.add_argument("--kept", action="store_true", help=f"try nothing, write {PAGE} of what was tried before")
+    parser.add_argument("--seed", type=int, help="repeat one trial of one subject")
+    parser.add_argument("--kept", action="store_true", help=f"run nothing, write {PAGE} from earlier results")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes (%(default)s)")
     asked = parser.parse_args(arguments)
     if unknown := {*asked.subjects} - {*known}:
@@ -60,11 +60,11 @@ def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULE
     if asked.seed is not None and len(asked.subjects) != 1:
         parser.error("--seed repeats a trial of one subject: name it")
     if asked.kept and (asked.subjects or asked.seed is not None):
-        parser.error("--kept is about all subjects")
+        parser.error("--kept writes all subjects: name none, and no seed")
     size = float(os.environ.get("PROOF") or 1)
     if size <= 0 or asked.workers < 1:
-        parser.error("PROOF is above 0, and --workers at least 1")
-    os.environ.setdefault("PYTHONHASHSEED", "0")  # of the processes started, so that the same seed does the same
+        parser.error("PROOF must be above 0, and --workers at least 1")
+    os.environ.setdefault("PYTHONHASHSEED", "0")  # for child processes: the same seed gives the same trial
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     chosen = [known[name] for name in asked.subjects or known]
     try:
@@ -74,12 +74,12 @@ def main(arguments: Sequence[str] | None = None, modules: Sequence[str] = MODULE
             return _renew(chosen, size, root)
         return _prove(chosen, size, asked.workers, root, writes=not asked.subjects)
     except KeyboardInterrupt:
-        _say("\nStopped. What was done is kept: start it again, and it goes on.")
+        _say("\nStopped. The finished trials are kept: start it again to continue.")
         return 130
 
 
 def _again(module: str, seed: int) -> int:
-    """One trial, with its figures or its traceback."""
+    """Run one trial; print its figures or its traceback."""
     with closing(run([(module, seed)], 1)) as results:
         result = next(results)
     _say(result.failed or "\n".join(f"{name}: {figure}" for name, figure in result.figures.items()))
@@ -88,12 +88,12 @@ def _again(module: str, seed: int) -> int:
 
 
 def _prove(modules: Sequence[str], size: float, workers: int, root: Path, *, writes: bool) -> int:
-    """Try what was not tried yet, and tell what all of it came to."""
+    """Run the missing trials and print all results."""
     subjects, begun, which = [load(module) for module in modules], time.monotonic(), stamp(root)
     ledger = Ledger(root / ".proof", which)
     _try(modules, ledger, workers, size, commit(root))
     if stamp(root) != which:
-        _say("The files were changed meanwhile, so these figures are of no state of them. Start it again.")
+        _say("Files changed during the run, so the figures belong to no single state. Run it again.")
         return 1
     results = _wanted(subjects, ledger, size)
     how = f", on {workers} processes (the last run: {time.monotonic() - begun:,.0f} s)"
@@ -101,8 +101,10 @@ def _prove(modules: Sequence[str], size: float, workers: int, root: Path, *, wri
 
 
 def _renew(modules: Sequence[str], size: float, root: Path) -> int:
-    """Tell what was tried on these files, and of what was not, what it came to when it was tried last. That a run was
-    stopped before its end is no reason to tell less of it, unless it had found a fault by then."""
+    """Print the results for these files; for subjects without any, those of their last run.
+
+    An interrupted run is replaced by an earlier complete one, unless it had found a fault.
+    """
     subjects, ledger = [load(module) for module in modules], Ledger(root / ".proof", stamp(root))
     results, earlier = list[Result](), dict[str, str]()
     for subject in subjects:
@@ -117,7 +119,7 @@ def _renew(modules: Sequence[str], size: float, root: Path) -> int:
 
 
 def _wanted(subjects: Sequence[Subject], ledger: Ledger, size: float) -> list[Result]:
-    """What was tried on these files, of a run of this size."""
+    """Return the results on these files for a run of this size."""
     wanted = {(subject.name, seed) for subject in subjects for seed in subject.seeds(size)}
     return [result for result in ledger.results if (result.subject, result.seed) in wanted]
 
@@ -125,7 +127,7 @@ def _wanted(subjects: Sequence[Subject], ledger: Ledger, size: float) -> list[Re
 def _told(
     subjects: Sequence[Subject], results: Sequence[Result], earlier: Mapping[str, str], about: str, root: Path | None
 ) -> int:
-    """Say what it came to, and write the page, if there is a `root` to write it to: that of all subjects."""
+    """Print the results; write the page if there is a `root` (a run of all subjects)."""
     tallies = {subject.name: subject.tally(results) for subject in subjects}
     written = page(subjects, tallies, about, whole=root is not None, earlier=earlier)
     _say(written)
@@ -137,7 +139,7 @@ def _told(
 
 
 def _try(modules: Sequence[str], ledger: Ledger, workers: int, size: float, at: str) -> None:
-    """Make the trials that were not made yet: those that need quiet last, one by one."""
+    """Run the missing trials; those that need a quiet machine run last, one by one."""
     subjects = sorted(((load(module), module) for module in modules), key=lambda each: -each[0].cost)
     left = {
         module: [seed for seed in subject.seeds(size) if not ledger.has(subject.name, seed)]

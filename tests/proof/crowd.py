@@ -1,7 +1,7 @@
-"""People at many tables who press what is shown: one press at a time at each table, as fast as they are told to.
+"""Simulate people at many tables who use components: one interaction at a time at each table.
 
-Nobody here knows the rules, the database or the state: there are messages with buttons, selects and forms. When a
-game is over, the same people open another table at the same place.
+They know neither the rules nor the database nor the state, only messages with buttons, selects and modals. When a
+game is over, the same people open another table in the same place.
 """
 
 from __future__ import annotations
@@ -20,25 +20,27 @@ from games import GAMES
 
 _NUMBER = re.compile(r"\d+")
 _PLAYS = ("m", "s", "n", "y", "f", "g")
-"""Actions that lead to a move: its button, its select, its form, that it is meant, that it is handed in, a group."""
+"""Actions that lead to a move: button, select, modal, confirmation, submitting a draft, group of choices."""
 _MOVES = ("m", "s", "n", "y", "f")
 _LOOKS = ("i", "w", "e")
 _TO_FORGET = ("pv", "fs", "fg")
-"""Actions that lead from a player's preferences to being forgotten."""
+"""Actions that lead from a player's preferences to the deletion of their data."""
 _TAKE_OFF = "t"
-"""Shown where something is prepared; the last button that leads to a move then hands it in."""
+"""Shown while there is a draft; the last button that leads to a move then submits it."""
 _DONE = ("update", "deferred_update")
 _TOLD = ("**Done:**", "Done.")
-"""How a panel begins that has taken an answer: whatever else is pressed turns it too."""
+"""How a panel begins that has accepted an answer; other interactions change it too."""
 _NOT_FIRST = 0.2
-"""How often others try who are named beside whoever is."""
+"""The probability that another player named beside the first tries to move."""
 _A_SERVER = 20
-"""Places of one server: it has room for more."""
+"""Places in one server; there is room for more."""
 
 
 class Pressed(msgspec.Struct, frozen=True):
-    """Something that was pressed and what became of it, `interaction` being its id. `moved`: whoever pressed was told
-    that it is a move made; `seconds`: until the answer."""
+    """An interaction with this `interaction` id, and its result.
+
+    `moved`: the response said that a move was made. `seconds`: until the response.
+    """
 
     person: int
     custom_id: str
@@ -50,7 +52,7 @@ class Pressed(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """Something shown that this person may press. `message`: None for a command."""
+    """A component this person may use; `message` is None for a command."""
 
     person: Person
     message: Message | None
@@ -70,20 +72,20 @@ class Place:
         self._levels = houses
         self._panels: dict[Person, Message] = {}
         self._seen: dict[Person, tuple[str, ...]] = {}
-        """The board that each of them has looked at, and found nothing on it to be done."""
+        """The board on which each person found nothing to do."""
         self._again: Offer | None = None
         self._opened = False
-        """A table was asked for, and its lobby is on its way: nobody asks for another meanwhile."""
+        """Whether a new table's lobby is on its way, so that people open no other."""
         self.over: set[int] = set()
-        """Threads in which all is over."""
+        """Ids of threads whose games are over."""
         self.news = asyncio.Event()
         self.busy = False
 
-    # ----------------------------------------------------------------------------------- what is shown
+    # -------------------------------------------------------------------------------------- components
 
     @property
     def thread(self) -> Channel | None:
-        """Where the present table is played."""
+        """The thread of the present table."""
         threads = (m.thread for m in reversed(self.channel.messages.values()) if m.thread and m.thread.is_thread)
         newest = next(threads, None)
         return newest if newest and newest.id not in self.over else None
@@ -97,12 +99,12 @@ class Place:
 
     @property
     def is_over(self) -> bool:
-        """Whether the present game has come to its end."""
+        """Whether the present game is over."""
         board = self.board
         return board is not None and any(action(b.custom_id) == "r" for b in board.buttons)
 
     def offers(self) -> list[Offer]:
-        """What can be pressed to bring the game on."""
+        """Return the components that continue the game."""
         board = self.board
         if board is None:
             return [*self._lobby()]
@@ -151,10 +153,10 @@ class Place:
             if self._seen.get(person) != stamp and person not in self._panels:
                 yield Offer(person, board, choices[0] or "")
 
-    # ------------------------------------------------------------------------------------ what is done
+    # ----------------------------------------------------------------------------------------- actions
 
     async def act(self) -> Pressed | None:
-        """One press of what is shown; None if there is nothing to be pressed."""
+        """Use one of them; return None if there is none."""
         again, self._again = self._again, None
         if again:
             return await self._do(again)
@@ -165,7 +167,7 @@ class Place:
         return await self._do(self._random.choice(offers)) if offers else None
 
     async def look(self) -> Pressed | None:
-        """Somebody looks at something that changes nothing."""
+        """Let a person look at something that changes nothing."""
         board = self.board
         looks = [b.custom_id for b in board.buttons if action(b.custom_id) in _LOOKS] if board else []
         if not board or not looks:
@@ -175,7 +177,7 @@ class Place:
         return self._noted(offer, await offer.person.forge(board, offer.custom_id), began)
 
     async def ask_directly(self) -> Pressed:
-        """Somebody asks by direct message for what they may choose from, and will press what they see there."""
+        """Let a person ask by DM for their choices; they will use what they see there."""
         person = self._random.choice(self.people)
         offer, began = Offer(person, None, f"{self.game.replace('_', '-')} hand"), time.perf_counter()
         reply = await person.slash(person.dm, offer.custom_id)
@@ -185,7 +187,7 @@ class Place:
         return self._noted(offer, reply, began)
 
     async def have_one_forgotten(self) -> bool:
-        """Have a player ask to be forgotten, by the buttons that lead there; return whether they were told so."""
+        """Let a player delete their data by the buttons for it; return whether the bot confirmed."""
         person = self._random.choice(self.people)
         reply = await person.slash(person.dm, "rialto preferences")
         for wanted in _TO_FORGET:
@@ -212,7 +214,7 @@ class Place:
         pressed = self._noted(offer, reply, began)
         if pressed.kind == "failed":
             if self._random.random() < 0.5:
-                self._again = offer  # who got no answer presses again, the same
+                self._again = offer  # a person without a response repeats the interaction
         elif reply.message and reply.message.ephemeral:
             self._panels[person] = reply.message
             if offer.custom_id.endswith(".choices"):
@@ -222,18 +224,18 @@ class Place:
         return pressed
 
     def look_again(self) -> None:
-        """Everybody looks at the board again, even if they saw nothing to be done on it."""
+        """Let all people look at the board again, even if they found nothing to do on it."""
         self._seen.clear()
 
     def _noted(self, offer: Offer, reply: Reply, began: float) -> Pressed:
-        if reply.message and reply.message.ephemeral:  # nobody scrolls up to it
+        if reply.message and reply.message.ephemeral:  # a person would not scroll up to it
             reply.message.channel.messages.pop(reply.message.id, None)
         took = time.perf_counter() - began
         moved = reply.kind in _DONE and action(offer.custom_id) in _MOVES
         if offer.message and offer.message.ephemeral:
             moved = moved and reply.text.startswith(_TOLD)
         elif reply.message and reply.message.ephemeral:
-            moved = False  # there is more to be said
+            moved = False  # the answer needs more parts
         pressed = Pressed(
             offer.person.id, offer.custom_id, offer.values, reply.interaction.id, reply.kind, took, moved
         )
@@ -242,7 +244,7 @@ class Place:
 
 
 class Crowd:
-    """Places with people at them. `pressed` is told of each press."""
+    """Places with people; `pressed` is called for each interaction."""
 
     def __init__(self, discord: Discord, seed: int, pressed: Callable[[Pressed], None] = lambda _: None) -> None:
         self.discord = discord
@@ -254,8 +256,10 @@ class Crowd:
         discord.subscribe(self._news)
 
     def settle(self, places: int, people: int = 3, houses: int = 1, shards: int = 0) -> None:
-        """People come, a game after the other, some of them in a server with others; where there are shards, each in
-        a server of its own, of one shard after the other."""
+        """Create places with people: all games in rotation, some in the same server.
+
+        With shards, each place has a server of its own, on one shard after the other.
+        """
         for number in range(places):
             if shards:
                 guild = self.discord.add_guild(f"Server {number}", (number % shards, shards))
@@ -284,12 +288,12 @@ class Crowd:
 
 
 def action(custom_id: str | None) -> str:
-    """What a custom id asks for."""
+    """Return the action of a custom id."""
     return (custom_id or "").partition(".")[0]
 
 
 def _stamp(board: Message) -> tuple[str, ...]:
-    """What tells one decision shown from another."""
+    """Return what distinguishes this decision from others."""
     return (board.text, *(button.custom_id or "" for button in board.buttons))
 
 
@@ -309,9 +313,9 @@ def _first(message: Message, wanted: str) -> str:
 
 
 def _named(board: Message, people: Sequence[Person]) -> list[Person]:
-    """Whom the last line of a board names, in order; nobody where all that was said stands below it: a round is over.
+    """Return the people named in a board's last line, in order; none if a round is over, as its text is elsewhere.
 
-    It is the first who is asked, as a rule: but "Ana asks to pass. Waiting for Bo."
+    Usually the first is to move, but not in "Ana asks to pass. Waiting for Bo."
     """
     line = "".join(board.text.splitlines()[-1:])
     named = [person for person in people if person.name in line]

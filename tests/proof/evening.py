@@ -1,7 +1,7 @@
-"""A short game over the local Discord, by people who press again what came to nothing.
+"""Play a short game over the local Discord, with people who retry everything that failed.
 
-It has its lobby, its opening and its end; the moves between are put into the database. Everybody wants the same in
-the same position, so that however often it is played, and whatever goes wrong, it is the same game.
+It has its lobby, opening and end; the moves in between are written to the database. Every person always makes the
+same choice in the same position. So the game is the same however often it is played, and whatever fails.
 """
 
 from __future__ import annotations
@@ -35,19 +35,19 @@ from tests.proof.striking import Striking, striking
 SEED = bytes(range(SEED_BYTES))
 PEOPLE, HOUSES = ("Ana", "Bo"), 1
 OPENING, ENDING = 6, 3
-"""Moves of the opening, and how often seats take turns at the end."""
+"""Moves of the opening, and rounds of turns at the end."""
 WITHIN = 6
-"""Seconds, each begun one counted, within which all is well again."""
+"""Seconds (rounded up) within which everything works again."""
 EXPECTED = (10008, 40060, 160004)
-"""What Discord says to what is done again: no such message; answered already; there is a thread."""
+"""Discord's codes for repeated work: message gone, already acknowledged, thread exists."""
 
 
 class Unanswered(Exception):
-    """What somebody did came to nothing, as far as they can see."""
+    """An action failed, as far as the person can see."""
 
 
 class Loop(asyncio.SelectorEventLoop):
-    """A loop whose time can be put forward."""
+    """An event loop whose time can be moved forward."""
 
     ahead = 0.0
 
@@ -56,14 +56,14 @@ class Loop(asyncio.SelectorEventLoop):
 
 
 class Reading(SQLiteConnection):
-    """A connection of our own, whose statements are not the bot's."""
+    """A connection of our own, whose statements are not counted as the bot's."""
 
     execute = sqlite3.Connection.execute
     executemany = sqlite3.Connection.executemany
 
 
 class Patient(Person):
-    """Somebody who does the next thing when the table has come to rest."""
+    """A person who acts only when the table is at rest."""
 
     def __init__(self, evening: Evening, name: str) -> None:
         super().__init__(evening.discord, evening.discord.person(name).user)
@@ -84,7 +84,7 @@ class Patient(Person):
 
 
 class Evening(Crew):
-    """One game, from its lobby to its end. `strikes`: what goes wrong in it."""
+    """One game from its lobby to its end; `strikes` injects its faults."""
 
     def __init__(self, bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> None:
         super().__init__(bot, bot.discord, game, ())
@@ -94,20 +94,20 @@ class Evening(Crew):
         self.unanswered = 0
         self.sorry = 0
         self.waited = 0
-        """Seconds it took until all was well again."""
+        """Seconds until everything worked again."""
         self._mending: asyncio.Task[None] | None = None
 
     # -------------------------------------------------------------------------------------- waiting
 
     def _struck(self) -> None:
-        """Something went wrong."""
+        """Handle a fault."""
         if self.strikes.dead:
             self._mending = asyncio.create_task(self._revive())
         elif self.strikes.struck.endswith("/callback"):
             self._mending = asyncio.create_task(self._give_up())
 
     async def _revive(self) -> None:
-        """The bot is no more, and another one takes up its work."""
+        """Replace the dead bot by a new one."""
         await self.bot.stop()
         await self.discord.until(lambda: not self.discord.connected)
         self.strikes.dead = False
@@ -115,12 +115,12 @@ class Evening(Crew):
         self.loop.ahead += self.discord.interactions.answer_within
 
     async def _give_up(self) -> None:
-        """Nobody need wait for an answer that the bot gives no more."""
+        """End the wait for responses that the bot can no longer give."""
         await self.bot.answered()
         self.loop.ahead += self.discord.interactions.answer_within
 
     async def rest(self) -> None:
-        """Wait until all that came in was answered, the house has moved, and all is sent that is due."""
+        """Wait until all interactions have responses, house players have moved, and all due messages are sent."""
         for seconds in range(WITHIN + 1):
             if self._mending:
                 await self._mending
@@ -132,13 +132,13 @@ class Evening(Crew):
                 return
             self.bot.ahead += 1
             self.loop.ahead += 1
-            for _ in range(3):  # what was to be done by now begins
+            for _ in range(3):  # let tasks that are due start
                 await asyncio.sleep(0)
         left = self.bot.rows("SELECT * FROM outbox")
         raise AssertionError(f"not well again: {left}")
 
     def _is_due(self) -> bool:
-        """Whether there is still something to be done by the bot."""
+        """Return whether the bot has work left."""
         if self._mending and not self._mending.done():
             return True
         (waits,) = self.bot.rows(
@@ -151,7 +151,7 @@ class Evening(Crew):
     # ---------------------------------------------------------------------------------------- doing
 
     async def _until(self, kept: Callable[[], object], press: Callable[[], Awaitable[object]]) -> None:
-        """Somebody does this until it is done, and looks first: once it is accepted, it is kept."""
+        """Repeat an action until it is done, checking before each attempt: an accepted one is never repeated."""
         while not kept():
             try:
                 await press()
@@ -160,7 +160,7 @@ class Evening(Crew):
             assert kept(), "accepted, and not kept"
 
     async def open(self) -> None:
-        """A table is opened, filled and started."""
+        """Open, fill and start a table."""
         rows, start = self.bot.rows, f"{self.game.replace('_', '-')} start"
         await self._until(
             lambda: rows("SELECT 1 FROM tables"), lambda: self.host.slash(self.discord.channel, start, pace="free")
@@ -178,7 +178,7 @@ class Evening(Crew):
         )
 
     async def play_on(self, version: int | None = None) -> None:
-        """Everybody answers until so many moves were made, or the game is over."""
+        """Let all people answer until this many moves were made, or the game is over."""
         while True:
             state, made = self.state()
             if self.rules.outcome(state) or (version is not None and made >= version):
@@ -191,7 +191,7 @@ class Evening(Crew):
         return self.state()[1] > version
 
     async def answer(self, state: Any, seat: Seat) -> None:
-        """One person answers what they are asked, and goes on with what they have prepared."""
+        """Let one person answer their question and continue their draft."""
         person = self.people[seat]
         self._scene = self.words.scene(self.rules.view(state, None))
         state, closed = self._prepared(seat)
@@ -208,21 +208,21 @@ class Evening(Crew):
         await self._press(person, seat, panel, word("en", "hand-in"))
 
     def _prepared(self, seat: Seat) -> tuple[Any, bool]:
-        """The state that what this seat has prepared leads to, and whether that is all."""
+        """Return the state after this seat's draft, and whether the draft is complete."""
         with closing(Reading(self.bot.database)) as db:
             draft = drafts.draft_of(db, TableInPlay.load(db, 1), seat)
         return draft.state, draft.closed
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         sealed = self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed
-        if sealed and not self._asked(person):  # the question shows by now what they have prepared
+        if sealed and not self._asked(person):  # the question now shows their draft
             reply = await person.slash(person.dm, f"{self.game.replace('_', '-')} hand")
             assert reply.message, reply.text
             return reply.message
         return await super()._panel(person, seat)
 
     async def skip(self) -> None:
-        """All but the last moves of the game are made while nobody looks."""
+        """Make all moves but the last while no person looks."""
         assert self.bot.app
         now = self.bot._now()
         with closing(Reading(self.bot.database)) as db, db:
@@ -239,7 +239,7 @@ class Evening(Crew):
 
 @cache
 def _middle(key: str, stored: bytes) -> Sequence[tuple[Seat, Any]]:
-    """The moves from this state on, but for those of the end."""
+    """Return the moves from this state on, except those of the end."""
     game, moves = GAMES[key], list[tuple[Seat, Any]]()
     state = decode(game, "state", stored)
     while game.rules.outcome(state) is None:
@@ -252,7 +252,7 @@ def _middle(key: str, stored: bytes) -> Sequence[tuple[Seat, Any]]:
     return [move for turn in turns[:-ENDING] for move in turn]
 
 
-# ------------------------------------------------------------------------------------- what came of it
+# ----------------------------------------------------------------------------------------- the account
 
 _KEPT = {
     "tables": "game, status, options, state, anchor, anchored, scene, version, epoch, house, deadline, rematch",
@@ -264,12 +264,14 @@ _KEPT = {
     "drafts": "seat, epoch",
 }
 _PASSING = re.compile(r"\d{17,20}|(?<=<t:)\d+|http://[^\"]*/|, \"id\": \d+")
-"""Ids, times, and where the local Discord is."""
+"""Matches ids, times, and the local Discord's address."""
 
 
 def account(evening: Evening) -> list[str]:
-    """What is kept of the game and what stands in every channel, but for ids and times. The thread must tell the log,
-    and which message tells which line of it is left out."""
+    """Return the stored game and all messages, without ids and times.
+
+    The thread must show the log; which message shows which line is left out.
+    """
     assert told(evening.discord) == logged(evening.bot.database), "the thread tells something else than the log"
     lines = []
     for of, what in _KEPT.items():
@@ -280,7 +282,7 @@ def account(evening: Evening) -> list[str]:
 
 
 def _standing(channel: Channel) -> Iterator[str]:
-    """The messages in a channel; of the boards the newest, without what it tells."""
+    """Yield the messages of a channel; of boards only the newest, without its log lines."""
     public = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda message: message.id)
     newest = max((message.id for message in public if message.alt_texts), default=0)
     for message in public:
@@ -297,12 +299,14 @@ def _standing(channel: Channel) -> Iterator[str]:
 
 
 async def spent(bot: Hosted, game: str, loop: Loop, kind: str, n: int) -> tuple[Evening, list[str]]:
-    """The whole evening, of which the n-th of these goes wrong; what came of it."""
+    """Play the whole evening with this fault at the n-th operation; return it and its account."""
     evening = Evening(bot, game, loop, kind, n)
     bot.seed = SEED
     with striking(bot.discord, evening.strikes):
         await bot.start()
-        await bot.until(lambda: bot.app and bot.app._client.calls._emojis)  # else they come at any moment
+        await bot.until(
+            lambda: bot.app and bot.app._client.calls._emojis
+        )  # otherwise they arrive at an arbitrary moment
         try:
             evening.strikes.on = True
             await evening.open()

@@ -1,4 +1,4 @@
-"""A hundred tables at once, and the bot in a process of its own that tells how it fares."""
+"""Run a hundred tables at once, with the bot in a process of its own that reports its vital signs."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.proof.vitals import Vitals
 
 TABLES = 100
 _AT_ONCE = 16
-"""Tables at which somebody presses at the same time, where all press as fast as they are answered."""
+"""Tables that act at the same time when people act as fast as they get responses."""
 _QUIET = 3 * vitals.EVERY
-"""Seconds without news after which all is taken to be at rest."""
+"""Seconds without activity after which the bot counts as at rest."""
 _PATIENCE = 120
 
 
 class Hall:
-    """`presses`: all that was pressed and answered since it was emptied last."""
+    """The tables and the bot; `presses` holds the interactions since it was last emptied."""
 
     def __init__(self, discord: Discord, bot: Spawned, told: Path, seed: int) -> None:
         self.discord = discord
@@ -36,29 +36,29 @@ class Hall:
         self._told = told
 
     def since(self, moment: float) -> list[Vitals]:
-        """How the bot fared since then (`time.monotonic`)."""
+        """Return the bot's vital signs since a time (`time.monotonic`)."""
         return vitals.read(self._told, moment)
 
     async def press(self, place: Place) -> None:
-        """Somebody there makes the next move if there is one to be made, or looks."""
+        """Let a person at this place make the next move, or look at something."""
         place.busy = True
         try:
             if await place.act() is None and await place.look() is None:
                 place.look_again()
-                await asyncio.sleep(0.05)  # a board is on its way
+                await asyncio.sleep(0.05)  # the board is being posted
         finally:
             place.busy = False
 
     def idle(self) -> Place | None:
-        """Some place where nobody presses."""
+        """Return a place where no person is acting, or None."""
         return self.crowd.random.choice([each for each in self.crowd.places if not each.busy] or [None])
 
     async def fill(self) -> None:
-        """A game is begun everywhere."""
+        """Begin a game everywhere."""
         await self._all_press(lambda: all(place.board for place in self.crowd.places))
 
     async def go_on(self, presses: int) -> None:
-        """So many presses more, as fast as they are answered."""
+        """Make this many more interactions, as fast as responses come."""
         wanted = len(self.presses) + presses
         await self._all_press(lambda: len(self.presses) >= wanted)
 
@@ -74,7 +74,7 @@ class Hall:
                 group.create_task(somebody())
 
     async def rest(self, quiet: float = _QUIET) -> Vitals:
-        """Wait until for so many seconds nothing was left to be done; how the bot fares then."""
+        """Wait until the bot was idle for this many seconds; return its vital signs then."""
         news = time.monotonic()
 
         def hear(*_: object) -> None:
@@ -91,17 +91,17 @@ class Hall:
         return self.since(0)[-1]
 
     def must_be_answered(self) -> None:
-        """Raises if anybody was left without an answer."""
+        """Raise AssertionError if any interaction got no response."""
         failed = [each for each in self.presses if each.kind == "failed"]
         assert not failed, f"{len(failed)} presses of {len(self.presses)} without an answer: {failed[:3]}"
 
 
 @asynccontextmanager
 async def hall(seed: int) -> AsyncIterator[Hall]:
-    """The bot is there, and so are the people; no table is open yet.
+    """Provide the bot and its people, without any open table.
 
-    The people and their Discord hold very much, and to look through all of it for garbage takes a quarter of a second
-    that whoever waits for the bot would count: only what is young is looked through.
+    The people and their Discord hold many objects. A full garbage collection takes a quarter of a second that would
+    count as the bot's delay, so only young generations are collected.
     """
     thresholds = gc.get_threshold()
     gc.set_threshold(*thresholds[:2], 1_000_000)

@@ -1,4 +1,7 @@
-"""Whatever anybody sends, it is answered in private and in their language, and changes nothing: tests/bot/hostile."""
+"""Check that every hostile interaction gets a private response in its language and changes nothing.
+
+See tests/bot/hostile.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ TRIALS = 100
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """How many held, in all and by who sent them; a trial that failed counts for nothing."""
+    """Yield the number of interactions handled, in all and by sender; a failed trial counts for nothing."""
     for name in ("interactions", *WHO, "by wire"):
         number = tally.numbers[name]
         what = name if name in ("interactions", "by wire") else f"sent by: {name}"

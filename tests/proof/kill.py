@@ -1,11 +1,10 @@
-"""SIGKILL at any instant: what somebody was told is done, is done, once; and the thread tells all of it, once.
+"""Kill the bot with SIGKILL at any instant: confirmed moves exist once, and the thread shows everything once.
 
-A trial is a world with a table of each game, people who press what they are shown as fast as they are answered, and
-house players among them. The bot, a process of its own, is killed at instants drawn from the seed and started again
-on the same file: some time after it is there, or while it starts, a moment after a press came in, or right after a
-request of the bot, before it can know the answer. At about each of these instants a player has themselves forgotten.
-In the end the database, every thread and every direct message are
-read.
+A trial is a world with a table of each game, people who act as fast as they get responses, and house players. The bot
+runs in a process of its own. It is killed at instants drawn from the seed and restarted on the same file. The instant
+may be some time after its start, during it, or just after an interaction. It may also follow a request whose response
+the bot cannot know yet. At about each of these instants a player deletes their data. In the end the database, every
+thread and every direct message are checked.
 """
 
 from __future__ import annotations
@@ -36,18 +35,18 @@ from tests.proof.subject import Figures, Row, Subject, Tally, out_of
 from tests.sim.lines import anybody
 
 KILLS = 4
-"""In one trial."""
+"""Kills in one trial."""
 _ANSWER = 1.5
-"""Seconds after which somebody presses again: Discord gives the bot twice as many, and nobody here has to wait."""
+"""Seconds after which a person retries: half of Discord's limit, and no one here needs more."""
 _BEFORE, _AFTERWARDS = 10, 40
-"""Moves before the first kill, and presses after the last one."""
+"""Moves before the first kill, and interactions after the last one."""
 _PATIENCE = 10
-"""Seconds after which it is killed in any case."""
+"""Seconds after which the bot is killed in any case."""
 _QUIET = 60
-"""Seconds for everything to be sent in the end."""
+"""Seconds in which everything must be sent in the end."""
 _THREAD_THERE = 160004
 _SOMEBODY = anybody([r"Player\d{4}"])
-_UNDONE = (  # what is told by post may wait for hours
+_UNDONE = (  # messages at tables by post may wait for hours
     "SELECT 1 FROM outbox WHERE attempts > 0 OR due < strftime('%s') + 3600"
     " UNION ALL SELECT 1 FROM tables WHERE house = 1 AND status = 'playing'"
 )
@@ -56,7 +55,7 @@ _PRESSES = "SELECT interaction FROM moves WHERE interaction IS NOT NULL ORDER BY
 
 
 async def world(seed: int, kills: int = KILLS) -> Figures:
-    """A trial with so many kills."""
+    """Run a trial with this many kills."""
     chance = random.Random(f"kill {seed}")  # noqa: S311
     pressed: list[Pressed] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
@@ -77,14 +76,14 @@ async def world(seed: int, kills: int = KILLS) -> Figures:
 
 
 async def play(crowd: Crowd) -> None:
-    """At all places, until cancelled."""
+    """Play at all places until cancelled."""
     async with asyncio.TaskGroup() as group:
         for place in crowd.places:
             group.create_task(_at(place, crowd.discord))
 
 
 async def _at(place: Place, discord: Discord) -> None:
-    """Press at this place whatever is shown, while there is somebody to be seen as there."""
+    """Act at this place while it has people."""
     while True:
         await discord.until(lambda: discord.gateway.hears(place.channel.guild_id), 60)
         place.news.clear()
@@ -96,11 +95,11 @@ async def _at(place: Place, discord: Discord) -> None:
                 place.look_again()
 
 
-# ------------------------------------------------------------------------------------------ to kill
+# -------------------------------------------------------------------------------------------- kills
 
 
 async def _strikes(bot: Spawned, crowd: Crowd, chance: random.Random, kills: int, pressed: Sequence[Pressed]) -> int:
-    """Kill it so often, while players have themselves forgotten; return how many were."""
+    """Kill the bot this often while players delete their data; return how many did."""
     await bot.discord.until(lambda: len([each for each in pressed if each.moved]) >= _BEFORE, _QUIET)
     async with asyncio.TaskGroup() as group:
         forgetting = []
@@ -112,19 +111,19 @@ async def _strikes(bot: Spawned, crowd: Crowd, chance: random.Random, kills: int
 
 
 async def _forgotten(place: Place, seconds: float) -> bool:
-    """After so many seconds somebody at this place asks to be forgotten; return whether they were."""
+    """Wait, then let a player here delete their data; return whether the bot confirmed."""
     await asyncio.sleep(seconds)
     return await place.have_one_forgotten()
 
 
 async def more(discord: Discord, pressed: Sequence[Pressed], presses: int, within: float) -> None:
-    """Wait until so many more were pressed."""
+    """Wait for this many more interactions."""
     wanted = len(pressed) + presses
     await discord.until(lambda: len(pressed) >= wanted, within)
 
 
 async def strike(bot: Spawned, chance: random.Random) -> None:
-    """Kill it at some instant, and start it again; now and then kill that one too while it starts."""
+    """Kill the bot at a random instant and restart it; now and then kill it again while it starts."""
     discord = bot.discord
     match chance.randrange(4):
         case 0:
@@ -146,9 +145,9 @@ async def strike(bot: Spawned, chance: random.Random) -> None:
 
 
 async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = None) -> None:
-    """Wait for the news of so many of them; the bot, if given, does not survive the last one.
+    """Wait for this many events of a kind; the bot, if given, is killed at the last one.
 
-    A "post" is a request for a message: what is done twice if the bot forgets that it was done.
+    A "post" is a request for a message: it is done twice if the bot forgets that it was done.
     """
     heard, there = 0, asyncio.Event()
 
@@ -159,34 +158,34 @@ async def _after(discord: Discord, kind: str, times: int, bot: Spawned | None = 
         if heard >= times and not there.is_set():
             there.set()
             if bot and bot.process and bot.process.returncode is None:
-                bot.process.kill()  # Discord has done it, and the bot will never hear of that
+                bot.process.kill()  # Discord has executed it, but the bot gets no response
 
     deaf = discord.subscribe(hear)
     try:
         async with asyncio.timeout(_PATIENCE):
             await there.wait()
     except TimeoutError:
-        pass  # little is going on: that is an instant like any other
+        pass  # little activity: this instant is as good as any
     finally:
         deaf()
 
 
 async def settled(discord: Discord, bot: Spawned) -> None:
-    """Wait until all is answered and sent, and the house waits for somebody."""
+    """Wait until all is answered and sent, and every table waits for a person."""
     await discord.until(lambda: all(each.kind != "waiting" for each in discord.interactions.all), _ANSWER * 2)
     async with asyncio.timeout(_QUIET):
         while bot.rows(_UNDONE):  # noqa: ASYNC110  # nobody tells of it
             await asyncio.sleep(0.05)
 
 
-# ----------------------------------------------------------------------------------------- to judge
+# ------------------------------------------------------------------------------------------- checks
 
 
 def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figures:
-    """What is in the database, in the threads and in direct messages. Raises for whatever should not be."""
+    """Check the database, threads and direct messages. Raises AssertionError."""
     assert not discord.violations, discord.violations
     malformed = [str(each) for each in discord.refused if each.status == 400 and each.code != _THREAD_THERE]
-    assert not malformed, malformed  # that something is gone or there already, a bot that was killed cannot know
+    assert not malformed, malformed  # a killed bot cannot know what is gone or exists already
     with closing(sqlite3.connect(f"file:{bot.database}?mode=ro", uri=True, factory=SQLiteConnection)) as db:
         tables = [store.tables.table(db, number) for (number,) in db.execute("SELECT id FROM tables").fetchall()]
         played = [table for table in tables if table and table.state is not None]
@@ -209,9 +208,9 @@ def judged(discord: Discord, bot: Spawned, pressed: Sequence[Pressed]) -> Figure
 
 
 def _must_replay(table: Table, moves: Sequence[MoveRow], log: Iterable[bytes]) -> None:
-    """State and log are what its moves make of its seed: nothing else, nothing missing, nothing twice.
+    """Check that state and log are exactly the result of the seed and the moves.
 
-    The log tells in between what is no event of the game.
+    The log also has lines that are not events of the game.
     """
     game = table.game
     assert [move.number for move in moves] == [*range(table.version)], f"table {table.id}: its moves are not in a row"
@@ -227,9 +226,10 @@ def _must_replay(table: Table, moves: Sequence[MoveRow], log: Iterable[bytes]) -
 
 
 def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:
-    """What was acknowledged is there, and what was pressed twice there once; how much was acknowledged.
+    """Check that confirmed moves exist, and repeated ones only once; return how many were confirmed.
 
-    `presses`: what moved, seat after seat in order. A sealed bid may be changed, and changed back: that is no double.
+    `presses`: the interactions that moved, seat by seat in order. A sealed bid may be changed and changed back: that
+    is no duplicate.
     """
     kept = {*presses}
     acknowledged = [each for each in pressed if each.moved]
@@ -242,7 +242,7 @@ def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:
 
 
 def _must_tell(database: Path, discord: Discord, table: Table, thread: Channel) -> int:
-    """Every line of the log stands in the thread once, in order."""
+    """Check that every line of the log is in the thread once, in order."""
     lines = logged(database, table.id)
     shown = told(discord, thread)
     lines, shown = ([_SOMEBODY.sub("•", line) for line in each] for each in (lines, shown))
@@ -257,7 +257,7 @@ def _difference(shown: Sequence[str], lines: Sequence[str]) -> str:
 
 
 def _must_be_once(thread: Channel, known: set[int]) -> None:
-    """One board can be played on; and whatever is no board and no line of the log is a message we know of."""
+    """Check that one board is playable, and that all other messages are known to the database."""
     ours = [message for message in thread.messages.values() if message.author.bot and not message.ephemeral]
     boards = [message for message in ours if message.alt_texts]
     live = [board for board in boards if board.buttons or board.selects]
@@ -268,8 +268,10 @@ def _must_be_once(thread: Channel, known: set[int]) -> None:
 
 
 def _must_ask_once(discord: Discord, tables: dict[int, Table]) -> None:
-    """Nobody is asked the same twice by direct message, or was told twice that a game has begun. What they asked for
-    there themselves is no question: its answer may come when all who press have left already."""
+    """Check that no player got the same question or the same start notice twice by DM.
+
+    Replies to a player's own DM command are not questions: they may arrive when all people have left.
+    """
     for channel in discord.world.dms.values():
         messages = [each for each in channel.messages.values() if each.author.bot and not each.ephemeral]
         asked = Counter(meant for message in messages for meant in {*_questions(message)})
@@ -279,7 +281,7 @@ def _must_ask_once(discord: Discord, tables: dict[int, Table]) -> None:
 
 
 def _questions(message: Message) -> Iterator[tuple[int, int]]:
-    """The table and the decision that this message asks about."""
+    """Yield the table and decision that this message asks about."""
     ids = [*(button.custom_id for button in message.buttons), *(select.custom_id for select in message.selects)]
     for custom_id in ids:
         if custom_id and action(custom_id) in ("m", "s", "n"):
@@ -288,7 +290,7 @@ def _questions(message: Message) -> Iterator[tuple[int, int]]:
 
 
 def _must_have_one_lobby(discord: Discord) -> None:
-    """A table has one lobby message."""
+    """Check that every table has one lobby message."""
     lobbies: Counter[int] = Counter()
     for channel in discord.world.channels.values():
         for message in channel.messages.values():
@@ -301,12 +303,12 @@ def _must_have_one_lobby(discord: Discord) -> None:
 
 
 def trial(seed: int) -> Figures:
-    """A world with some kills."""
+    """Run a world with some kills."""
     return asyncio.run(world(seed))
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What there was to be lost."""
+    """Yield the rows for data that could have been lost."""
     kills, moves, lines = (int(tally.numbers[name]) for name in ("kills", "acknowledged", "lines"))
     for what, of, name in (
         ("acknowledged moves lost or doubled", moves, "moves"),
@@ -317,7 +319,7 @@ def read(tally: Tally) -> Iterator[Row]:
 
 
 def lost(tally: Tally, told: str) -> Iterator[Row]:
-    """The same where more than kills was `told`."""
+    """Yield the same rows for trials with other faults than kills, named by `told`."""
     failed = len(tally.failed)
     moves, lines = (int(tally.numbers[name]) for name in ("acknowledged", "lines"))
     yield Row(f"acknowledged moves lost or doubled, {told}", f"{out_of(failed, moves)} moves", not failed)

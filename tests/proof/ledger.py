@@ -1,4 +1,4 @@
-"""What was tried already: a line for each trial, kept for the very files it was done on."""
+"""Store the results of trials, one a line, with a digest of the files they were run on."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ PAGE = "PROOF.md"
 
 
 def git(*arguments: str, root: Path = ROOT) -> str:
-    """What git says about the repository."""
+    """Return git's output for the repository."""
     line = ["git", "-C", str(root), *arguments]
     return subprocess.run(line, check=True, capture_output=True, text=True).stdout.strip()  # noqa: S603
 
 
 def tree(root: Path = ROOT) -> list[Path]:
-    """All files of the working tree that git does not ignore, but for the page the proof writes; from its top."""
+    """Return all files that git does not ignore, except the proof's own page, relative to the root."""
     names = git("ls-files", "-z", "--cached", "--others", "--exclude-standard", root=root).split("\0")
     paths = (Path(name) for name in sorted({*names} - {"", PAGE}))
     return [path for path in paths if (root / path).is_file()]
 
 
 def stamp(root: Path = ROOT) -> str:
-    """A digest of these files and of the Python they run on: results are those of one stamp."""
+    """Return a digest of these files and the Python version: results belong to one stamp."""
     digest = sha256(sys.version.encode())
     for path in tree(root):
         digest.update(f"\0{path}\0".encode())
@@ -43,20 +43,22 @@ _CHANGED = " with changes"
 
 
 def commit(root: Path = ROOT) -> str:
-    """The commit, and whether the files are others by now."""
+    """Return the commit, and say whether files have changed since."""
     changed = git("status", "--porcelain", "--", ".", f":!{PAGE}", root=root)
     return git("rev-parse", "HEAD", root=root)[:12] + (_CHANGED if changed else "")
 
 
 def commit_of(results: Sequence[Result]) -> str:
-    """The commit these results of one stamp are of, rather one whose very files they are of than one "with changes":
-    those were committed later."""
+    """Return the commit of results with one stamp.
+
+    A commit with exactly these files is preferred to one "with changes", whose changes were committed later.
+    """
     known = {result.commit for result in results} - {""}
     return min(known, key=lambda each: (each.endswith(_CHANGED), each), default="an earlier commit")
 
 
 class Ledger:
-    """The results of one stamp, in a file of their own in a folder that git ignores."""
+    """The results of one stamp, in a file of its own in a folder that git ignores."""
 
     def __init__(self, folder: Path, name: str) -> None:
         folder.mkdir(exist_ok=True)
@@ -64,7 +66,7 @@ class Ledger:
         self._path = folder / f"{name}.jsonl"
         whole = _whole(self._path)
         if self._path.exists() and self._path.stat().st_size > len(whole):
-            os.truncate(self._path, len(whole))  # what was being written when the run was killed
+            os.truncate(self._path, len(whole))  # drop the line that was cut when the run was killed
         self._results = {(one.subject, one.seed): one for one in _read(whole)}
 
     @property
@@ -75,14 +77,16 @@ class Ledger:
         return (subject, seed) in self._results
 
     def add(self, result: Result) -> None:
-        """Keep a result: its whole line in one write, so that it is there or not."""
+        """Append a result in a single write, so that its line is complete or absent."""
         self._results[result.subject, result.seed] = result
         with self._path.open("ab", buffering=0) as file:
             file.write(msgspec.json.encode(result) + b"\n")
 
     def earlier(self, subject: str, seeds: Collection[int]) -> Sequence[Result]:
-        """What all these trials of a subject came to on other files: on those they were made on last. None, if they
-        were never made on the same files."""
+        """Return these trials' results on the files of their last run, or an empty list.
+
+        All of them must have been run on the same files.
+        """
         others = {*self._path.parent.glob("*.jsonl")} - {self._path}
         for path in sorted(others, key=lambda path: path.stat().st_mtime_ns, reverse=True):
             results = {one.seed: one for one in _read(_whole(path)) if one.subject == subject}
@@ -92,7 +96,7 @@ class Ledger:
 
 
 def _whole(path: Path) -> bytes:
-    """The lines of a file that were written to their ends; of one that is not there, none."""
+    """Return a file's complete lines; empty if there is no file."""
     lines, end, _ = path.read_bytes().rpartition(b"\n") if path.exists() else (b"", b"", b"")
     return lines + end
 

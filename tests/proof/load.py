@@ -1,7 +1,7 @@
-"""An evening's rush: 45 presses a second at a hundred tables, pictures and all; then 500 presses at once.
+"""Measure an evening's rush: 45 interactions a second at a hundred tables, with pictures; then 500 at once.
 
-Whoever presses does not wait for others: what is late is late for everybody. The time to an answer is what somebody
-waits at the far end of the local Discord, which shares the machine with the bot.
+Arrivals do not wait for earlier responses, so a delay affects all. The response time is a person's wait at the far
+end of the local Discord, which shares the machine with the bot.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from tests.proof.hall import TABLES, Hall, hall
 from tests.proof.subject import Figures, Row, Subject, Tally, at_most, share_of
 
 RATE = 45
-"""Presses a second."""
+"""Interactions a second."""
 SECONDS = 600
 AT_ONCE = 500
 _BARS = {"p99": (60, "ms"), "longest": (250, "ms"), "event loop held": (100, "ms"), "500 at once": (1.5, "s")}
 
 
 def trial(percent: int) -> Figures:
-    """So many percent of the evening, and the 500."""
+    """Run this many percent of the evening, and the 500."""
     return asyncio.run(_evening(SECONDS * percent / 100))
 
 
@@ -50,7 +50,7 @@ async def _evening(seconds: float) -> Figures:
 
 
 async def _rush(room: Hall, seconds: float) -> int:
-    """People press at this rate, each at a table where nobody else does; how many of them there should have been."""
+    """Act at this rate, each time at an idle table; return how many interactions there should have been."""
     wanted = round(RATE * seconds)
     begun = time.monotonic()
     async with asyncio.TaskGroup() as group:
@@ -63,7 +63,7 @@ async def _rush(room: Hall, seconds: float) -> int:
 
 
 async def _all_at_once(room: Hall) -> float:
-    """At every table several people look at once; the seconds until all have their answer."""
+    """Let several people look at once at every table; return the seconds until all have a response."""
     await room.rest()
     room.presses.clear()
     looking = [place.look() for _ in range(AT_ONCE // TABLES) for place in room.crowd.places]
@@ -75,7 +75,7 @@ async def _all_at_once(room: Hall) -> float:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """How it was."""
+    """Yield the rows of the measurements."""
     yield share_of(f"presses made of {RATE} a second", tally.numbers["presses"], tally.numbers["wanted"], 0.95)
     yield from (at_most(tally, name, *bar) for name, bar in _BARS.items())
     yield Row(

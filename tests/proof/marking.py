@@ -1,5 +1,8 @@
-"""Which statements each test reaches. As a plugin of pytest, in a copy of the tree whose functions are marked, it
-adds a line to the file $TOUCHED for each test; what the processes a test starts reach counts as well."""
+"""Record which statements each test reaches, as a pytest plugin.
+
+In a copy of the tree with instrumented functions, it appends a line to the file $TOUCHED for each test. Statements
+reached by processes that a test starts count as well.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,9 @@ import pytest
 
 NAME = "tests.proof.marking"
 FILE = "TOUCHED"
-"""Names the file for what was found. Beside it stands what the processes of the tests that run now reach."""
+"""Environment variable with the results' path; a file beside it is for the processes of running tests."""
 _WORKER = "PYTEST_XDIST_WORKER"
-"""Tells which of pytest's processes this is, or belongs to, if there are several."""
+"""Environment variable that names the pytest-xdist process, if there are several."""
 
 _known: set[str] = set()
 _home = 0
@@ -26,7 +29,7 @@ _begun = 0.0
 
 
 class Touched(msgspec.Struct, frozen=True):
-    """A test, how long it takes, and the first lines of the statements it reaches, by the module's path."""
+    """A test, its duration, and the first lines of the statements it reaches, by module path."""
 
     test: str
     seconds: float
@@ -34,7 +37,7 @@ class Touched(msgspec.Struct, frozen=True):
 
 
 def marked(content: bytes, path: str) -> str:
-    """The source of a module whose functions tell which of their statements are reached."""
+    """Return a module's source with functions that report each statement they reach."""
     tree = ast.parse(content)
     _mark(tree, path, inside=False)
     first = next((place for place, each in enumerate(tree.body) if not _is_head(each)), len(tree.body))
@@ -43,8 +46,10 @@ def marked(content: bytes, path: str) -> str:
 
 
 def statement(content: bytes, line: int) -> int | None:
-    """The first line of the statement a fault on this line is in; None if it is in no function's. What a function's
-    head says matters to whoever calls it, so it counts as its first statement."""
+    """Return the first line of the function statement that contains this line, or None outside functions.
+
+    A function's signature matters to its callers, so it counts as the first statement.
+    """
     around = [node for node in ast.walk(ast.parse(content)) if isinstance(node, ast.stmt)]
     around = sorted((node for node in around if node.lineno <= line <= (node.end_lineno or 0)), key=_line)
     functions = [node for node in around if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
@@ -72,7 +77,7 @@ def _call(mark: str) -> ast.stmt:
 
 
 def _is_head(node: ast.stmt) -> bool:
-    """What must stand first in a module."""
+    """Return whether a statement must stay first in its module."""
     is_future = isinstance(node, ast.ImportFrom) and node.module == "__future__"
     return is_future or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
 
@@ -81,7 +86,7 @@ def _is_head(node: ast.stmt) -> bool:
 
 
 def reached(mark: str) -> None:
-    """A statement is about to be executed."""
+    """Record a statement that is about to run."""
     if mark in _known:
         return
     _known.add(mark)
@@ -91,18 +96,18 @@ def reached(mark: str) -> None:
 
 
 def _marks() -> Path:
-    """Where the processes that the present test has started tell what they reach."""
+    """Return the file for processes that the present test starts."""
     return Path(os.environ[FILE]).with_suffix(f".marks{os.environ.get(_WORKER, '')}")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Whoever only hands tests to other processes has nothing to tell."""
+    """Record nothing in a process that only distributes tests."""
     if config.getoption("numprocesses", None) and _WORKER not in os.environ:
         config.pluginmanager.unregister(name=NAME)
 
 
 def pytest_runtest_logstart() -> None:
-    """A test begins: as if nothing had ever been reached, or kept in a cache."""
+    """Start a test with no reached statements and empty caches."""
     global _home, _begun
     names = (getattr(module, "__dict__", {}) for module in [*sys.modules.values()])
     for of_module in [each for each in names if "_reached" in each]:
@@ -117,12 +122,12 @@ def pytest_runtest_logstart() -> None:
 
 
 def pytest_runtest_logfinish(nodeid: str) -> None:
-    """A test has ended, and everything it started."""
+    """Record the statements of a test and its processes."""
     lines = defaultdict[str, set[int]](set)
     for mark in {*_known, *_marks().read_text(encoding="utf-8").split()}:
         path, _, line = mark.rpartition(":")
         lines[path].add(int(line))
     seconds = round(time.monotonic() - _begun, 3)
     row = Touched(nodeid, seconds, {path: sorted(lines[path]) for path in sorted(lines)})
-    with Path(os.environ[FILE]).open("ab", buffering=0) as file:  # in one go, as others add lines too
+    with Path(os.environ[FILE]).open("ab", buffering=0) as file:  # a single write, as other processes append, too
         file.write(msgspec.json.encode(row) + b"\n")

@@ -1,7 +1,7 @@
-"""What the bot keeps in memory at a hundred tables where people play on and on, and what it leaves behind.
+"""Measure the bot's memory at a hundred tables where play never stops, and what it leaves behind.
 
-They press as fast as they are answered, moves where there are any to be made, looks elsewhere. What is measured is
-the bot's own process; strong house players, who think in others, are not there.
+People act as fast as they get responses: moves where possible, looks elsewhere. Only the bot's own process is
+measured. Strong house players, who think in other processes, are left out.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from tests.proof.vitals import Vitals
 
 PRESSES = 50_000
 _LATELY = 10.0
-"""Seconds over which memory is looked at, as it goes up and down with every picture."""
+"""Seconds over which memory is sampled, as it varies with every picture."""
 _UNUSED = 40.0
-"""Seconds after which connections that nobody uses are closed, roughly."""
+"""Approximate seconds after which unused connections are closed."""
 _MOST, _GROWTH = 250, 2
 _LATER = "SELECT count(DISTINCT table_id) FROM outbox"
-"""Tables for which something is to be sent later, once all is at rest: each has a timer."""
+"""Counts tables with messages to be sent later, once all is at rest: each has a timer."""
 
 
 def trial(percent: int) -> Figures:
-    """So many percent of the presses, twice."""
+    """Run this many percent of the interactions, twice."""
     return asyncio.run(_both(PRESSES * percent // 100))
 
 
@@ -50,8 +50,7 @@ async def _both(presses: int) -> Figures:
 
 
 async def _half(room: Hall, presses: int) -> tuple[float, Vitals, int]:
-    """So many presses; what is in memory by their end, and how the bot fares once it is at rest, with so many timers
-    of what is to be sent later."""
+    """Make this many interactions; return the memory at the end, the vital signs at rest, and the timers."""
     await room.go_on(presses)
     rss = median(each.rss for each in room.since(time.monotonic() - _LATELY))
     rest = await room.rest(_UNUSED)
@@ -61,11 +60,11 @@ async def _half(room: Hall, presses: int) -> tuple[float, Vitals, int]:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What was kept."""
+    """Yield the rows of the measurements."""
     presses, growth = tally.numbers["presses"], at_most(tally, "growth", _GROWTH, "%")
     yield Row("presses, and moves among them", f"{presses:,.0f}, {tally.numbers['moves']:,.0f}", holds=None)
     yield at_most(tally, "memory", _MOST, "MB")
-    # Until the caches are full, memory grows: a quick look cannot say whether it ever ends.
+    # Memory grows until the caches are full: a short run cannot tell whether it stops.
     yield growth if presses >= 2 * PRESSES else msgspec.structs.replace(growth, holds=None)
     yield from (at_most(tally, name, 0) for name in ("tasks", "timers", "files"))
 

@@ -1,8 +1,8 @@
-"""How much the tests would notice: small faults are planted one at a time, and the nearest tests must find them.
+"""Measure how many small faults the tests find: one fault at a time, and the nearest tests.
 
-A trial is one fault, in a copy of the working tree. It is found if a test fails, or does not end, that passes without
-it. Which of the nearest tests reach a statement is found out once, and only those are asked about a fault in it. What
-nothing finds is listed; what is no fault is set aside by name in equivalent.txt.
+A trial is one fault in a copy of the working tree. It is found if a test that passes without it fails or does not
+end. The tests that reach each statement are determined once, and only those run for a fault in it. Faults without a
+finder are listed. Changes without effect are excluded by name in equivalent.txt.
 """
 
 from __future__ import annotations
@@ -32,8 +32,10 @@ from tests.proof.trials import open_folder
 TRIALS = 150
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 _ONE, _ALL, _MARKED = 60, 400, 900
-"""Seconds one test may take, all that are asked about a fault, and all there are when it is found what they reach.
-Those asked have less where they are known to be quick: a fault may well make them go on for ever."""
+"""Time limits in seconds: for one test, for all tests of a fault, and for recording what tests reach.
+
+Tests known to be quick have less: a fault may well make them run for ever.
+"""
 _UNUSED = ("cacheprovider", "xdist", "hypothesispytest")
 """Plugins that take longer to load than many a fault takes to be found."""
 _PYTEST = (sys.executable, "-m", "pytest", "-o", "addopts=", *(f"-pno:{name}" for name in _UNUSED))
@@ -43,7 +45,7 @@ _FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
 
 @cache
 def sample(ground: nearest.Ground) -> Sequence[Mutant]:
-    """All mutants of a ground in a chance order, always the same, but for those set aside."""
+    """Return all mutants of a ground in a fixed random order, without the excluded ones."""
     found = [mutant for path in nearest.sources(ground, ROOT) for mutant in mutants(ROOT, path)]
     found = [mutant for mutant in found if mutant.name not in set_aside(EQUIVALENT)]
     random.Random(ground.name).shuffle(found)  # noqa: S311
@@ -60,7 +62,10 @@ def _copied() -> Path:
 
 @cache
 def touched(ground: nearest.Ground) -> Sequence[Touched]:
-    """What each test of a ground reaches, the quickest first: found out by one process, and kept for these files."""
+    """Return what each test of a ground reaches, quickest first.
+
+    One process records it, and it is cached for these files.
+    """
     kept = ROOT / ".proof" / f"{stamp()}-{ground.name}"
     kept.parent.mkdir(exist_ok=True)
     with FileLock(f"{kept}.lock"):
@@ -77,7 +82,7 @@ def _find_touched(ground: nearest.Ground, kept: Path) -> None:
     tests = dict.fromkeys(test for path in modules for test in nearest.tests(path, ROOT))
     found = copy / "touched"
     env = os.environ | {marking.FILE: str(found), "PYTHONPATH": str(copy)}
-    processes = f"-n{os.cpu_count() or 1}"  # whoever needs this has to wait for it
+    processes = f"-n{os.cpu_count() or 1}"  # the trials that need this wait for it
     command = [*_PYTEST, "-pxdist.plugin", processes, *_QUIET, "-p", marking.NAME, *tests]
     subprocess.run(command, cwd=copy, env=env, capture_output=True, timeout=_MARKED, check=False)  # noqa: S603
     shutil.copy(found, f"{kept}.new")
@@ -86,8 +91,10 @@ def _find_touched(ground: nearest.Ground, kept: Path) -> None:
 
 
 def asked(ground: nearest.Ground, mutant: Mutant) -> list[Touched]:
-    """Of the nearest tests those that reach this fault, the quickest first; of a constant, which any of them may
-    know, all, and first those that reach its module."""
+    """Return the nearest tests that reach this fault, quickest first.
+
+    For a constant these are all tests, those that reach its module first, since any test may use it.
+    """
     path = Path(mutant.path)
     near = {*nearest.tests(path, ROOT)}
     rows = [
@@ -103,15 +110,15 @@ def asked(ground: nearest.Ground, mutant: Mutant) -> list[Touched]:
 
 @cache
 def private_copy() -> Path:
-    """A copy of the working tree for this process alone, where faults do no harm."""
+    """Return a copy of the working tree for this process alone, where faults do no harm."""
     copy = _copied()
-    # By their content: a fault may be as long as what it replaces, and planted within the same second.
+    # Compare contents: a fault may have the length of the original and be planted within the same second.
     compileall.compile_dir(copy, quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
     return copy
 
 
 def found_by(ground: nearest.Ground, mutant: Mutant) -> str | None:
-    """The test that finds this fault, if any does."""
+    """Return the test that finds this fault, or None."""
     copy, path = private_copy(), Path(mutant.path)
     rows = asked(ground, mutant)
     if not rows:
@@ -130,13 +137,13 @@ def found_by(ground: nearest.Ground, mutant: Mutant) -> str | None:
         assert _passes(within, *tests), "these tests take too long without any fault"
         return "none of them ended"
     failed = _FAILED.search(said)
-    test = failed.group(1) if failed else tests[0]  # without any, not even their modules could be imported
+    test = failed.group(1) if failed else tests[0]  # no named test: not even the modules could be imported
     assert _passes(_ALL, test), f"{test} fails without any fault"
     return test
 
 
 def _ask(within: float, *arguments: str) -> tuple[int | None, str]:
-    """Pytest's exit status and words; None if it had to be ended after so many seconds."""
+    """Return pytest's exit status and output; the status is None after a timeout."""
     try:
         done = subprocess.run(  # noqa: S603
             [*_PYTEST, "-x", *_QUIET, *arguments],
@@ -154,12 +161,12 @@ def _ask(within: float, *arguments: str) -> tuple[int | None, str]:
 
 @cache
 def _passes(within: float, *asked: str) -> bool:
-    """Without any fault."""
+    """Return whether the tests pass without any fault."""
     return _ask(within, *asked)[0] == 0
 
 
 def turn(seed: int) -> tuple[nearest.Ground, int]:
-    """Which ground this trial is about, and the how manieth of it this is."""
+    """Return the ground of this trial, and the trial's index in it."""
     turns = [ground for ground in nearest.GROUNDS for _ in range(ground.turns)]
     rounds, place = divmod(seed, len(turns))
     return turns[place], rounds * turns[place].turns + turns[:place].count(turns[place])
@@ -177,7 +184,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """The share that was found, for each ground."""
+    """Yield the share of found faults for each ground."""
     for ground in nearest.GROUNDS:
         what = f"faults in {ground.what} that tests found"
         yield share_of(what, tally.numbers[f"{ground.name} found"], tally.numbers[ground.name], ground.bar)

@@ -1,4 +1,4 @@
-"""Small faults as somebody might make them, each a piece of a module's source replaced by another."""
+"""Make small faults as programmers make them, each by replacing a piece of a module's source."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ _SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
 }
 _SIGNS: dict[type[ast.operator], type[ast.operator]] = {ast.Add: ast.Sub, ast.Sub: ast.Add}
 _TOLD = ("log", "_log")
-"""Names of loggers: what they are told is for people."""
+"""Names of loggers: their messages have no effect on the program."""
 
 
 class Mutant(msgspec.Struct, frozen=True):
-    """A fault in the file at `path`, from its top: the bytes from `start` to `end` become `after`.
+    """A fault in the file at `path`, relative to the root: the bytes from `start` to `end` become `after`.
 
-    `source` is the line of that number, `instead` what becomes of it: these and the path are the mutant's name.
+    `source` is the stripped text of its line, and `instead` that line with the fault. Both and the path name the
+    mutant.
     """
 
     path: str
@@ -45,16 +46,16 @@ class Mutant(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """Which fault it is, wherever the line has gone."""
+        """The identity of the fault, independent of its line number."""
         return self.path, self.source, self.instead
 
     def planted(self, content: bytes) -> bytes:
-        """The file with the fault in it."""
+        """Return the file's content with the fault in it."""
         return content[: self.start] + self.after.encode() + content[self.end :]
 
 
 def mutants(root: Path, path: Path) -> list[Mutant]:
-    """All there are of a module."""
+    """Return all mutants of a module."""
     content = (root / path).read_bytes()
     lines = content.splitlines(keepends=True)
     starts = [sum(map(len, lines[:number])) for number in range(len(lines) + 1)]
@@ -79,7 +80,7 @@ def mutants(root: Path, path: Path) -> list[Mutant]:
 
 
 def _faults(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
-    """Each node that may be replaced, and what by."""
+    """Yield each replaceable node with its replacement."""
     for node in _nodes(tree):
         if isinstance(node, ast.stmt):
             yield from _of_statement(node)
@@ -90,8 +91,10 @@ def _faults(tree: ast.Module) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
 
 
 def _nodes(node: ast.AST) -> Iterator[ast.AST]:
-    """All but what does nothing for anybody: annotations, decorators, texts, how a class is made, what is logged,
-    and what is only there to say that something never happens."""
+    """Yield all nodes with an effect.
+
+    Left out: annotations, decorators, f-strings, class bases, logging, and assertions that something never happens.
+    """
     yield node
     for name, value in ast.iter_fields(node):
         if name in ("annotation", "returns", "decorator_list", "bases", "keywords") and not isinstance(
@@ -104,7 +107,7 @@ def _nodes(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def _is_aside(node: ast.AST) -> bool:
-    """A text that explains, a line logged, an AssertionError and whether it is raised."""
+    """Return whether a statement is a docstring, a log line, or a raised AssertionError with its condition."""
     match node:
         case ast.Expr(value=ast.Constant()):
             return True
@@ -131,7 +134,7 @@ def _negated(test: ast.expr) -> str:
 
 
 def _exchanged(test: ast.expr) -> str:
-    """Of == and the like, whose negation is the other comparison: as that, so that there is one mutant of both."""
+    """Return the negation of ==, is, in and their opposites as a comparison, so that it is only one mutant."""
     exact = ast.Eq | ast.NotEq | ast.Is | ast.IsNot | ast.In | ast.NotIn
     if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], exact):
         return ast.unparse(ast.Compare(test.left, [_SWAPPED[type(test.ops[0])]()], test.comparators))
@@ -153,7 +156,7 @@ def _of_statement(node: ast.stmt) -> Iterator[tuple[ast.stmt, str]]:
 
 
 def _is_nothing(value: ast.expr | None) -> bool:
-    """What nobody tells from None by its truth."""
+    """Return whether a value is as false as None."""
     return isinstance(value, ast.Constant) and value.value in (None, False)
 
 
@@ -180,13 +183,15 @@ def _is_no_number(node: ast.expr) -> bool:
     )
 
 
-# ------------------------------------------------------------------------------- what changes nothing
+# ----------------------------------------------------------------------------------- excluded mutants
 
 
 @cache
 def set_aside(file: Path) -> frozenset[tuple[str, str, str]]:
-    """The names of mutants that behave as the source does. The file has four lines for each, path, source, what
-    stands there instead, and the reason, and an empty one after them; `#` begins a remark."""
+    """Return the names of mutants that behave as the source does.
+
+    The file has four lines for each, then an empty one: path, source, replacement and reason. `#` begins a comment.
+    """
     text = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#"))
     entries = [entry.splitlines() for entry in text.strip().split("\n\n") if entry.strip()]
     assert all(len(entry) == 4 for entry in entries), f"{file}: an entry is path, source, mutation and reason"

@@ -1,4 +1,4 @@
-"""Where faults are planted, and which tests are asked first: the one place to change when modules or tests move."""
+"""Say where faults are planted and which tests run first: edit this when modules or tests move."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import msgspec
 
 
 class Ground(msgspec.Struct, frozen=True):
-    """Modules in which faults are planted, `turns` of each round of trials, and the share of them to be found.
+    """Modules for faults, with `turns` trials in each round and the share of faults to be found.
 
-    `besides`: modules among them whose tests need what a trial does not have, so that it could not tell.
+    `besides`: modules among them whose tests need something that a trial does not have.
     """
 
     name: str
@@ -34,14 +34,14 @@ GROUNDS = (
         0.85,
         2,
         ("bot/tables/*.py", "bot/store/*.py", "bot/handlers/*.py", "bot/outbox/*.py"),
-        besides=("bot/store/postgres.py", "bot/store/postgres_server.py"),  # a server: make test-postgres
+        besides=("bot/store/postgres.py", "bot/store/postgres_server.py"),  # need a server: make test-postgres
     ),
 )
 
 TESTS: Mapping[str, tuple[str, ...]] = {
     "games": (
         "tests/games/test_{part}.py",
-        "tests/games/test_{part}_[!ep]*.py",  # not of the players: they are slow, and no judge of rules
+        "tests/games/test_{part}_[!ep]*.py",  # not the players' tests: they are slow and do not test rules
         "tests/games/test_kept.py",
         "tests/referees/test_{part}*.py",
         "tests/games/test_recaps.py",
@@ -56,7 +56,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/scheduler/test_shards.py",
         "tests/bot/tables/test_*.py",
         "tests/bot/store/test_*.py",
-        "tests/bot/admin/test_restore.py",  # how a backup takes the place of the database
+        "tests/bot/admin/test_restore.py",  # replacing the database by a backup
     ),
     "bot/tables": (
         "tests/bot/{part}/test_{stem}.py",
@@ -71,7 +71,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/tables/test_{stem}.py",
         "tests/bot/tables/test_*.py",
         "tests/bot/games/test_[!w]*.py",
-        "tests/bot/scheduler/test_reminders.py",  # what people want of them is chosen at the desk
+        "tests/bot/scheduler/test_reminders.py",  # preferences for reminders are set in the handlers
     ),
     "bot/outbox": (
         "tests/bot/{part}/test_{stem}.py",
@@ -84,18 +84,20 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/bot/scheduler/test_*.py",
     ),
 }
-"""By the folder a module is in, the nearest tests first; a pattern nothing fits is passed over. Of
-bot/handlers/play.py, {part} is handlers and {stem} is play; of all that is below games/medici, {part} is medici."""
+"""The nearest tests by the module's folder, in order; patterns without a match are skipped.
+
+For bot/handlers/play.py, {part} is handlers and {stem} is play. For everything below games/medici, {part} is medici.
+"""
 
 
 def sources(ground: Ground, root: Path) -> list[Path]:
-    """The modules of a ground."""
+    """Return the modules of a ground."""
     found = {path.relative_to(root) for pattern in ground.sources for path in root.glob(pattern)}
     return sorted(path for path in found if (root / path).stat().st_size and str(path) not in ground.besides)
 
 
 def tests(path: Path, root: Path) -> list[str]:
-    """The test modules to ask about this module, in their order."""
+    """Return the test modules to run for this module, in order."""
     folder = next(folder for folder in TESTS if path.is_relative_to(folder))
     patterns = [pattern.format(part=path.parts[1], stem=path.stem) for pattern in TESTS[folder]]
     found = (file.relative_to(root) for pattern in patterns for file in sorted(root.glob(pattern)))
@@ -103,5 +105,5 @@ def tests(path: Path, root: Path) -> list[str]:
 
 
 def is_about(test: str, path: Path) -> bool:
-    """Whether this test of theirs counts: of the tests of all games, those of this one."""
+    """Return whether this test counts for the module: of tests of all games, only this game's."""
     return path.parts[0] != "games" or path.parts[1] in test

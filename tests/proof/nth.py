@@ -1,9 +1,9 @@
-"""The n-th fault: a short game of each kind in which one thing goes wrong, and which ends as it does without.
+"""Inject the n-th fault: a short game of each kind with one failure ends as it does without.
 
-What goes wrong is one of the bot's calls to Discord, one of its statements to the database, or its process at any of
-these. A trial is one game with one kind of fault, at the n-th; how many there are is seen by playing it without any.
-Every n is drawn once, in a chance order. What the n-th is may differ a little from run to run: the house moves while
-messages go out. What struck is named if the game ends otherwise.
+The failure is one of the bot's requests to Discord, one of its SQL statements, or a kill at any of these. A trial is
+one game with one kind of fault at the n-th operation; a run without faults gives the number of operations. Every n is
+drawn once, in random order. The n-th operation may vary a little between runs, as house players move while messages
+are sent. The fault is named if the game ends differently.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CASES = [(game, kind) for kind in KINDS for game in GAMES]
 
 
 def played(game: str, kind: str = "503", n: int = 0) -> tuple[Evening, list[str]]:
-    """A game of which the n-th of these goes wrong (0: nothing), and what came of it."""
+    """Play a game with this fault at the n-th operation (0: none); return it and its account."""
 
     async def run() -> tuple[Evening, list[str]]:
         loop = asyncio.get_running_loop()
@@ -50,7 +50,7 @@ def played(game: str, kind: str = "503", n: int = 0) -> tuple[Evening, list[str]
 
 
 class _Errors(logging.Handler):
-    """What libraries say of mistakes of ours."""
+    """Collects errors that libraries log about our mistakes."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -68,7 +68,7 @@ class _Errors(logging.Handler):
 
 @cache
 def without(game: str) -> tuple[dict[Counted, int], list[str]]:
-    """How many calls and statements there are without any fault, and what comes of the game."""
+    """Return the number of requests and statements without any fault, and the game's account."""
     undisturbed, came = played(game)
     assert (undisturbed.unanswered, undisturbed.sorry, undisturbed.waited) == (0, 0, 0)
     return undisturbed.strikes.count, came
@@ -76,13 +76,13 @@ def without(game: str) -> tuple[dict[Counted, int], list[str]]:
 
 @cache
 def order(game: str, kind: str) -> Sequence[int]:
-    """Every n there is, in a chance order that is always the same."""
+    """Return every n in a fixed random order."""
     there_are = without(game)[0][counted(kind)]
     return random.Random(f"{game} {kind}").sample(range(1, there_are + 1), there_are)  # noqa: S311
 
 
 def trial(seed: int) -> Figures:
-    """One game with one fault."""
+    """Play one game with one fault."""
     number, which = divmod(seed, len(CASES))
     game, kind = CASES[which]
     if number >= len(order(game, kind)):
@@ -104,7 +104,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """Each kind of fault: at how many of the moments there are it was tried, and what it cost people."""
+    """Yield for each kind of fault the share of operations tried, and the delay for people."""
     for kind in KINDS:
         failed = sum(CASES[result.seed % len(CASES)][1] == kind for result in tally.failed)
         games, struck, again, seconds = (

@@ -1,12 +1,11 @@
-"""Whole games of all kinds by four processes on one PostgreSQL, which are killed, and whose server is restarted.
+"""Play whole games with four processes on one PostgreSQL, while processes and server are killed and restarted.
 
-A trial is a world with two tables of each game; each process has one of four shards, and each game is at home in one
-of them. People press by what they are shown at their table, and by direct message, which comes to the first process
-whoever's the table is. Meanwhile processes are killed, one at a time, as in kill.py, and once the server ends at once
-and is started again. When all games have come to their end, the database is moved into a file, and the same is held
-against that, the threads and the direct messages.
+A trial is a world with two tables of each game. Each process has one of four shards, and each game belongs to one of
+them. People act at their table, and by direct message, which always comes to the first process. Meanwhile processes
+are killed one at a time, as in kill.py; once the server stops at once and is restarted. When all games are over, the
+database is moved into a file. The checks of kill.py then run on it, the threads and the direct messages.
 
-Nothing is tried where PostgreSQL or psycopg is not installed.
+Nothing runs where PostgreSQL or psycopg is not installed.
 """
 
 from __future__ import annotations
@@ -29,16 +28,16 @@ from tests.proof.crowd import Crowd, Pressed
 from tests.proof.subject import Figures, Row, Subject, Tally
 
 PROCESSES = 4
-"""Each with a shard of its own."""
+"""Processes, each with a shard of its own."""
 KILLS = 4
-"""In one trial."""
+"""Kills in one trial."""
 GAMES_OF_EACH = 2
 _BETWEEN = 25
-"""Presses from one strike to the next."""
+"""Interactions from one fault to the next."""
 _PATIENCE = 180
-"""Seconds in which that many are pressed."""
+"""Seconds within which these interactions must happen."""
 _LONGEST = 1500
-"""Seconds for all games to come to their end."""
+"""Seconds within which all games must end."""
 _TAKEN = (
     "SELECT 'server', guild FROM servers WHERE lost IS NOT NULL"
     " UNION ALL SELECT 'table', id FROM tables WHERE paused IS NOT NULL"
@@ -46,7 +45,10 @@ _TAKEN = (
 
 
 async def world(seed: int, kills: int = KILLS, *, whole: bool = True) -> Figures:
-    """A trial with so many kills, and a restart of the server; `whole`: all games are played to their end."""
+    """Run a trial with this many kills and a restart of the server.
+
+    `whole`: all games are played to their end.
+    """
     chance = random.Random(f"processes {seed}")  # noqa: S311
     pressed: list[Pressed] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, server.served() as database:
@@ -90,7 +92,7 @@ async def _all(processes: Sequence[Spawned]) -> None:
 
 
 async def _ask(crowd: Crowd, chance: random.Random) -> None:
-    """Somebody asks by direct message what they may choose from, again and again, until cancelled."""
+    """Let people ask by DM for their choices, again and again, until cancelled."""
     while True:
         await crowd.discord.until(lambda: crowd.discord.gateway.hears(None), _PATIENCE)
         await chance.choice(crowd.places).ask_directly()
@@ -100,7 +102,7 @@ async def _ask(crowd: Crowd, chance: random.Random) -> None:
 async def _strikes(
     database: Server, processes: Sequence[Spawned], chance: random.Random, kills: int, pressed: Sequence[Pressed]
 ) -> None:
-    """One after the other: kills, and a restart in between."""
+    """Inject the faults one after the other: kills, and a server restart in between."""
     restart = chance.randrange(kills)
     for number in range(kills):
         await kill.more(processes[0].discord, pressed, _BETWEEN, _PATIENCE)
@@ -113,7 +115,7 @@ async def _strikes(
 
 
 async def _settled(discord: Discord, processes: Sequence[Spawned]) -> None:
-    """Wait until nothing is left to be done. Raises AssertionError with what is, and what was said."""
+    """Wait until no work is left. Raises AssertionError with the remaining work and the processes' output."""
     try:
         await discord.until(lambda: all(each.kind != "waiting" for each in discord.interactions.all), _QUIET)
         async with asyncio.timeout(_QUIET):
@@ -126,19 +128,19 @@ async def _settled(discord: Discord, processes: Sequence[Spawned]) -> None:
 
 
 _QUIET = 120
-"""Seconds for everything to be sent in the end."""
+"""Seconds in which everything must be sent in the end."""
 _LEFT = (
     f"SELECT table_id, slot, attempts, due, (guild >> 22) % {PROCESSES}, status FROM outbox"  # noqa: S608
     " JOIN tables ON tables.id = table_id WHERE attempts > 0 OR due <= ?"
     f" UNION ALL SELECT id, 'house', 0, 0, (guild >> 22) % {PROCESSES}, status FROM tables WHERE house = 1"
 )
-"""But for what somebody is told in private once they are asked, hours later at the latest."""
+"""Selects failed or due outbox entries, and tables where a house player must move."""
 _SAID = 2000
-"""Characters of what a process said."""
+"""Characters of a process's output that are shown."""
 
 
 async def _moved(url: str, file: Path) -> Path:
-    """The database as a file."""
+    """Copy the database into a file."""
     moving = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "move-database", url, f"sqlite:///{file}", stdout=asyncio.subprocess.DEVNULL
     )
@@ -151,7 +153,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What there was to be lost."""
+    """Yield the rows for data that could have been lost."""
     kills, restarts, games = (int(tally.numbers[name]) for name in ("kills", "restarts", "games"))
     told = f"in {kills:,} kills of one of {PROCESSES} processes and {restarts:,} restarts of the server"
     yield from kill.lost(tally, told)

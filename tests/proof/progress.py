@@ -1,4 +1,4 @@
-"""How far a run is and how long it will take: one line that changes, or a line now and then where none can."""
+"""Show a run's progress and remaining time: one changing line, or a line now and then in a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PAUSE, _LONG_PAUSE = 0.2, 15.0
 
 
 class Progress:
-    """`subjects`: with how many trials each are to be made."""
+    """`subjects`: the number of trials for each."""
 
     def __init__(self, subjects: Sequence[tuple[Subject, int]], workers: int) -> None:
         self._subjects = {subject.name: subject for subject, _ in subjects}
@@ -27,7 +27,7 @@ class Progress:
         self._shown = 0.0
 
     def show(self, result: Result) -> None:
-        """Another trial is done."""
+        """Count another trial."""
         self._done[result.subject] += 1
         self._seconds[result.subject] += result.seconds  # type: ignore[assignment]  # a Counter of seconds
         self._failed += bool(result.failed)
@@ -37,7 +37,7 @@ class Progress:
         self._line(f"{self._so_far(result.subject)}")
 
     def left(self) -> float:
-        """Seconds the rest will take, by what trials took so far."""
+        """Return the estimated seconds for the rest, from the trials so far."""
         return sum(map(self._left_of, self._subjects.values()))
 
     def _left_of(self, subject: Subject) -> float:
@@ -54,7 +54,7 @@ class Progress:
         )
 
     def say(self, text: str) -> None:
-        """A line that stays."""
+        """Print a line that stays."""
         sys.stdout.write(f"\r\033[K{text}\n" if self._terminal else f"{text}\n")
         sys.stdout.flush()
 
@@ -63,7 +63,7 @@ class Progress:
         sys.stdout.flush()
 
     def done(self) -> None:
-        """The line that changed goes away."""
+        """Remove the changing line."""
         if self._terminal:
             sys.stdout.write("\r\033[K")
             sys.stdout.flush()

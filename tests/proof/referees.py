@@ -1,7 +1,7 @@
-"""Our rules against each game's referee, which was written by others from the rules page alone.
+"""Compare our rules with each game's referee, which other people wrote from the rules page alone.
 
-A referee is a module tests/referees/<game>.py with `trial(seed, *, house=False)`: it plays a game (of house players),
-asserts that both sides agree about every move, and gives the number of moves compared.
+A referee is a module tests/referees/<game>.py with `trial(seed, *, house=False)`. It plays a game (of house players),
+asserts that both sides agree about every move, and returns the number of moves compared.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from games import GAMES
 from tests.proof.subject import Figures, Row, Subject, Tally, out_of
 
 RANDOM, HOUSE = 200, 50
-"""Games of each kind in a full run, played by chance and by house players."""
+"""Games of each kind in a full run: with random moves, and with house players."""
 
 
 class Referee(Protocol):
     """A module of tests/referees."""
 
     def trial(self, seed: int, *, house: bool = False) -> int:
-        """How many moves of a game were compared."""
+        """Compare the moves of a game; return their number."""
 
 
 @cache
 def referee(key: str) -> Referee | None:
-    """That of a game, if there is one yet."""
+    """Return a game's referee, or None if it has none yet."""
     name = f"tests.referees.{key}"
     found: Referee | None = import_module(name) if find_spec(name) else None
     return found
 
 
 def trial(seed: int) -> Figures:
-    """One game of one kind: every fifth of them is played by the house."""
+    """Compare one game; in every fifth, house players move."""
     number, which = divmod(seed, len(GAMES))
     key = [*GAMES][which]
     judge = referee(key)
@@ -46,7 +46,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """Each game's own row."""
+    """Yield a row for each game."""
     for which, key in enumerate(GAMES):
         failed = sum(result.seed % len(GAMES) == which for result in tally.failed)
         games, moves = failed + tally.numbers[f"{key} games"], tally.numbers[f"{key} moves"]

@@ -1,7 +1,7 @@
-"""Games go on to their end, what is stored of them is sound, and another process replays them to the same states.
+"""Play games to their end, check their stored data, and replay them in another process to the same states.
 
-A trial is a whole random game: its kind, seats, options, version of the rules and every move are drawn from the seed.
-Its file is played again move by move by a second process, in which Python's hashes are others.
+A trial is a whole random game: the seed determines game, seats, options, version of the rules and every move. A
+second process with other hash seeds replays its file move by move.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from tests.proof.ledger import ROOT
 from tests.proof.subject import Figures, Row, Subject, Tally
 
 LONGEST = 5_000
-"""Moves by which every game is over, however it is played."""
+"""Moves within which every game ends, however it is played."""
 ALIKE = 400
-"""Trials whose second process has the same hashes. The first has those of 0, as all that serve trials."""
+"""Trials that share a second process. The first process has hash seed 0, like all that run trials."""
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -46,17 +46,19 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def drawn(seed: int) -> Course:
-    """The opening of the game of this seed, before any move."""
+    """Return the opening of this seed's game, before any move."""
     game = [*GAMES.values()][seed % len(GAMES)]
     rng = random.Random(f"{game.key} {seed}")  # noqa: S311
     options, seats, chance = rng.choice(variants(game)), rng.choice(game.seat_counts), rng.randbytes(SEED_BYTES)
     state = game.rules.setup(seats, chance, options).state
-    opening = msgspec.structs.replace(state, rules=rng.randint(1, state.rules))  # games of all versions begin alike
+    opening = msgspec.structs.replace(
+        state, rules=rng.randint(1, state.rules)
+    )  # games of all versions have the same opening
     return Course(game, seats, chance, options, [opening], [])
 
 
 def played(seed: int) -> Course:
-    """The game of this seed to its end, each state looked at."""
+    """Play this seed's game to its end, checking each state."""
     course, rng = drawn(seed), random.Random(seed)  # noqa: S311
     rules, state = course.game.rules, course.states[0]
     _look(course.game, state)
@@ -72,7 +74,7 @@ def played(seed: int) -> Course:
 
 
 def _look(game: AnyGame, state: Any) -> None:
-    """It is read back as it was written, no invariant is broken, and whoever is awaited can always move."""
+    """Check that a state is stored faithfully, keeps all invariants, and has a move for every awaited seat."""
     blob = encode(state)
     read = decode(game, "state", blob)
     assert read == state, "read back, it is another state"
@@ -85,7 +87,7 @@ def _look(game: AnyGame, state: Any) -> None:
 
 
 def file_of(course: Course) -> bytes:
-    """The replay file, made of what the database would hold."""
+    """Return the replay file, made from what the database would hold."""
     seats = tuple(SeatRow(seat, seat + 1, f"Seat {seat}", house=False, language="en") for seat in range(course.seats))
     state = encode(course.states[-1])
     table = Table(
@@ -115,7 +117,7 @@ def file_of(course: Course) -> bytes:
 
 
 def digest(states: Iterable[Any]) -> str:
-    """One of all these states."""
+    """Return one digest of all these states."""
     total = sha256()
     for state in states:
         total.update(encode(state))
@@ -126,7 +128,7 @@ def digest(states: Iterable[Any]) -> str:
 
 
 class _Second:
-    """A process that is told nothing but where files are. `hashes`: the seed of Python's hashes in it."""
+    """A process that gets nothing but paths of files; `hashes` is the seed of its hashes."""
 
     def __init__(self, hashes: int) -> None:
         self._process = subprocess.Popen(
@@ -139,10 +141,10 @@ class _Second:
         )
 
     def __del__(self) -> None:
-        self._process.communicate()  # it ends when nothing more is asked
+        self._process.communicate()  # it exits when its input ends
 
     def replayed(self, path: Path) -> str:
-        """The digest of all states of this replay, or why it is none."""
+        """Return the digest of all states of this replay, or the reason why it is invalid."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(f"{path}\n")
@@ -157,7 +159,7 @@ def _answers(paths: Iterable[str]) -> Iterator[str]:
     for path in paths:
         try:
             yield digest(record.verify(record.read(Path(path.strip()))))
-        except Exception as error:  # whatever it is, the other process is told
+        except Exception as error:  # the other process gets any error
             yield f"{type(error).__name__}: {error}".replace("\n", " ")
 
 
@@ -165,7 +167,7 @@ def _answers(paths: Iterable[str]) -> Iterator[str]:
 
 
 def trial(seed: int) -> Figures:
-    """Play a game, write its file, have it replayed."""
+    """Play a game, write its file and replay it."""
     course = played(seed)
     with tempfile.NamedTemporaryFile(suffix=".json") as file:
         file.write(file_of(course))
@@ -177,7 +179,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What was played, game by game."""
+    """Yield a row for each game."""
     for key in GAMES:
         games, moves, most = (tally.numbers[f"{key} {what}"] for what in ("games", "moves", "most moves"))
         yield Row(

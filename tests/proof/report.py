@@ -1,4 +1,4 @@
-"""What the proof came to, as a page: the promises and the figures, what failed, and what else there is to know."""
+"""Write the proof's results as a page: promises, figures, failures and notes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from tests.proof.subject import EVERY, PROMISES, Result, Row, Subject, Tally, listed
 
 Tallies = Mapping[str, Tally]
-"""By the names of the subjects."""
+"""Tallies by the names of the subjects."""
 
 HEAD = """# What Rialto promises, and what was tried to break it
 
@@ -15,7 +15,7 @@ HEAD = """# What Rialto promises, and what was tried to break it
 higher than that, one of them would have failed, with 95 % confidence. A figure in bold is not as promised."""
 
 MOST = 20
-"""Failures of one subject that are told in full."""
+"""Failures of one subject that are shown in full."""
 
 
 def page(
@@ -26,8 +26,11 @@ def page(
     whole: bool,
     earlier: Mapping[str, str] | None = None,
 ) -> str:
-    """The page: the `whole` of it names promises without a subject too; `earlier` are the commits of the subjects, by
-    their names, whose figures are of another commit than the page."""
+    """Return the page.
+
+    The `whole` page also names promises without a subject. `earlier` holds, by name, the commits of subjects whose
+    figures belong to another commit than the page.
+    """
     told = [*((subject.promises, subject) for subject in subjects), *(_untried(subjects) if whole else ())]
     told.sort(key=lambda each: (each[0] == EVERY, each[0]))
     parts = [HEAD, about, "\n".join(_table(told, tallies, earlier or {}))]
@@ -40,12 +43,12 @@ def page(
 
 
 def holds(subject: Subject, tally: Tally) -> bool:
-    """Whether nothing is otherwise than promised."""
+    """Return whether all promises of a subject hold."""
     return all(row.holds is not False for row in subject.rows(tally))
 
 
 def failures(tallies: Tallies) -> list[str]:
-    """The failed trials: their last words, and what repeats each."""
+    """Return the failed trials: their last line, and the command that repeats each."""
     lines = []
     for tally in tallies.values():
         lines += [f"- `{result.command}`: {last_words(result)}" for result in tally.failed[:MOST]]
@@ -55,14 +58,14 @@ def failures(tallies: Tallies) -> list[str]:
 
 
 def last_words(result: Result) -> str:
-    """A failure in one line: the first if the process was lost, the last of a traceback."""
+    """Return a failure in one line: the first if the process was lost, the last of a traceback."""
     lines = [line.strip() for line in result.failed.splitlines() if line.strip()]
     line = lines[-1] if lines[0].startswith("Traceback") else lines[0]
     return line[:200]
 
 
 def _untried(subjects: Sequence[Subject]) -> list[tuple[tuple[int, ...], None]]:
-    """The promises no subject is about: one that is about all of them tries none."""
+    """Return the promises without a subject; a subject of all promises does not count."""
     tried = {number for subject in subjects if subject.promises != EVERY for number in subject.promises}
     return [((number,), None) for number in PROMISES if number not in tried]
 

@@ -1,4 +1,4 @@
-"""All that reaches somebody is the same byte for byte, whatever the others hold: see tests/bot/secrecy.py."""
+"""Check that everything a player receives is identical whatever the others hold: see tests/bot/secrecy.py."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tests.bot.secrecy import Pair, compared, database, has_secrets, pairs
 from tests.proof.subject import Figures, Row, Subject, Tally, out_of
 
 PAIRS = 1_000
-"""Of each game with secrets in a full run."""
+"""Pairs of each game with secrets in a full run."""
 DRAWN = 100
-"""One pair in so many has its pictures drawn as well."""
+"""One pair in this many has its pictures drawn as well."""
 
 SECRETIVE = [key for key, game in GAMES.items() if has_secrets(game)]
 _open = ExitStack()
 
 
 class _Deck:
-    """The pairs of a game in their order; to go back is to begin anew."""
+    """The pairs of a game in order; going back starts from the beginning."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
@@ -51,7 +51,7 @@ def _decks() -> list[_Deck]:
 
 @cache
 def _database() -> Connection:
-    """One for all trials of this process: each takes back what it did."""
+    """Return one database for all trials of this process: each undoes its changes."""
     return _open.enter_context(database(Path(tempfile.mkdtemp())))
 
 
@@ -71,7 +71,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """Each game's own row; only pairs in which somebody holds something else could have shown a leak."""
+    """Yield a row for each game; only pairs with different secrets could have shown a leak."""
     for which, key in enumerate(SECRETIVE):
         failed = sum(result.seed % len(SECRETIVE) == which for result in tally.failed)
         differ, size = failed + tally.numbers[f"{key} differ"], tally.numbers[f"{key} bytes"]

@@ -1,10 +1,10 @@
-"""Whole games of all kinds over four shards, while shards are lost one at a time and the bot is killed.
+"""Play whole games over four shards, while shards are lost one at a time and the bot is killed.
 
-A trial is a world with a table of each game, each in a server of another shard; somebody asks by direct message,
-which comes by the first, what waits for them. The bot is killed as in kill.py. Between two kills a shard loses its
-connection for a while, with its session or without, and people at the other tables play on. When all that is over
-they play until each table has come to its end; then the same is held against the database, the threads and the direct
-messages, and that no server and no table was taken for lost.
+A trial is a world with a table of each game, each in a server of another shard. People ask by direct message, which
+comes by the first shard, what waits for them. The bot is killed as in kill.py. Between two kills a shard loses its
+connection for a while, with or without its session, and people at the other tables play on. Afterwards all games are
+played to their end. The checks of kill.py then run on the database, threads and direct messages. No server and no
+table may have been declared lost.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ from tests.proof.subject import Figures, Row, Subject, Tally
 
 SHARDS = 4
 KILLS = 10
-"""In one trial, and as many losses of a shard."""
+"""Kills in one trial, and as many losses of a shard."""
 _BETWEEN = 15
-"""Presses from one strike to the next."""
+"""Interactions from one fault to the next."""
 _PATIENCE = 120
-"""Seconds in which that many are pressed, or a shard is there again."""
+"""Seconds within which these interactions must happen, or a shard must be back."""
 _LONGEST = 900
-"""Seconds for all games to come to their end."""
+"""Seconds within which all games must end."""
 _LOST = (
     "SELECT 'server', guild FROM servers WHERE lost IS NOT NULL UNION ALL SELECT 'table', id FROM tables WHERE paused"
 )
@@ -40,7 +40,10 @@ _SILENT = "SELECT shard FROM silences"
 
 
 async def world(seed: int, strikes: int = KILLS, *, whole: bool = True) -> Figures:
-    """A trial with so many kills, and as many losses of a shard; `whole`: all games are played to their end."""
+    """Run a trial with this many kills and as many losses of a shard.
+
+    `whole`: all games are played to their end.
+    """
     chance = random.Random(f"shards {seed}")  # noqa: S311
     pressed: list[Pressed] = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
@@ -79,7 +82,7 @@ async def world(seed: int, strikes: int = KILLS, *, whole: bool = True) -> Figur
 
 
 async def _ask(crowd: Crowd, pressed: list[Pressed]) -> None:
-    """Somebody asks by direct message, again and again, until cancelled."""
+    """Let people ask by DM, again and again, until cancelled."""
     discord, person = crowd.discord, crowd.places[-1].people[0]
     direct = discord.world.dm_with(person.user)
     while True:
@@ -90,7 +93,7 @@ async def _ask(crowd: Crowd, pressed: list[Pressed]) -> None:
 
 
 async def _strikes(bot: Spawned, chance: random.Random, strikes: int, pressed: Sequence[Pressed]) -> int:
-    """Kills and losses in turn; how many presses were answered while a shard was away."""
+    """Inject kills and losses in turn; return the interactions answered while a shard was away."""
     away = 0
     for _ in range(strikes):
         await kill.more(bot.discord, pressed, _BETWEEN, _PATIENCE)
@@ -102,7 +105,7 @@ async def _strikes(bot: Spawned, chance: random.Random, strikes: int, pressed: S
 
 
 async def _lose(discord: Discord, chance: random.Random, pressed: Sequence[Pressed]) -> int:
-    """A shard is away until some presses are answered elsewhere, or for a moment; how many were."""
+    """Cut a shard until some other interactions are answered, or for a moment; return their number."""
     with discord.gateway_outage(resumable=chance.random() < 0.5, shard=chance.randrange(SHARDS)):
         before = len(pressed)
         if chance.random() < 0.7:
@@ -117,7 +120,7 @@ def trial(seed: int) -> Figures:
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What there was to be lost."""
+    """Yield the rows for data that could have been lost."""
     names = ("kills", "losses", "games", "played meanwhile")
     kills, losses, games, meanwhile = (int(tally.numbers[name]) for name in names)
     told = f"in {kills:,} kills and {losses:,} losses of a shard"

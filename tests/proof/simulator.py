@@ -1,4 +1,4 @@
-"""A bot's life among people and misfortunes, and what is to be seen when all is at rest: see tests/sim/world.py."""
+"""Run a bot's life among people and faults, and check what is visible at rest: see tests/sim/world.py."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from tests.sim.world import STEPS, wrong_of
 
 
 def trial(seed: int) -> Figures:
-    """One life. `python -m tests.sim.world --seed N --shrink` finds the faults that make one fail."""
+    """Run one life.
+
+    `python -m tests.sim.world --seed N --shrink` finds the faults that make one fail.
+    """
     wrong, _, counts = wrong_of(seed, STEPS)
     assert not wrong, "\n".join(wrong)
     return {"steps": STEPS, **counts}
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """What happened in all these lives."""
+    """Yield the counts of events in all lives."""
     faults = {
         what.removeprefix("fault: "): many for what, many in tally.numbers.items() if what.startswith("fault: ")
     }

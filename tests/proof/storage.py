@@ -1,7 +1,7 @@
-"""A disk that is full, a database somebody else has locked, flipped bits, and a write-ahead log cut short.
+"""Test a full disk, a database locked by another program, flipped bits, and a truncated write-ahead log.
 
-A trial is some moves of a drawn game at a real file. Whatever happens to the file: what was accepted is kept, what
-was not has left no trace, and the game goes on.
+A trial is some moves of a random game on a real file. Whatever happens to the file: accepted moves are kept, others
+leave no trace, and the game goes on.
 """
 
 from __future__ import annotations
@@ -36,24 +36,24 @@ from tests.contract import any_move, variants
 from tests.proof.subject import Figures, Row, Subject, Tally
 
 MOVES = 12
-"""Of each short game."""
+"""Moves of each short game."""
 CUTS = 12
 """Lengths to which each log is cut."""
 NOW = 1_000_000
 
 
 class Short:
-    """The first moves of a game of people, one transaction after the other, at table 1 of this file."""
+    """The first moves of a game of people, one transaction each, at table 1 of this file."""
 
     def __init__(self, disk: Store, rng: random.Random) -> None:
         self.disk = disk
         self.rng = rng
         self.moments: list[str] = []
-        """What the database held after each transaction that was accepted."""
+        """Digests of the database after each accepted transaction."""
         self._presses = 5_000
 
     async def begin(self) -> None:
-        """A drawn game with as few people as it takes."""
+        """Begin a random game with as few people as possible."""
         game = self.rng.choice([*GAMES.values()])
         options, seed = encode(self.rng.choice(variants(game))), self.rng.randbytes(SEED_BYTES)
         people = [Person(100 + number, f"Person {number}", "en") for number in range(game.seat_counts[0])]
@@ -68,11 +68,11 @@ class Short:
         self.moments.append(await self.digest())
 
     async def table(self) -> Table:
-        """As it is read now."""
+        """Return the table as it is now."""
         return await self.disk.run(lambda db: base.the_table(db, 1))
 
     async def press(self) -> None:
-        """Somebody awaited makes a drawn move."""
+        """Let an awaited seat make a random move."""
         table = await self.table()
         rules, state = table.game.rules, base.state_of(table)
         seat = min(rules.awaited(state))
@@ -82,23 +82,25 @@ class Short:
         await self._did(lambda db: play.answer(db, TableInPlay.load(db, 1), reply, NOW))
 
     async def digest(self) -> str:
-        """Of all that is stored."""
+        """Return a digest of everything stored."""
         return await self.disk.run(digest)
 
 
 def digest(db: Connection | sqlite3.Connection) -> str:
-    """Of all rows of all tables."""
+    """Return a digest of all rows of all tables."""
     names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")]
     rows = [db.execute(f'SELECT * FROM "{name}" ORDER BY rowid').fetchall() for name in names]  # noqa: S608
     return sha256(repr(rows).encode()).hexdigest()
 
 
-# ------------------------------------------------------------------------------------------ the sorts
+# ------------------------------------------------------------------------------------ kinds of damage
 
 
 async def full(short: Short, path: Path) -> Figures:
-    """The disk is full at some byte of each write: it is kept as a whole or not at all, and comes when there is
-    room."""
+    """Fill the disk at some byte of each write.
+
+    The move is kept whole or not at all, and succeeds once there is room.
+    """
     await short.begin()
     refused = 0
     for _ in range(MOVES):
@@ -118,7 +120,7 @@ async def full(short: Short, path: Path) -> Figures:
 
 
 async def locked(short: Short, path: Path) -> Figures:
-    """Somebody else holds the lock: a press waits for it, or is refused with nothing changed, and then goes on."""
+    """Lock the database: an interaction waits for the lock or is rejected without a change, and then succeeds."""
     await short.begin()
     refused = 0
     for turn in range(MOVES):
@@ -146,7 +148,7 @@ async def locked(short: Short, path: Path) -> Figures:
 
 
 async def flipped(short: Short, path: Path) -> Figures:
-    """A bit of the state, of the anchor, or of both is another: the game goes on from the state there was."""
+    """Flip a bit of the state, of the undo checkpoint, or of both: the game goes on from the state there was."""
     await short.begin()
     tried, unseen = 0, 0
     for _ in range(MOVES):
@@ -165,8 +167,10 @@ async def flipped(short: Short, path: Path) -> Figures:
 
 
 async def rows(short: Short, path: Path) -> Figures:
-    """A bit of anything else that is kept at the table is another: the next press is taken, and what cannot be taken
-    back is refused in words."""
+    """Flip a bit in any other data of the table.
+
+    The next move succeeds, and an impossible undo is refused in words.
+    """
     await short.begin()
     tried = 0
     for _ in range(MOVES):
@@ -189,14 +193,16 @@ async def rows(short: Short, path: Path) -> Figures:
 
 
 def _prepare(db: Connection, epoch: int) -> None:
-    """Something is drafted, and ordered in advance."""
+    """Store a draft and planned moves."""
     store.drafts.set_draft(db, 1, 0, epoch, [[b"\x80"]])
     store.orders.set_orders(db, 1, 0, b"\x90")
 
 
 async def cut(short: Short, path: Path) -> Figures:
-    """Killed, and its log cut at any byte: what is found is what was accepted up to some moment, of which there is
-    the more, the more of the log is left."""
+    """Kill the bot and cut its log at any byte.
+
+    The result is an accepted state: the more of the log is left, the later.
+    """
     await _pragma(short.disk, "wal_autocheckpoint = 0")
     short.moments.append(await short.digest())
     await short.begin()
@@ -214,7 +220,7 @@ async def cut(short: Short, path: Path) -> Figures:
 
 
 def _after(path: Path, log: bytes, number: int) -> str:
-    """What is found in a copy of the file with this much of its log."""
+    """Return the digest of a copy of the file with this much of its log."""
     copy = path.with_name(f"cut-{number}.db")
     shutil.copyfile(path, copy)
     copy.with_name(f"{copy.name}-wal").write_bytes(log)
@@ -230,13 +236,13 @@ def _after(path: Path, log: bytes, number: int) -> str:
 
 
 async def _pragma(disk: Store, pragma: str) -> None:
-    # Outside of a transaction, where SQLite takes it.
+    # Outside a transaction: SQLite accepts it only there.
     engine: Any = disk._engine
     await engine._connection.execute(f"PRAGMA {pragma}")
 
 
 async def _sound(short: Short) -> None:
-    """The moves that are kept lead to the state that is kept."""
+    """Check that the stored moves lead to the stored state."""
     table = await short.table()
     made = await short.disk.run(lambda db: store.moves.moves_since(db, 1, 0))
     state = table.game.rules.setup(len(table.seats), table.seed, decode(table.game, "options", table.options)).state
@@ -246,7 +252,7 @@ async def _sound(short: Short) -> None:
 
 
 def _flip(path: Path, rng: random.Random, name: str, column: str) -> bool:
-    """Another bit in one row, behind the bot's back; whether it can be read as a state all the same."""
+    """Flip a bit in one row, outside the bot; return whether it can still be read as a state."""
     with closing(sqlite3.connect(path)) as connection, connection:
         found = connection.execute(f"SELECT rowid, {column} FROM {name} WHERE length({column}) > 0").fetchall()  # noqa: S608
         if not found:
@@ -281,13 +287,13 @@ async def _tried(seed: int, path: Path) -> Figures:
 
 
 def trial(seed: int) -> Figures:
-    """Some moves, and what becomes of their file."""
+    """Play some moves, and damage their file."""
     with tempfile.TemporaryDirectory() as folder, capture_logs():
         return asyncio.run(_tried(seed, Path(folder) / "rialto.db"))
 
 
 def read(tally: Tally) -> Iterator[Row]:
-    """How often each was tried."""
+    """Yield the number of trials of each sort."""
     for name, figure in sorted(tally.numbers.items()):
         yield Row(name, f"{figure:,.0f}", holds=None)
 

@@ -1,4 +1,4 @@
-"""The n-th thing the bot does goes wrong: its n-th call to Discord, or its n-th statement to the database."""
+"""Make the n-th operation of the bot fail: its n-th request to Discord, or its n-th SQL statement."""
 
 from __future__ import annotations
 
@@ -24,35 +24,35 @@ CALLS: dict[str, tuple[Outcome, bool]] = {
     "killed": ("reset", False),
     "done and killed": ("reset", True),
 }
-"""What may become of a call: how it ends, and whether it was done all the same."""
+"""Faults of a request: how it ends, and whether it was executed all the same."""
 
 STATEMENTS: dict[str, str] = {
     "disk I/O error": "SQLITE_IOERR",
     "database is locked": "SQLITE_BUSY",
     "killed at it": "SQLITE_IOERR",
 }
-"""What may become of a statement: SQLite's name for it."""
+"""Faults of a statement: SQLite's name for them."""
 
 KINDS = (*CALLS, *STATEMENTS)
 
 _NOBODY: Outcome = "reset"
-"""How calls of a bot end that is no more."""
+"""How requests of a dead bot end."""
 
 
 def counted(kind: str) -> Counted:
-    """What this kind of fault happens to."""
+    """Return what this kind of fault applies to."""
     return "calls" if kind in CALLS else "statements"
 
 
 def kills(kind: str) -> bool:
-    """Whether the bot is no more after it."""
+    """Return whether this kind of fault kills the bot."""
     return "killed" in kind
 
 
 class Striking:
-    """Counts what the bot does while `on`, and lets the `n`th of it go wrong. Then `told` is called.
+    """Counts the bot's operations while `on`, and makes the `n`th fail; then `told` is called.
 
-    Once it is killed the bot is `dead`: nothing it still does reaches its disk or Discord.
+    Once killed, the bot is `dead`: nothing it still does reaches its disk or Discord.
     """
 
     def __init__(self, kind: str, n: int, told: Callable[[], None]) -> None:
@@ -62,12 +62,12 @@ class Striking:
         self.dead = False
         self.count: dict[Counted, int] = {"calls": 0, "statements": 0}
         self.struck = ""
-        """What went wrong."""
+        """The operation that failed."""
         self._told = told
         self._loop = asyncio.get_running_loop()
 
     def _strikes(self, what: Counted, about: str) -> bool:
-        """Whether this one is to go wrong."""
+        """Count an operation; return whether it must fail."""
         if not self.on:
             return False
         self.count[what] += 1
@@ -79,7 +79,7 @@ class Striking:
         return True
 
     def call(self, method: str, path: str) -> Fault | None:
-        """What becomes of this call."""
+        """Return the fault of this request, or None."""
         dead = self.dead
         if not dead and not self._strikes("calls", f"{method} {path}"):
             return None
@@ -87,7 +87,7 @@ class Striking:
         return Fault(method, re.compile(""), status, times=1, retry_after=0.05, everywhere=False, after=after)
 
     def statement(self, db: SQLiteConnection, sql: str) -> None:
-        """Raises what becomes of this statement."""
+        """Raise the fault of this statement, if it has one."""
         if not self.dead and not self._strikes("statements", sql):
             return
         error = sqlite3.OperationalError(self.kind)
@@ -99,7 +99,7 @@ class Striking:
 
 @contextmanager
 def striking(discord: Discord, strikes: Striking) -> Iterator[None]:
-    """What the bot does meanwhile is counted, and may go wrong."""
+    """Count the bot's operations in the block, and inject the fault."""
 
     def execute(db: SQLiteConnection, sql: str, *values: Any) -> Any:
         strikes.statement(db, sql)

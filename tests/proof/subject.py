@@ -1,4 +1,4 @@
-"""What a subject of the proof is, what its trials come to, and how sure a figure makes us."""
+"""Define the subjects of the proof, the results of their trials, and the certainty of a figure."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ PROMISES: Mapping[int, str] = {
 }
 
 EVERY = tuple(PROMISES)
-"""Of a subject that is about all of them."""
+"""The promises of a subject that is about all of them."""
 
 Figure: TypeAlias = int | float | list[str]
 Figures: TypeAlias = Mapping[str, Figure]
-"""What one trial came to, by name: numbers that are summed up (or the greatest taken), lists that are joined.
-None at all: there was nothing to try, and it does not count."""
+"""The results of one trial by name: numbers to add up (or to take the greatest of), lists to join.
+
+Empty: there was nothing to try, and the trial does not count.
+"""
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One trial done: what it came to, or how it `failed`; and the `commit` it was done on, if that was noted."""
+    """One finished trial: its figures, or how it `failed`; and the `commit` it ran on, if known."""
 
     subject: str
     seed: int
@@ -42,7 +44,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def command(self) -> str:
-        """What repeats this trial."""
+        """The command that repeats this trial."""
         return f"python -m tests.proof {self.subject} --seed {self.seed}"
 
 
@@ -66,7 +68,7 @@ class Tally:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A line of the table: a figure, and whether it is as promised (None: that cannot be said yet)."""
+    """A row of the table: a figure, and whether the promise holds (None: unknown yet)."""
 
     what: str
     figure: str
@@ -74,15 +76,15 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """Something that is tried. A module tests/proof/<name>.py has one, named SUBJECT.
+    """A kind of trial; a module tests/proof/<name>.py has one, named SUBJECT.
 
-    `trial` takes a seed and gives figures, or raises to fail; the same seed does the same. It runs in one of several
-    processes that serve one trial after the other, with a folder for temporary files of its own; whatever takes
-    longer than `limit` seconds has failed. `alone`: nothing else runs beside it, because it measures time.
+    `trial` takes a seed and returns figures, or raises to fail; the same seed does the same. It runs in one of
+    several processes that serve one trial after the other, with a folder for temporary files of its own. After
+    `limit` seconds it has failed. `alone`: no other trial runs beside it, because it measures time.
 
     `read` makes rows of the tally, beside that of the failures; `maxima` names figures of which the greatest counts.
-    `trials` is how many a full run makes, `cost` how many seconds one takes, roughly. `long`: it is one long trial
-    instead, and its seed tells how many percent of it are tried.
+    `trials` is how many a full run makes, `cost` roughly how many seconds one takes. `long`: there is one long trial
+    instead, and its seed says how many percent of it to run.
     """
 
     name: str
@@ -98,23 +100,23 @@ class Subject(msgspec.Struct, frozen=True):
     long: bool = False
 
     def seeds(self, size: float) -> range:
-        """The trials of a run of this size; a larger run begins with those of a smaller one."""
+        """Return the seeds of a run of this size; a larger run begins with those of a smaller one."""
         if self.long:
             percent = min(100, max(1, round(100 * size)))
             return range(percent, percent + 1)
         return range(max(1, round(self.trials * size)))
 
     def tally(self, results: Iterable[Result]) -> Tally:
-        """Its trials among these, together."""
+        """Tally this subject's trials among the results."""
         return Tally((result for result in results if result.subject == self.name), self.maxima)
 
     def rows(self, tally: Tally) -> list[Row]:
-        """What there is to say about them, the failures first."""
+        """Return the rows of a tally, the failures first."""
         return [Row(self.what, out_of(len(tally.failed), tally.trials), not tally.failed), *self.read(tally)]
 
 
 def load(module: str) -> Subject:
-    """The subject of a module."""
+    """Return the subject of a module."""
     subject = import_module(module).SUBJECT
     assert isinstance(subject, Subject)
     return subject
@@ -124,12 +126,12 @@ def load(module: str) -> Subject:
 
 
 def bound(trials: int) -> float:
-    """What a chance is below, with 95 % confidence, of which nothing was seen in so many independent trials."""
+    """Return the upper bound (95 % confidence) for the rate of an event not seen in this many independent trials."""
     return 1 - math.pow(0.05, 1 / trials)
 
 
 def percent(share: float) -> str:
-    """A share in two digits, never less than it is."""
+    """Return a share with two digits, rounded up."""
     if share == 0:
         return "0 %"
     digits = 1 - math.floor(math.log10(share * 100))
@@ -137,7 +139,7 @@ def percent(share: float) -> str:
 
 
 def out_of(bad: float, trials: float) -> str:
-    """`bad` of so many; of none, how rare that makes it."""
+    """Return the text for `bad` of so many; for none, the upper bound of the rate."""
     if not trials:
         return "none tried"
     sure = f"below {percent(bound(int(trials)))}" if not bad else percent(bad / trials)
@@ -145,7 +147,7 @@ def out_of(bad: float, trials: float) -> str:
 
 
 def at_most(tally: Tally, name: str, bar: float, unit: str = "") -> Row:
-    """A figure that must not be above the bar: `at_most(tally, "p99", 60, "ms")`."""
+    """Return the row of a figure that must not exceed the bar: `at_most(tally, "p99", 60, "ms")`."""
     if name not in tally.numbers:
         return Row(name, "not measured", None)
     figure = tally.numbers[name]
@@ -153,7 +155,7 @@ def at_most(tally: Tally, name: str, bar: float, unit: str = "") -> Row:
 
 
 def share_of(what: str, good: float, trials: float, bar: float, fewest: int = 50) -> Row:
-    """A share that must reach the bar; of `fewest` trials or more, as less would say little."""
+    """Return the row of a share that must reach the bar; fewer than `fewest` trials would say little."""
     if not trials:
         return Row(what, "none tried", None)
     share = math.floor(1000 * good / trials) / 10
@@ -162,5 +164,5 @@ def share_of(what: str, good: float, trials: float, bar: float, fewest: int = 50
 
 
 def listed(tally: Tally) -> Sequence[tuple[str, Sequence[str]]]:
-    """The lists of a tally, each in order."""
+    """Return the lists of a tally, each in order."""
     return [(name, sorted(entries)) for name, entries in sorted(tally.lists.items())]

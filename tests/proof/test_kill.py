@@ -1,4 +1,4 @@
-"""That what is told after a kill is held against what was done before it."""
+"""Test how the state after a kill is compared with what was done before."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_press_repeated_and_done_twice_is_found() -> None:
 
 
 async def asked(*private: bool) -> None:
-    """Somebody reads one question in direct messages so often, each time as an answer for them alone or not."""
+    """Check a question read this often by DM, each time ephemeral or not."""
     async with Discord() as discord:
         ana = discord.person("Ana")
         world, body = discord.world, ui.message_body(ui.row(ui.button("Pass", CustomId(Action.MOVE, 3, 4, "x"))))
@@ -57,7 +57,7 @@ async def test_who_looks_again_by_themselves_is_not_asked_twice() -> None:
 
 
 class Quiet:
-    """A place with nothing to be pressed; whoever should have left it and looks again fails."""
+    """A place without anything to do; a person who should have left it and looks again fails."""
 
     def __init__(self) -> None:
         self.news = asyncio.Event()

@@ -1,4 +1,4 @@
-"""Small faults: of every kind, planted where tests may find them, and asked about by those that can."""
+"""Test the planted faults: every kind, at places that tests reach, and the tests that run for them."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_two():
 
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A tree with one module, and tests that reach two of its three functions, one of them in another process."""
+    """Provide a tree with one module, and tests that reach two of its three functions, one in another process."""
     files = {
         "games/lira/rules.py": LIRA,
         "tests/games/test_lira.py": LIRA_TESTS,
@@ -130,7 +130,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     monkeypatch.setattr(mutants, "ROOT", tmp_path)
-    monkeypatch.setattr(mutants, "_QUIET", ("-q", "-rfE"))  # without the plugins that take a second
+    monkeypatch.setattr(mutants, "_QUIET", ("-q", "-rfE"))  # skip the plugins that take a second to load
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.setattr(mutants, "tree", lambda: [Path(name) for name in files])
     monkeypatch.setattr(mutants, "stamp", lambda: "0")

@@ -1,4 +1,4 @@
-"""The n-th fault, a few times; and that it would be noticed if something came of it."""
+"""Run the n-th fault a few times, and check that its effects would be noticed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.proof.striking import KINDS, counted
 
 @pytest.fixture(autouse=True)
 def _sketched(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A picture fails like anything else that goes out, whatever it shows."""
+    """Replace drawing: a picture fails like any other request, whatever it shows."""
     monkeypatch.setattr("bot.ui.pictures.drawn", sketch)
 
 
@@ -40,7 +40,7 @@ async def _nothing(*_: object) -> None:
 
 
 def test_a_doubled_post_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of a board, and of the line of calls that it is posted as where somebody is called: the last of each."""
+    """This holds for a board and for the notification line a board can start as: the last of each."""
     calls, _ = nth.without("medici")
     monkeypatch.setattr(outbox, "begin_post", lambda *_: None)
     left, post = {"something else than the log", "still called"}, calls["calls"]

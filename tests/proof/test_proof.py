@@ -1,4 +1,4 @@
-"""The proof itself: what fails is named, what is killed goes on, what hangs is ended, and figures are true."""
+"""Test the proof itself: failures are named, killed runs continue, hanging trials end, figures are true."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Sample:
 
 @pytest.fixture(autouse=True)
 def temporary(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Where temporary files go."""
+    """Provide a folder for temporary files."""
     folder = tmp_path / "temporary"
     folder.mkdir()
     monkeypatch.setattr(tempfile, "tempdir", str(folder))
@@ -107,7 +107,7 @@ def test_a_run_writes_the_page_and_goes_on_where_it_was(folder: Path) -> None:
     assert "| 2 At most once | nothing yet |" in sample.page
     assert "## sound: odd ones\n\n- 1\n- 3\n- 5\n" in sample.page
     assert git("rev-parse", "HEAD", root=sample.root)[:12] + "," in sample.page
-    assert git("status", "--porcelain", root=sample.root) == "?? PROOF.md"  # of the results git sees nothing
+    assert git("status", "--porcelain", root=sample.root) == "?? PROOF.md"  # git ignores the results
     assert sample.main() == 0
     assert len(sample.tried) == 6
     (sample.root / "file").write_text("two", encoding="utf-8")
@@ -122,7 +122,7 @@ def test_a_failure_is_named_with_its_seed(folder: Path, capsys: pytest.CaptureFi
     said = capsys.readouterr().out
     assert "- `python -m tests.proof faulty --seed 4`: AssertionError: four is bad" in said
     assert "**1 of 6 (17 %)**" in sample.page
-    assert sample.main() == 1  # it stays failed
+    assert sample.main() == 1  # it remains failed
     assert len(sample.tried) == 6
     assert sample.main("faulty", "--seed", "4") == 1
     assert "Traceback" in capsys.readouterr().out
@@ -150,7 +150,7 @@ def test_some_subjects_alone_write_no_page(folder: Path) -> None:
 
 
 def test_the_page_is_renewed_row_by_row(folder: Path) -> None:
-    """What was not tried on these files has its figures of those it was tried on last, and names their commit."""
+    """A subject not run on these files has the figures of its last run, with its commit."""
     once, again = Sample(folder, "once", "pass"), Sample(folder, "again", "pass")
     modules, file = ["once", "again"], once.root / "file"
     assert main(["--workers", "1"], modules, once.root) == 0
@@ -160,7 +160,7 @@ def test_the_page_is_renewed_row_by_row(folder: Path) -> None:
     assert main(["--workers", "1", "again"], modules, once.root) == 0
     Ledger(once.root / ".proof", "newer").add(Result("once", 0, 1.0, failed="of a run that was stopped"))
     here = Ledger(once.root / ".proof", stamp(once.root))
-    here.add(Result("once", 0, 1.0, {"done": 1}))  # of one as well
+    here.add(Result("once", 0, 1.0, {"done": 1}))  # a single trial works, too
     assert main(["--kept"], modules, once.root) == 0
     assert (len(once.tried), len(again.tried)) == (6, 12)
     lines = once.page.splitlines()
@@ -190,18 +190,18 @@ def test_a_killed_run_resumes(folder: Path, temporary: Path, signal_: signal.Sig
         _until(lambda: sample.tried[-1:] == [3])
         begun.send_signal(signal_)
         assert begun.wait(10) != 0
-        fcntl.flock(held, fcntl.LOCK_EX)  # to be had when the process of the trial has ended too
+        fcntl.flock(held, fcntl.LOCK_EX)  # free once the trial's process has ended, too
     assert not [*temporary.iterdir()]
     [results] = (sample.root / ".proof").glob("*.jsonl")
     with results.open("ab") as file:
-        file.write(b'{"subject":"killed","se')  # as if it had been killed in the middle of a line
+        file.write(b'{"subject":"killed","se')  # as after a kill in the middle of a line
     assert sample.main() == 0
     assert sample.tried == [0, 1, 2, 3, 3, 4, 5]
     assert "0 of 6" in sample.page
 
 
 def test_a_trial_ends_though_the_run_was_stopped_as_it_began(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The run would wait for it, however long it takes."""
+    """Otherwise the run would wait for it, however long it takes."""
     begun = list[Any]()
 
     def stopped(worker: Any, _: object) -> None:
@@ -219,11 +219,11 @@ _HELD = """held = (Path(__file__).parent / "held").open("w")
         __import__("fcntl").flock(held, 2)
         time.sleep(600)
 """
-"""A trial that never ends, the first time."""
+"""A trial that never ends the first time."""
 
 
 def _begun(sample: Sample, folder: Path) -> subprocess.Popen[bytes]:
-    """A run of it in a process of its own, which can be interrupted even if these tests cannot."""
+    """Start a run in a process of its own, which can be interrupted even if these tests cannot."""
     code = (
         "import os, signal, sys; from pathlib import Path; from tests.proof.__main__ import main; "
         "signal.signal(signal.SIGINT, signal.default_int_handler); "
@@ -240,7 +240,7 @@ def _until(true: Callable[[], bool]) -> None:
     end = time.monotonic() + 60
     while not true():
         assert time.monotonic() < end
-        time.sleep(0.01)  # between two looks
+        time.sleep(0.01)  # between two polls
 
 
 @pytest.mark.parametrize(
@@ -380,7 +380,7 @@ def test_a_state_that_is_not_looked_at_is_noticed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_half_a_press_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Moves that are committed before the state they lead to."""
+    """It commits moves before their state."""
     honest = tables.save_state
 
     def in_two(db: Connection, *values: Any, **named: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Trials in processes of their own, so that one that hangs or dies is only that: a trial that failed."""
+"""Run trials in processes of their own, so that a hanging or dying one is only a failed trial."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ Task: TypeAlias = tuple[str, int]
 _SPAWN = get_context("spawn")
 _SAID = "said"
 _LAST = 8_000
-"""Bytes that are kept of what a lost process said."""
+"""Bytes kept of a lost process's output."""
 
 
 def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
-    """The results of these trials as they come, from so many processes at a time. Close it to end them all."""
+    """Yield the results of these trials as they come, from this many processes. Close it to end them all."""
     waiting, idle = deque(tasks), list[_Worker]()
     busy: dict[Connection, _Worker] = {}
     with tempfile.TemporaryDirectory(prefix="proof-", ignore_cleanup_errors=True) as scratch:
@@ -40,7 +40,7 @@ def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
             while waiting or busy:
                 while waiting and len(busy) < workers:
                     worker = idle.pop() if idle else _Worker(open_folder(scratch))
-                    busy[worker.pipe] = worker  # first: whenever the run is stopped, what has begun is to end
+                    busy[worker.pipe] = worker  # first, so that a stopped run ends what has begun
                     worker.begin(waiting.popleft())
                 for pipe in wait(list(busy)):
                     assert isinstance(pipe, Connection)
@@ -57,14 +57,14 @@ def run(tasks: Iterable[Task], workers: int) -> Generator[Result, None, None]:
 
 
 def open_folder(inside: str | None = None) -> Path:
-    """A new folder for temporary files that every user may read: some tests give up their privileges."""
+    """Return a new temporary folder that every user may read: some tests drop their privileges."""
     folder = Path(tempfile.mkdtemp(prefix="proof-", dir=inside))
     folder.chmod(0o755)
     return folder
 
 
 class _Worker:
-    """A process that serves one trial after the other."""
+    """A process that runs one trial after the other."""
 
     def __init__(self, folder: Path) -> None:
         self.lost = False
@@ -77,11 +77,11 @@ class _Worker:
     def begin(self, task: Task) -> None:
         self._task = task
         self._begun = time.monotonic()
-        with suppress(BrokenPipeError):  # it died meanwhile: there will be no result
+        with suppress(BrokenPipeError):  # it has died: no result will come
             self.pipe.send(task)
 
     def result(self) -> Result:
-        """What the trial came to; if the process is lost, that it failed."""
+        """Return the trial's result; a lost process is a failed trial."""
         try:
             result: Result = self.pipe.recv()
         except (EOFError, ConnectionError):
@@ -110,8 +110,8 @@ class _Worker:
 
 
 def _serve(pipe: Connection, folder: Path) -> None:
-    """Do one trial after the other, until nobody is there to be told."""
-    os.setsid()  # whatever trials start ends with us
+    """Run one trial after the other until the parent has gone."""
+    os.setsid()  # the trials' processes end with this one
     threading.Thread(target=_end_with_parent, args=(folder,), daemon=True).start()
     tempfile.tempdir = os.environ["TMPDIR"] = str(folder)
     with (folder / _SAID).open("w+b", buffering=0) as said:
@@ -126,12 +126,12 @@ def _serve(pipe: Connection, folder: Path) -> None:
 
 
 def _end_with_parent(folder: Path) -> None:
-    """However a run ends, it leaves no trial and no files behind."""
+    """End with the parent, however it ends, and leave no process or files behind."""
     parent = parent_process()
     assert parent
     wait([parent.sentinel])
     shutil.rmtree(folder, ignore_errors=True)
-    with suppress(OSError):  # not the last, or nothing left to do
+    with suppress(OSError):  # not the last process, or already removed
         folder.parent.rmdir()
     os.killpg(0, signal.SIGKILL)
 
@@ -143,7 +143,7 @@ def _tried(module: str, seed: int, said: BinaryIO) -> Result:
     faulthandler.dump_traceback_later(subject.limit, exit=True, file=said)
     try:
         figures, failed = dict(subject.trial(seed)), ""
-    except BaseException:  # whatever it is, the trial failed
+    except BaseException:  # any error is a failed trial
         figures, failed = {}, traceback.format_exc()
     finally:
         faulthandler.cancel_dump_traceback_later()

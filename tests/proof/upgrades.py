@@ -1,4 +1,4 @@
-"""What is on people's disks: kept databases and games are taken up by today's program, and played to their end."""
+"""Check that today's program takes up databases and games of earlier versions, and plays them to their end."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ KEPT = {
     "kept databases": "tests/bot/test_kept.py",
     "migrations": "tests/bot/store/test_migrations.py tests/bot/store/test_frozen_migrations.py",
 }
-"""What is kept, and its tests."""
+"""The kinds of stored data, and their tests."""
 
 
 def trial(seed: int) -> Figures:
-    """All tests of one of them."""
+    """Run all tests of one kind."""
     name, modules = [*KEPT.items()][seed]
     quiet = ("-o", "addopts=", "-p", "no:xdist", "-p", "no:cacheprovider", "-q")
     done = subprocess.run(  # noqa: S603  # our own tests
         [sys.executable, "-m", "pytest", *quiet, *modules.split()],
-        env=os.environ | {"PROOF": "1"},  # all games to their end
+        env=os.environ | {"PROOF": "1"},  # play all games to their end
         capture_output=True,
         text=True,
         check=False,

@@ -1,6 +1,6 @@
-"""How the bot's own process fares, told by itself: `python -m tests.proof.vitals FILE` is `python -m bot`.
+"""Report the vital signs of the bot's own process: `python -m tests.proof.vitals FILE` is `python -m bot`.
 
-A task ticks in the bot's event loop, and tells how long the loop was held; nothing of that is in the bot.
+A task ticks in the bot's event loop and reports how long the loop was blocked; the bot itself has no such code.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ EVERY = 1.0
 class Vitals(msgspec.Struct, frozen=True):
     """A moment in the life of the process, by the clock that all processes share (`time.monotonic`).
 
-    `held`: the most seconds its loop was held since the last one; `worked`: likewise, but for what the process had no
-    processor meanwhile; `cpu` in seconds, `rss` in bytes, with what the processes that work for it have besides: what
+    `held`: the longest block of its loop since the last line, in seconds. `worked`: the same without time in which
+    the process had no processor. `cpu` in seconds and `rss` in bytes include the processes that work for it; memory
     they share counts once.
     """
 
@@ -44,7 +44,7 @@ class Vitals(msgspec.Struct, frozen=True):
 
 
 def read(path: Path, since: float = 0.0) -> list[Vitals]:
-    """What was written since then."""
+    """Return the lines written since then."""
     lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
     told = [msgspec.json.decode(line, type=Vitals) for line in lines if line.endswith(b"\n")]
     return [each for each in told if each.at >= since]
@@ -61,7 +61,7 @@ async def _tell(path: Path) -> None:
             late = now - last - _TICK
             held, worked = max(held, late), max(worked, min(late, time.process_time() - used))
             if now - told >= EVERY:
-                rss = await asyncio.to_thread(memory_of, os.getpid())  # it takes some milliseconds
+                rss = await asyncio.to_thread(memory_of, os.getpid())  # this takes some milliseconds
                 file.write(msgspec.json.encode(_vitals(now, held, worked, rss)) + b"\n")
                 told, held, worked = now, 0.0, 0.0
 

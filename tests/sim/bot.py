@@ -171,7 +171,7 @@ class Bot:
             await self._store.close()
             self.gateway.gone(self)
 
-    # -------------------------------------------------------------------------------- surroundings
+    # ------------------------------------------------------------------------------------ surroundings
 
     def must_live(self) -> None:
         """Stop the running code if the bot is dead."""
@@ -205,7 +205,7 @@ class Bot:
             app._delivery._workers or app._house._running or app._panels.busy or app._client._busy or app._answering
         )
 
-    # ---------------------------------------------------------------------------------------- end
+    # -------------------------------------------------------------------------------------------- end
 
     async def stop(self) -> list[str]:
         """Stop the bot; return what it left behind by mistake."""

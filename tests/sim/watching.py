@@ -83,7 +83,7 @@ class Watching:
         self._silences: list[tuple[Line, float, float]] = []
         self._line = 0
 
-    # ------------------------------------------------------------------------------------- interactions
+    # -------------------------------------------------------------------------------- interactions
 
     def reached(self, bot: Bot, data: Json) -> None:
         """Record an interaction that reached the bot."""
@@ -135,7 +135,7 @@ class Watching:
             else:
                 self.accepted[number] = row[0]
 
-    # --------------------------------------------------------------------------------------- messages
+    # ------------------------------------------------------------------------------------ messages
 
     def answered(self, bot: Bot, record: Request, answer: Any) -> None:
         """Record an executed request."""

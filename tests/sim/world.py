@@ -74,7 +74,7 @@ class Simulation:
         self._lives = 0
         self._remembered: list[tuple[Person, people.Seen]] = []
 
-    # ------------------------------------------------------------------------------------ the run
+    # --------------------------------------------------------------------------------------- the run
 
     async def run(self) -> None:
         """Run from an empty server to the last check."""
@@ -214,7 +214,7 @@ class Simulation:
             await asyncio.sleep(1)
         raise AssertionError(f"not within {seconds} s")
 
-    # ---------------------------------------------------------------------------------------- parts
+    # -------------------------------------------------------------------------------------------- parts
 
     def time(self) -> float:
         """Return the time of Discord and of people; the bot's may differ."""
