@@ -1,4 +1,4 @@
-"""`python -m tests.bench [subject …]` measures, and prints a table: all subjects, or those named."""
+"""Measure all subjects, or those named, and print a table: `python -m tests.bench [subject …]`."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ BENCHES: Mapping[str, Bench] = {
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("subjects", nargs="*", metavar="subject", help=f"one of {', '.join(BENCHES)}")
-    parser.add_argument("--rounds", type=int, default=Effort().rounds, help="of both sides in turn (%(default)s)")
+    parser.add_argument(
+        "--rounds", type=int, default=Effort().rounds, help="rounds of both sides in turn (%(default)s)"
+    )
     asked = parser.parse_args()
     unknown = [name for name in asked.subjects if name not in BENCHES]
     if unknown or asked.rounds < 1:

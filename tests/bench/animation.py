@@ -1,6 +1,6 @@
-"""`python -m tests.bench.animation`: how large animations of whole games are, and how long it takes to make them.
+"""Measure size and time of animations of whole games: `python -m tests.bench.animation`.
 
-Games the house played against itself, with as many people as play: all moments that an animation shows.
+The games are of house players, with the most seats; the animations have all their steps.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ async def main() -> None:
         ends = [number for number, (now, after) in enumerate(pairwise(scenes)) if now != after]
         states = [course.moments[number].state for number in dict.fromkeys([0, *ends, len(scenes) - 1])]
         table = sample_games.table_of(course, course.moments[-1], _WHERE)
-        await animated(table, states)  # every sprite is there from now on
+        await animated(table, states)  # caches every sprite
         held, began = asyncio.create_task(_held()), time.process_time()
         made = await animated(table, states)
         took = time.process_time() - began
@@ -37,7 +37,7 @@ async def main() -> None:
 
 
 async def _held() -> list[float]:
-    """How late the event loop was, each time it was to be there after a millisecond; until this is cancelled."""
+    """Return how late the event loop woke from each millisecond of sleep, until cancelled."""
     late = [0.0]
     try:
         while True:

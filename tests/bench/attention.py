@@ -1,23 +1,24 @@
-"""How much attention a game by post asks for, with and without what can be settled in advance.
+"""Measure the attention that a game by post needs, with and without planned moves.
 
     python -m tests.bench.attention [game …] [--games 20] [--seed 1] [--ordering 0.5] [--kinds]
 
-Whole daily games of simulated people. Each lives in a time zone of their own, is awake from 8 to 23 there and, when
-asked, answers after some of those hours: half an hour to five on average, fourteen at most. They choose as the house
-player does. Every game is played twice, by the same people from the same seed: once nobody gives orders, once half of
-them do, by fixed rules that are printed below the table. Those look in once in each part of the game their rule is
-for, asked or not, after as many hours as they take to answer. Each figure is a median over the games:
+It plays whole daily games of simulated people. Each lives in a time zone of their own and is awake from 8 to 23
+there. They answer after some of these hours: half an hour to five on average, fourteen at most. They choose as the
+house player does. Every game is played twice, by the same people from the same seed. In the first game no player
+plans moves. In the second half of them do, by fixed rules that are printed below the table. These look in once in
+each part of the game that their rule covers, asked or not, after as many hours as they take to answer. Each figure is
+a median over the games:
 
-    stops     how often the table waits for one person, who answers later than whoever answered before; those who are
-              asked together are one stop at most, for the last of them. In brackets what would be left of those with
-              orders if nobody ever waited for whoever gives some: more orders of theirs would leave these
-    presses   of a person, those to give orders among them: one for a choice, two for a number that has no button, one
-              for “Plan ahead”
-    pings     of a person: calls, reminders, questions by direct message
-    messages  posted at the table; a board that is changed is none
+    stops     how often the table waits for one more person, who answers later. Players who are asked
+              together make one stop at most, for the last of them. In brackets: the stops left in games with
+              planned moves if the table never waited for the planners. More plans of theirs could not do better
+    presses   interactions of a person, planning included: one for a choice, two for a number without a button,
+              one for “Plan ahead”
+    pings     notifications of a person: turns, reminders, questions by direct message
+    messages  posted at the table, without edits of boards
     days      to the end
 
-`--kinds` lists what the stops are: the question, the answer, and whether whoever was awaited gives orders.
+`--kinds` lists the stops by question, answer, and whether the awaited player plans moves.
 """
 
 from __future__ import annotations
@@ -48,14 +49,14 @@ from tests.bench.tables import connect
 
 FIGURES = ("stops", "presses", "pings", "posts", "days")
 FEWER_STOPS = {("medici", 6): 0.5, ("mediterranee", 4): 0.5, **{("intrige", seats): 0.33 for seats in (3, 4, 5)}}
-"""The part of the stops that is to be left."""
+"""The share of stops that may remain."""
 STOPS_OF_TEN_TURNS = 100
 """The most stops that ten turns of Méditerranée may take."""
 _TEN_TURNS = {turns: seats for seats, turns in TURNS.items()}[10]
 
 
 class Pair(NamedTuple):
-    """The games of one kind and number of seats, without orders and with them."""
+    """The games of one kind and number of seats, without planned moves and with them."""
 
     game: str
     seats: int
@@ -64,12 +65,15 @@ class Pair(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As people read it."""
+        """The name for the table."""
         return f"{speaker('en', self.game)(Text('game-name'))}, {self.seats} seats"
 
 
 def measured(db: Connection, game: str, seats: int, games: int, seed: int = 1, ordering: float = 0.5) -> Pair:
-    """So many games both ways. `ordering`: the part of the people who give orders."""
+    """Play this many games both ways.
+
+    `ordering`: the share of people who plan moves.
+    """
     without, ordered = [
         [played(db, Plan(game, seats, number, seed, part)) for number in range(games)] for part in (0.0, ordering)
     ]
@@ -77,7 +81,7 @@ def measured(db: Connection, game: str, seats: int, games: int, seed: int = 1, o
 
 
 def cells(pair: Pair) -> list[str]:
-    """A line of the table."""
+    """Return the cells of a row."""
     compared = [_compared(*_medians(pair, figure)) for figure in FIGURES]
     compared[FIGURES.index("stops")] += f" ({_others(pair):.3g})"
     return [pair.name, *compared]
@@ -89,7 +93,7 @@ def _medians(pair: Pair, figure: str) -> tuple[float, float]:
 
 
 def _others(pair: Pair) -> float:
-    """The stops that are left to those who give no orders."""
+    """Return the median stops of players without planned moves."""
     return median(game.others for game in pair.ordered)
 
 
@@ -98,12 +102,10 @@ def _compared(without: float, ordered: float) -> str:
 
 
 def aims(pair: Pair) -> Iterator[Row]:
-    """What is to be reached, for this game and number of seats."""
+    """Yield the goals for this game and number of seats."""
     without, ordered = _medians(pair, "stops")
     if goal := FEWER_STOPS.get((pair.game, pair.seats)):
-        against = (
-            f"without orders: {without:g}; whoever gives none: {_others(pair):g}, {_others(pair) / without:.2f} ×"
-        )
+        against = f"without orders: {without:g}; players without: {_others(pair):g}, {_others(pair) / without:.2f} ×"
         yield at_most(f"{pair.name}: {ordered:g} stops", against, ordered / without, goal)
     if (pair.game, pair.seats) == ("mediterranee", _TEN_TURNS):
         reached = ordered <= STOPS_OF_TEN_TURNS
@@ -114,7 +116,7 @@ def aims(pair: Pair) -> Iterator[Row]:
 
 
 def kinds(pair: Pair) -> Iterator[tuple[str, ...]]:
-    """What the stops are, of a game on average: without orders, and with them of those who give none and who do."""
+    """Yield the stops of an average game: without planned moves, then of players without plans and with them."""
     before, after = _kinds(pair.without), _kinds(pair.ordered)
     for stop in sorted(
         {one._replace(orders=False) for one in (*before, *after)}, key=lambda one: (-before[one], one)
@@ -135,10 +137,10 @@ def main() -> int:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("games_named", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
-    parser.add_argument("--games", type=int, default=20, help="of each number of seats (%(default)s)")
+    parser.add_argument("--games", type=int, default=20, help="games for each number of seats (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--ordering", type=float, default=0.5, help="the part who give orders (%(default)s)")
-    parser.add_argument("--kinds", action="store_true", help="what the stops are")
+    parser.add_argument("--ordering", type=float, default=0.5, help="share of players who plan moves (%(default)s)")
+    parser.add_argument("--kinds", action="store_true", help="list the stops")
     asked = parser.parse_args()
     if unknown := [name for name in asked.games_named if name not in GAMES]:
         parser.error(f"no such game: {', '.join(unknown)}")

@@ -1,13 +1,15 @@
-"""Whether the powers of Méditerranée are a match for each other, between players who are equally good.
+"""Measure whether the powers of Méditerranée are balanced between equally good players.
 
     python -m tests.bench.balance [--level strong] [--games 100] [--minutes 60] [--jobs 2] [--board NAME-OR-FILE]
         [--kept FILE]
 
-All at a table are house players of one level. For each number of powers, and both pairs of two, the share of wins
-of each, with the interval that holds the true one in 95 of 100 cases (Wilson's): the same games every time, each kind
-of table in its turn. `--board` plays on another of `games/mediterranee/boards`, by its name, or on one that is tried,
-by its file: a whole one, or one of `tests/bench/boards`, which say what is to be different on a board of the game's.
-With `--kept`, what was played is written to a file, and not played again: for the same program and files only.
+All players at a table are house players of one level. The output is each power's share of wins for each number of
+powers, and for both pairs of two. Its interval holds the true share in 95 of 100 cases (Wilson's). The games are the
+same every time, each kind of table in turn.
+
+`--board` plays on another of `games/mediterranee/boards`, by its name, or on a trial board, by its file. The file
+holds a whole board or, like those in `tests/bench/boards`, changes to one of the game's. `--kept` writes results to a
+file and does not play those games again: for the same program and files only.
 """
 
 from __future__ import annotations
@@ -34,8 +36,10 @@ from tests.bench import duel, ladder, printing, trial_boards
 
 
 class Powers(msgspec.Struct, frozen=True):
-    """Who plays: how many, by which options, how well, and with how much effort. `tried`: the file of the board, if
-    it is none of the game's."""
+    """One kind of table: seats, options, level and effort of the players.
+
+    `tried`: the file of a trial board.
+    """
 
     seats: int
     options: Options
@@ -45,7 +49,7 @@ class Powers(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game: what part of the victory each power had, and how much it was worth in the end."""
+    """A game: each power's share of the victory, and its final score."""
 
     powers: Powers
     number: int
@@ -54,7 +58,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(powers: Powers, number: int) -> Played:
-    """Game `number` of these: the same every time."""
+    """Play game `number` of this kind: the same every time."""
     rules, rng = MEDITERRANEE.rules, Random(number)  # noqa: S311
     setup = partial(trial_boards.setup, powers.tried) if powers.tried else rules.setup
     state = setup(powers.seats, rng.randbytes(32), powers.options).state
@@ -73,7 +77,10 @@ def play(powers: Powers, number: int) -> Played:
 
 
 def tables(level: str, effort: float, board: str) -> list[Powers]:
-    """The kinds of table there are. `board`: the name of one of the game's, or the file of another."""
+    """Return the kinds of table.
+
+    `board`: the name of one of the game's boards, or the file of another.
+    """
     tried = "" if board in BOARDS else board
     key = DEFAULT_BOARD if tried else board
     two = [Powers(2, Options(pair, key), level, effort, tried) for pair in ("venice_genoa", "spain_turks")]
@@ -81,7 +88,7 @@ def tables(level: str, effort: float, board: str) -> list[Powers]:
 
 
 def table(kinds: Sequence[Powers], done: Sequence[Played]) -> None:
-    """A row for each power of each kind of table."""
+    """Print a row for each power of each kind of table."""
     printing.head("powers", "power", "victories", "score on average")
     for powers in kinds:
         games = [each for each in done if each.powers == powers]
@@ -93,10 +100,10 @@ def table(kinds: Sequence[Powers], done: Sequence[Played]) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.balance", description=__doc__)
     parser.add_argument("--level", choices=[*MEDITERRANEE.levels], default="strong")
-    parser.add_argument("--games", type=int, default=100, help="of each kind of table (%(default)s)")
-    parser.add_argument("--minutes", type=float, default=60, help="for all of them (%(default)s)")
+    parser.add_argument("--games", type=int, default=100, help="games for each kind of table (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=60, help="minutes for all games (%(default)s)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
-    parser.add_argument("--board", type=_board, default=DEFAULT_BOARD, help="a name, or a file (%(default)s)")
+    parser.add_argument("--board", type=_board, default=DEFAULT_BOARD, help="name or file of a board (%(default)s)")
     parser.add_argument("--kept", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)
     kinds = tables(asked.level, ladder.EFFORT[MEDITERRANEE.key], asked.board)
@@ -116,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _board(name: str) -> str:
-    """The name of a board of the game's, or a file that holds another."""
+    """Return the name of a board of the game, or the path of a file with another."""
     if name not in BOARDS:
         try:
             trial_boards.read(Path(name))

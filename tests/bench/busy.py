@@ -1,4 +1,4 @@
-"""What a press costs the bot's process when there is no rest: at a hundred tables in turn, one after the other."""
+"""Measure the cost of an interaction without rest: at a hundred tables in turn, one after the other."""
 
 from __future__ import annotations
 
@@ -19,17 +19,19 @@ from tests.bot.people import Party
 _TABLES = 100
 _SEATS = 4
 _A_SERVER = 20
-"""Tables; a server has room for more."""
+"""Tables in one server, below the limit."""
 _AT_ONCE = 8
-"""Tables that are opened at the same time."""
+"""Tables opened at the same time."""
 _ROUNDS = 3
-"""Of one press of each kind at every table."""
+"""Rounds with one interaction of each kind at every table."""
 
 
 def busy(effort: Effort) -> Iterator[Row]:
-    """As in `presses`, but nobody waits until the processes are at rest: the next press comes, at the next table, as
-    soon as the new picture is to be seen, or the answer. Each table has people with names of their own. The echo is
-    pressed as often, likewise. Processor time of all of it, to the last call, by the number of presses.
+    """Measure as in `presses`, but without waiting for rest.
+
+    The next interaction comes, at the next table, as soon as the new picture or the response is visible. Each table
+    has people with names of their own. The echo gets as many interactions in the same way. The figure is the
+    processor time of everything, to the last request, for each interaction.
     """
     return iter(asyncio.run(_measure(effort)))
 
@@ -45,7 +47,7 @@ async def _measure(effort: Effort) -> list[Row]:
 
 
 async def _parties(discord: Discord, tables: int) -> Sequence[Party]:
-    """Games under way, some of them in a server with others."""
+    """Start games, several of them in each server."""
     await discord.bot_ready(30)
     chance = random.Random(6)  # noqa: S311
     guilds = [discord.add_guild(f"Server {number}") for number in range(1 + tables // _A_SERVER)]
@@ -75,7 +77,7 @@ async def _compare(rialto: Guest, parties: Sequence[Party], echo: Guest, effort:
             "edit": await echo.back_to_back([pressing(ana, message, "picture") for _ in playing]),
             "move": await rialto.back_to_back([moving(party) for party in playing]),
         }
-        for name, each in costs.items() if turn else ():  # the first time much is made that is kept
+        for name, each in costs.items() if turn else ():  # the first round fills the caches
             taken[name].append(each)
     cost = {name: median(times) for name, times in taken.items()}
     tables = f"at {len(parties)} tables in turn, back to back, CPU"
@@ -96,7 +98,7 @@ async def _compare(rialto: Guest, parties: Sequence[Party], echo: Guest, effort:
 
 
 def _number(party: Party) -> int:
-    """Which table they play at."""
+    """Return the table's id."""
     board: Message | None = party.live()
     assert board
     return parse(moves(board)[0]).table

@@ -1,8 +1,8 @@
-"""One game by post, from the first decision to the last, and how much attention it asked for.
+"""Play one game by post from the first decision to the last, and count the attention it needed.
 
-Over the real tables, on a real database: seats, orders, calls, clocks and reminders are the bot's own, in one
-transaction that is given up in the end. Only Discord is not there: what the outbox holds is taken for posted at once.
-Nothing is taken back, and nobody vanishes.
+It uses the real tables on a real database: seats, planned moves, notifications, clocks and reminders are the bot's
+own. All of it is one transaction that is rolled back in the end. Only Discord is missing: outbox entries count as
+posted at once. Players never undo and never vanish.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from tests.bench.in_advance import RULES
 START = 1_790_000_000
 HOUR = 3600
 WAKES, SLEEPS = 8, 23
-"""The hours of the day from which and to which somebody is awake, where they live."""
+"""The local hours between which a person is awake."""
 _SLOWEST = 14
-"""Waking hours after which everybody has answered: no decision is ever due."""
+"""Waking hours after which every person has answered: no decision expires."""
 _EDITABLE = HOUR
-"""Seconds after which a board is replaced, not changed: as in `bot.outbox.boards`."""
+"""Seconds after which a board is replaced instead of edited, as in `bot.outbox.boards`."""
 _LONGEST_DRAFT = 200
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Which game; `ordering`: the part of the people who settle things in advance."""
+    """One game to play; `ordering` is the share of people who plan moves."""
 
     game: str
     seats: int
@@ -49,8 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Stop(NamedTuple):
-    """A kind of stop: the text of the question, the move that answers it, or the first of several; whether the one
-    awaited gives orders."""
+    """A kind of stop: the question's key, the first move of the answer, and whether the player plans moves."""
 
     asked: str
     answered: str
@@ -58,10 +57,12 @@ class Stop(NamedTuple):
 
 
 class Attention(msgspec.Struct, frozen=True):
-    """What a game asked for. `stops`: how often the table waited for one person; `others`: how often it would have if
-    nobody had ever waited for those who give orders, and all had been chosen as it was; `pings`: calls, reminders and
-    questions by direct message; `posts`: public messages. Presses and pings are a person's. `kinds`: what the stops
-    were."""
+    """The attention that a game needed.
+
+    `stops`: how often the table waited for one person. `others`: how many stops remain if the table never waits for
+    players with plans, with the same choices. `pings`: turn notifications, reminders and questions by direct message.
+    `posts`: public messages. `kinds`: the stops by kind. Interactions (`presses`) and pings are of one person.
+    """
 
     stops: int
     others: int
@@ -73,21 +74,21 @@ class Attention(msgspec.Struct, frozen=True):
 
 
 class Person:
-    """Somebody, who answers after some hours of their day: so many on average, others the next time."""
+    """A person who answers after some waking hours: a given average, different each time."""
 
     def __init__(self, chance: random.Random, *, orders: bool) -> None:
         self._offset = chance.randrange(-11, 13) * HOUR
         self._mean = chance.uniform(0.5, 5)
         self.orders = orders
         self.ordered: set[Any] = set()
-        """The spans of the game for which they have."""
+        """The spans of the game for which they have planned."""
 
     def of_day(self, moment: int) -> int:
-        """Seconds since midnight, where they live."""
+        """Return the seconds since midnight, where they live."""
         return (moment + self._offset) % clock.DAY
 
     def answers_at(self, asked: int, chance: random.Random) -> int:
-        """When somebody who was asked at that moment is there."""
+        """Return the time of their answer to a question asked at `asked`."""
         left = max(60, round(min(chance.expovariate(1 / self._mean), _SLOWEST) * HOUR))
         moment = asked
         while True:
@@ -104,13 +105,13 @@ class Person:
 
 
 class Post:
-    """The game while it is played; `table`: its number."""
+    """The game in progress; `table` is its id."""
 
     def __init__(self, db: Connection, plan: Plan) -> None:
         self._db = db
         self._game = GAMES[plan.game]
         self._rule = RULES.get(plan.game)
-        # People and cards are the same, whoever gives orders.
+        # People and cards do not depend on which players plan moves.
         self._chance = random.Random(f"{plan.seed} {plan.game} {plan.seats} {plan.number}")  # noqa: S311
         self._now = START + self._chance.randrange(clock.DAY)
         exact = plan.ordering * plan.seats
@@ -122,9 +123,9 @@ class Post:
         self._ids = count(1)
         self._visits: dict[Seat, int] = {}
         self._looks: dict[Seat, tuple[Any, int]] = {}
-        """In which span of the game who gives orders looks in unasked, and when."""
+        """The span of the game and the time at which a planning player looks in unasked."""
         self._visitors: list[tuple[Seat, bool]] = []
-        """Who was there, one after the other, and whether they alone were waited for."""
+        """The players who answered, in order, and whether the table waited only for them."""
         self.table = self._open(plan)
 
     def _open(self, plan: Plan) -> int:
@@ -147,7 +148,7 @@ class Post:
     # ------------------------------------------------------------------------------------- the course
 
     def run(self) -> Attention:
-        """Until the game is over."""
+        """Play until the game is over."""
         start = self._now
         self._deliver()
         while self._playing().table.status == "playing":
@@ -164,7 +165,7 @@ class Post:
         )
 
     def _others_stops(self) -> int:
-        """The stops of those who give no orders; if nobody else comes in between, what they are asked is one."""
+        """Return the stops of players without plans; consecutive ones of the same player are one."""
         left = [visit for visit in self._visitors if not self._people[visit[0]].orders]
         return sum([alone for (_, alone), _ in groupby(left)])
 
@@ -172,7 +173,7 @@ class Post:
         return TableInPlay.load(self._db, self.table)
 
     def _await(self) -> None:
-        """Time goes on until the first of those asked is there; they answer as often as they are asked."""
+        """Advance to the first answer of an asked player, who answers as often as they are asked."""
         it = self._playing()
         for seat in sorted(it.awaited - self._visits.keys()):
             self._visits[seat] = self._people[seat].answers_at(self._now, self._chance)
@@ -188,7 +189,7 @@ class Post:
         self._visits = {each: when for each, when in self._visits.items() if each in awaited and each != seat}
 
     def _looked_in(self, it: TableInPlay, until: int) -> bool:
-        """Whether somebody who gives orders looked in unasked, before that moment: once in a span of the game."""
+        """Let a planning player look in unasked before that time, once in a span; return whether one did."""
         if self._rule is None:
             return False
         to_come = []
@@ -207,7 +208,7 @@ class Post:
         return True
 
     def _pass_time(self, until: int) -> None:
-        """Reminders and calls that were held back are sent in their time."""
+        """Advance to that time, sending delayed reminders and notifications when they are due."""
         while True:
             alarm = store.clocks.next_alarm(self._db)
             later = [due.due for due in store.outbox.outbox(self._db, self.table)]
@@ -221,8 +222,7 @@ class Post:
         self._now = until
 
     def _visit(self, seat: Seat) -> str:
-        """Somebody is there: they settle things in advance, answer what is left, and look what comes of it. What kind
-        of answer they gave first."""
+        """Let a player plan moves, answer the rest and wait for the effect; return the kind of their first answer."""
         answers: list[str] = []
         while True:
             self._order(seat)
@@ -232,13 +232,13 @@ class Post:
             self._follow()
 
     def _follow(self) -> None:
-        """What was ordered is answered at once."""
+        """Play planned moves at once."""
         while (it := self._playing()).table.status == "playing" and orders.possible_answers(self._db, it):
             play.play_ordered(self._db, it.table, self._now)
         self._deliver()
 
     def _order(self, seat: Seat) -> None:
-        """Settle things in advance, unless that was done for this span of the game or there is nothing to settle."""
+        """Plan moves, unless done in this span of the game or nothing can be planned."""
         person, it = self._people[seat], self._playing()
         if not person.orders or self._rule is None or it.table.status != "playing":
             return
@@ -250,7 +250,7 @@ class Post:
         _, in_force = orders.offered(self._db, it, it.table.seats[seat])
         for given in self._rule.choices(view, in_force):
             if span not in person.ordered:
-                self._counts["presses"] += 1  # “In advance”
+                self._counts["presses"] += 1  # opens “In advance”
                 person.ordered.add(span)
             self._counts["presses"] += 1
             orders.give(self._db, it, user, encode(given), self._now)
@@ -265,7 +265,7 @@ class Post:
         return type(moves[0]).__name__
 
     def _moves(self, it: TableInPlay, seat: Seat) -> tuple[list[Any], int]:
-        """What the house player would do, as far as it is prepared in private; and the presses it takes."""
+        """Return the house player's moves, as far as they form one draft, and the interactions they take."""
         rules, words, state = self._game.rules, self._game.words, it.state
         moves: list[Any] = []
         prompts = [it.prompt(seat)]
@@ -285,7 +285,7 @@ class Post:
     # ---------------------------------------------------------------------------------- what goes out
 
     def _deliver(self) -> None:
-        """Take for posted what is due."""
+        """Count due messages as posted."""
         table = base.the_table(self._db, self.table)
         for due in store.outbox.outbox(self._db, self.table):
             if due.due > self._now:
@@ -320,7 +320,7 @@ class Post:
 
 
 def played(db: Connection, plan: Plan) -> Attention:
-    """What this game asked for: the same every time. The database is left as it was."""
+    """Play the game and return its attention: the same every time. The database is left unchanged."""
     db.execute("BEGIN")
     try:
         return Post(db, plan).run()
@@ -332,16 +332,16 @@ def played(db: Connection, plan: Plan) -> Attention:
 
 
 def _asked(words: Text) -> str:
-    """The name of a question, without what stands around it."""
+    """Return the key of a question, without text around it."""
     inner = words.args.get("first", words.args.get("question"))
     return _asked(inner) if isinstance(inner, Text) else words.key
 
 
 def presses_for(prompts: Sequence[Prompt], moves: Sequence[Any]) -> int:
-    """The presses by which these prompts, one before each move, get these moves.
+    """Return the interactions by which these prompts, one before each move, get these moves.
 
-    A choice is one, however many moves it holds, and a number that has no button two; what is asked back is one more.
-    What was prepared is handed in by one, unless its last choice does so.
+    A choice is one, however many moves it holds; a number without a button is two, and a confirmation is one more.
+    Submitting a draft is one, unless its last choice does so.
     """
     presses, at = 0, 0
     while at < len(moves):
@@ -352,7 +352,7 @@ def presses_for(prompts: Sequence[Prompt], moves: Sequence[Any]) -> int:
 
 
 def _choice(prompt: Prompt, moves: Sequence[Any]) -> tuple[int, int]:
-    """How many of these moves the largest choice takes, and its presses."""
+    """Return how many of these moves the largest choice covers, and its interactions."""
     best = (1, 1)
     for group in prompt.groups:
         taken = _of_one_list(group, moves)
@@ -369,7 +369,7 @@ def _choice(prompt: Prompt, moves: Sequence[Any]) -> tuple[int, int]:
 
 
 def _of_one_list(group: Group, moves: Sequence[Any]) -> int:
-    """How many of these moves are picked together from a list that takes several."""
+    """Return how many of these moves are selected together in a list with several choices."""
     if group.pick == 1:
         return 1
     offered = [choice.moves for choice in group.options if not isinstance(choice, Amount)]

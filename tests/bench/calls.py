@@ -1,16 +1,16 @@
-"""How many calls the bot makes for each decision of a game, at a table's speed and by post.
+"""Count the bot's requests for each decision of a game, live and by post.
 
     python -m tests.bench.calls [game …] [--seed 1] [--games 1] [--routes]
 
-Whole games of four, over the local Discord, in a time that passes by itself: people press what they are shown, and
-want what a house player would. Whoever is asked answers, one after the other: at a table after 3 to 11 seconds, by
-post after one to three hours. Calls are counted from the press that starts a game until all is told of its end.
+It plays whole games of four over the local Discord in virtual time. People use what they are shown and choose as a
+house player would. Players who are asked answer one after the other: live after 3 to 11 seconds, by post after one to
+three hours. Requests are counted from the start of a game until its end is published.
 
-    limited   under Discord's limit of 50 calls a second: all that the bot asks by its own name
-    by token  apart from it: answers to presses, and what is changed by the token of one
-    decision  an answer that was taken, with all its moves
+    limited   under Discord's limit of 50 requests a second: all with the bot's token
+    by token  outside the limit: responses to interactions, and edits by an interaction's token
+    decision  an accepted answer, with all its moves
 
-`--routes` lists what the calls are, and for which kind of message (bot/outbox/senders.py).
+`--routes` lists the requests, and the kind of message they are for (bot/outbox/senders.py).
 """
 
 from __future__ import annotations
@@ -52,46 +52,46 @@ from tests.sim.world import START, simulated
 NAMES = ("Ana", "Bo", "Cleo", "Dora")
 HOUR = 3600.0
 PAUSES: Mapping[str, tuple[float, float]] = {"live": (3.0, 11.0), "daily": (HOUR + 60, 2.9 * HOUR)}
-"""The seconds after which somebody who is asked answers, at least and at most, by the pace of the table."""
+"""Shortest and longest time to an answer in seconds, by the pace of the table."""
 WHOLE = 10_000
-"""More decisions than a game has."""
+"""More decisions than any game has."""
 _BY_TOKEN = ("/interactions/", "/webhooks/")
 TO_REACH: Mapping[str, Mapping[str, float]] = {
     "live": {"medici": 1.6, "medici_card": 1.6, "intrige": 2.5, "mediterranee": 2.0},
     "daily": {"medici": 2.2, "medici_card": 2.2, "intrige": 3.0, "mediterranee": 2.5},
 }
-"""Limited calls for a decision, at most."""
+"""The most limited requests for a decision."""
 
 
 class Counted(NamedTuple):
-    """What games took: `calls` by their method and route, and by what they were for."""
+    """The requests of games: `calls` by method and route, and by purpose."""
 
     calls: Counter[str]
     decisions: int
 
     @property
     def limited(self) -> float:
-        """Calls under the limit, for each decision."""
+        """Requests under the limit, for each decision."""
         return sum(times for call, times in self.calls.items() if is_limited(call)) / self.decisions
 
     @property
     def by_token(self) -> float:
-        """All others."""
+        """All other requests, for each decision."""
         return self.calls.total() / self.decisions - self.limited
 
 
 def is_limited(call: str) -> bool:
-    """Whether a call, as it is counted, falls under the limit."""
+    """Return whether a request, as it is counted, falls under the limit."""
     return not call.partition(" ")[2].startswith(_BY_TOKEN)
 
 
 _wished: ContextVar[str] = ContextVar("_wished", default="")
-"""The kind of wish that is being carried out."""
+"""The kind of outbox entry being sent."""
 _carry_out = Senders.carry_out
 
 
 async def _carried_out(sending: Senders, table: Table, due: DueEntry) -> None:
-    """As ever, and known to whoever counts."""
+    """Send an entry as usual, and note its kind."""
     _wished.set(f" for {due.slot.kind}{'' if due.body or not due.slot.pings else ', over'}")
     try:
         await _carry_out(sending, table, due)
@@ -100,7 +100,7 @@ async def _carried_out(sending: Senders, table: Table, due: DueEntry) -> None:
 
 
 class _Counting(Network):
-    """Counts what is asked."""
+    """A network that counts requests."""
 
     def __init__(self, discord: Discord, chance: random.Random) -> None:
         super().__init__(discord, chance, lambda _method, _path: None)
@@ -112,7 +112,7 @@ class _Counting(Network):
 
 
 class _Books:
-    """Reads the database of the bot."""
+    """Reads the bot's database."""
 
     def __init__(self, path: Path) -> None:
         self._connection = sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)
@@ -133,7 +133,7 @@ class _Table(Crew):
         self._pause = pause
 
     def live(self) -> Message | None:
-        """As the bot knows it: to look through all there is takes long."""
+        """Return the board by the bot's database: searching all messages would take long."""
         for channel, message in self.bot.rows("SELECT channel, message FROM messages WHERE slot = 'board'"):
             board = self.discord.world.channels[channel].messages.get(message)
             return board if board and self.offers(board) else None
@@ -145,7 +145,7 @@ class _Table(Crew):
 
 
 def counted(game: str, pace: str, seed: int, decisions: int = WHOLE) -> Counted:
-    """What a game took, or only its first decisions: the same each time."""
+    """Count the requests of a game, or of its first decisions: the same each time."""
     said = Said()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -187,32 +187,32 @@ async def _played(game: str, pace: str, seed: int, decisions: int, path: Path, s
 
 
 async def _rest(bot: Bot) -> None:
-    """Wait until all that was to be sent is."""
+    """Wait until everything due has been sent."""
     await asyncio.sleep(5)
     while bot.busy:  # noqa: ASYNC110  # nobody tells of it
         await asyncio.sleep(1)
 
 
 def of_games(game: str, pace: str, seed: int, games: int) -> Counted:
-    """The same of several games together."""
+    """Count the requests of several games together."""
     each = [counted(game, pace, number) for number in range(seed, seed + games)]
     return Counted(sum((one.calls for one in each), Counter()), sum(one.decisions for one in each))
 
 
 def name_of(game: str) -> str:
-    """As people read it."""
+    """Return the name for the table."""
     return speaker("en", game)(Text("game-name"))
 
 
 def aims(game: str, found: Mapping[str, Counted]) -> Iterator[Row]:
-    """What is to be reached."""
+    """Yield the goals."""
     for pace, where in (("live", "at a table"), ("daily", "by post")):
         goal, figure = TO_REACH[pace][game], found[pace].limited
         yield Row(f"{name_of(game)}, {where}", "", f"{figure:.2f}", f"≤ {goal}", figure <= goal)
 
 
 def routes(found: Counted) -> Iterator[Sequence[str]]:
-    """What the calls are, for each decision, the most frequent first."""
+    """Yield the requests for each decision, the most frequent first."""
     for call, times in found.calls.most_common():
         route, _, cause = call.partition(" for ")
         yield f"`{route}`", cause, "limited" if is_limited(call) else "by token", f"{times / found.decisions:.2f}"
@@ -224,8 +224,8 @@ def main() -> int:
     )
     parser.add_argument("games_named", nargs="*", metavar="game", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=1, help="of each kind and pace (%(default)s)")
-    parser.add_argument("--routes", action="store_true", help="what the calls are")
+    parser.add_argument("--games", type=int, default=1, help="games of each kind and pace (%(default)s)")
+    parser.add_argument("--routes", action="store_true", help="list the requests")
     asked = parser.parse_args()
     if unknown := [name for name in asked.games_named if name not in GAMES]:
         parser.error(f"no such game: {', '.join(unknown)}")

@@ -1,4 +1,4 @@
-"""Drawing for many tables, each with names of its own, against drawing for one: what is kept must do for all."""
+"""Measure drawing for many tables with different names against drawing for one: the caches must suffice."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ from tests.bench.pictures import draw, views
 _TABLES = 400
 _POSITIONS = 24
 _BEFORE, _ROUNDS = 4, 5
-"""Rounds that are played before, so that everybody was once asked and once not; and those that are measured."""
+"""Warm-up rounds, enough for each player to be to move and not; and measured rounds."""
 _SEATS = 6
 _BEGINNINGS = ("Al", "Be", "Ca", "Do", "El", "Fa", "Gi", "Jo", "Lu", "Ma", "Nico", "Or", "Pie", "Ro", "Si", "Vi")
 _ENDS = ("ba", "cia", "dro", "fredo", "lotta", "mondo", "nella", "rico", "sandra", "tino", "vio", "zza")
 
 
 def crowded(effort: Effort) -> Iterator[Row]:
-    """The same positions, drawn with one set of names, and at 400 tables in turn with names of their own, all of one
-    game: with each round, every table has moved on. What was kept of a round is all there is for the next one.
-    Seconds of one processor, for a picture that is drawn and not encoded.
+    """Draw the same positions with one set of names, and at 400 tables in turn with names of their own.
+
+    All tables play one game, and move on in each round. Only the caches of one round are there for the next. The
+    figure is seconds of one processor for a picture, drawn but not encoded.
     """
     chance = random.Random(5)  # noqa: S311
     for game in GAMES.values():
@@ -42,7 +43,7 @@ def crowded(effort: Effort) -> Iterator[Row]:
 
 
 class _Crowd:
-    """Tables of a game. What it measures is the seconds of a picture."""
+    """Tables of a game; measures seconds for each picture."""
 
     def __init__(self, game: AnyGame, tables: Sequence[Sequence[str]], positions: Sequence[Any]) -> None:
         self._game = game
@@ -51,7 +52,7 @@ class _Crowd:
         self._round = 0
 
     def at_one(self) -> float:
-        """Drawn once before, so that all is known."""
+        """Measure one table; each picture was drawn once before, so that everything is cached."""
         for position in self._positions:
             draw(self._game, position)
         start = time.thread_time()
@@ -68,7 +69,7 @@ class _Crowd:
 
 
 def called(chance: random.Random, people: int) -> list[str]:
-    """What people are called, hardly anybody as somebody else: two words for some, a number for others."""
+    """Return names of people, hardly any of them twice: some have two words, others a number."""
     return [
         chance.choice(_BEGINNINGS)
         + chance.choice(_ENDS)

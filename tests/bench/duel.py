@@ -1,11 +1,11 @@
-"""How well house players play, and how long they think.
+"""Measure how well house players play, and how long they think.
 
     python -m tests.bench.duel [--game medici] [--seats 4] [--games 200] [--effort 1] [--jobs 1] [--against MODULE]
 
-Plays the simple one against chance (ten times as many games), then the strong one, where a game has one, against
-the simple one: two against two, where the best of each side counts, and one against the rest. Seats rotate; the same
-games every time. With `--against`, plays the simple one against the rest only: "chance", or a player of reference,
-the module whose `choose` it is.
+It plays the simple level against random moves (ten times as many games). Then it plays the strong level, where a game
+has one, against the simple one. Sides are two against two, where the best of each side counts, and one against the
+rest. Seats rotate; the games are the same every time. With `--against` it plays only the simple level against the
+rest: "chance", or a reference player, given by the module with its `choose`.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from tests.bench.styles import Player
 from tests.contract import any_move
 
 Kind: TypeAlias = Literal["chance", "simple", "strong"] | str | Player
-"""A player: by chance, one of the house, or another, or the module of one."""
+"""A player: "chance", a house level, a function, or the module of one."""
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Who sits where: `ones` in these seats, `others` in the rest."""
+    """The players of a match: `ones` in these seats, `others` in the rest."""
 
     game: str
     seats: int
@@ -44,8 +44,10 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One game: whether the best of `ones` came before the best of `others` (half for level), what part of the
-    victory was theirs, and the seconds of computing each choice of theirs took."""
+    """One game: whether the best of `ones` beat the best of `others` (half for a tie), and more.
+
+    Also the share of the victory that `ones` had, and the seconds of computing for each of their choices.
+    """
 
     ahead: float
     victory: float
@@ -53,7 +55,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def play(match: Match, number: int) -> Result:
-    """Game `number` of a match: the same every time."""
+    """Play game `number` of a match: the same every time."""
     game, rng = GAMES[match.game], random.Random(number)  # noqa: S311
     placed = [*combinations(range(match.seats), match.many)]
     ones = placed[number % len(placed)]
@@ -80,7 +82,7 @@ def _result(placings: Sequence[int], ones: Sequence[Seat], seconds: Sequence[flo
 
 
 def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random, effort: float) -> Any:
-    """A move by a player of this kind, who sees what the seat sees."""
+    """Return a move by a player of this kind, who sees only the seat's view."""
     view, legal, seed = game.rules.view(state, seat), game.rules.legal_moves(state, seat), rng.randbytes(32)
     if callable(kind):
         return kind(view, legal, seed)
@@ -94,7 +96,7 @@ def choose(game: AnyGame, kind: Kind, state: Any, seat: Seat, rng: random.Random
 
 
 def shares(results: Sequence[Result]) -> tuple[float, float]:
-    """How often `ones` came out ahead, and their part of the victories."""
+    """Return how often `ones` came out ahead, and their share of the victories."""
     return (
         sum(result.ahead for result in results) / len(results),
         sum(result.victory for result in results) / len(results),

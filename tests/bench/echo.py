@@ -1,7 +1,7 @@
-"""The bare minimum on discord.py: `python -m tests.bench.echo` answers every press.
+"""Run a minimal bot on discord.py that answers every interaction: `python -m tests.bench.echo`.
 
-Pressed with "picture" it defers, then edits the message to carry a picture that is ready; otherwise it says in
-private what was pressed.
+For "picture" it defers, then edits the message to show a prepared picture. Otherwise it replies privately with the
+custom id.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Every encoder at hand, on the pictures of all games: time and bytes side by side, also of those that write more.
+"""Compare every available encoder on the pictures of all games: time and bytes, also of those that write more.
 
-All deflate the very rows that ours does, into the same palette; Pillow makes its own. What a phone on a slow line
-sees first is the first it has all of: time to encode and time to arrive, together. `LINE` is the "slow 4G" that
-browsers are tried with.
+All compress the same rows as ours, with the same palette; Pillow makes its own. A phone on a slow line shows the
+picture that is complete first, so encoding time and transfer time count together. `LINE` is the "slow 4G" of
+browsers' developer tools.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ Encoder: TypeAlias = Callable[[Image.Image], bytes]
 
 
 class _Cost(NamedTuple):
-    """Of a picture, on average: seconds of one processor, and bytes."""
+    """The average cost of a picture: seconds of one processor, and bytes."""
 
     seconds: float
     size: float
 
     @property
     def seen(self) -> float:
-        """Seconds until it is there, over a slow line."""
+        """Seconds until it has arrived over a slow line."""
         return self.seconds + self.size / LINE
 
     def __str__(self) -> str:
@@ -44,7 +44,10 @@ class _Cost(NamedTuple):
 
 
 def encoders(effort: Effort) -> Iterator[Row]:
-    """One row for each, the fastest first. To reach: none is seen sooner, and none that is as fast writes less."""
+    """Yield one row for each encoder, the fastest first.
+
+    The goal: none arrives sooner, and none that is as fast writes less.
+    """
     images = [draw(game, view) for game in GAMES.values() for view in views(game, effort.of(_POSITIONS))]
     costs = _measured(images, effort.rounds)
     ours = costs.pop(_OURS)
@@ -76,7 +79,7 @@ def _seconds(encode: Encoder, images: list[Image.Image]) -> float:
 
 
 def _encoders() -> dict[str, Encoder]:
-    """By name and setting; those of other packages only if `make bench` installed them."""
+    """Return the encoders by name and setting; other packages' only if `make bench` installed them."""
     found: dict[str, Encoder] = {f"Pillow level {level}": _pillow(level) for level in range(1, 8)}
     try:
         import deflate  # noqa: PLC0415

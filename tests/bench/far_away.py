@@ -1,4 +1,4 @@
-"""A way to a server that takes its time: whatever goes over it arrives so much later, one after the other."""
+"""Delay the way to a server: everything arrives later by a fixed time, in order."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from contextlib import contextmanager
 from pathlib import Path
 
 Address = Callable[[str], str]
-"""Of a database of that name, by that way."""
+"""Returns the URL of a database by its name, through this way."""
 
 
 @contextmanager
 def through(folder: Path, delay: float) -> Iterator[Address]:
-    """To the PostgreSQL server whose socket is in this folder; an answer comes `delay` seconds later than it would,
-    half of them on the way there. Without a delay it is that very socket."""
+    """Provide a way to the PostgreSQL server whose socket is in this folder.
+
+    Responses come `delay` seconds later than they would, half of that on the way there. Without a delay it is the
+    socket itself.
+    """
     if not delay:
         yield lambda name: f"postgresql://rialto@/{name}?host={folder}"
         return
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        # As the server's own: else many small answers wait for each other, up to 40 ms.
+        # Like the server's own sockets: otherwise small responses wait for each other, up to 40 ms.
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         port = listening.getsockname()[1]
         there = multiprocessing.get_context("spawn").Process(target=_served, args=(listening, folder, delay / 2))

@@ -1,6 +1,7 @@
-"""`python -m tests.bench.first_picture`: how soon a newcomer sees a board, from a cold clone, in a real browser.
+"""Measure how soon a newcomer sees a board: `python -m tests.bench.first_picture`.
 
-A fresh clone installs what it needs and plays; Chromium presses what a newcomer presses, as soon as it is there.
+A fresh clone installs what it needs and starts; in a real browser, Chromium presses what a newcomer would, as soon as
+it is shown.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ def main() -> int:
 
 
 def _play(clone: Path, parts: list[tuple[str, float]]) -> float:
-    """Play until a board is on screen; what the page weighs, in kB."""
+    """Play until a board is on screen; return the page's weight in kB."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=SWITCHES)
         page = browser.new_page()
@@ -76,7 +77,7 @@ def _play(clone: Path, parts: list[tuple[str, float]]) -> float:
 
 
 def _see_a_board(page: Page) -> None:
-    """What a newcomer presses: a table, two house players, start, and the way to the table."""
+    """Press what a newcomer would: open a table, add two house players, start, go to the table."""
     page.locator(".starter .button").first.click()
     for seats in (2, 3):
         page.get_by_role("button", name="+ AI player", exact=True).click()

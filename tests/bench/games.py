@@ -1,4 +1,4 @@
-"""The engine alone: random games against python-chess, and a state's way to bytes and back."""
+"""Measure the engine alone: random games against python-chess, and encoding and decoding of states."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ _GAMES = 40
 _CHESS_GAMES = 4
 _TABLES = 100
 _MOVES = 4
-"""At each table in a round."""
+"""Moves at each table in a round."""
 _TIMES_CHESS = {"mediterranee": 1.5}
-"""How much faster than chess a game should be, if that is not three times: a map of 39 spaces is no hand of cards."""
+"""How much faster than chess a game should be, if not three times: a map of 39 spaces is no hand of cards."""
 
 
 def playouts(effort: Effort) -> Iterator[Row]:
-    """Games by moves drawn from all the legal ones, listed each time, then applied with all their events.
+    """Play random games: list the legal moves each time, then apply one with all its events.
 
-    On the side of chess likewise `list(board.legal_moves)` and `push`, and the end found as cheaply as it can be: no
-    move left, the fifty-move counter, too few pieces. `board.is_game_over()`, as most would write it, is slower.
+    Chess does the same with `list(board.legal_moves)` and `push`. It detects the end as cheaply as possible: no move
+    left, the fifty-move counter, too few pieces. `board.is_game_over()`, the usual way, is slower.
     """
     for game in GAMES.values():
         chance = random.Random(1)  # noqa: S311
@@ -74,13 +74,12 @@ def _play_chess(chance: random.Random) -> int:
 
 
 def codec(effort: Effort) -> Iterator[Row]:
-    """States to bytes and back, as they come at 100 tables that are played in turn, each by another game of its own
-    from beginning to end: every round has some moves at each table.
+    """Encode and decode states at 100 tables in turn, each with games of its own from beginning to end.
 
-    A move has a state read three times: for its board, for panels, for the next press. What was found sound once is
-    not checked again. "Once": each is read for the first time, and a check knows what earlier ones worked out about
-    the same table. "Cold" is without that, as after a start, or with more tables than are remembered; what is true of
-    the game itself stays known. Seconds of one processor.
+    Every round has some moves at each table. A move needs its state read three times: for the board, for panels, and
+    for the next interaction. A state that was validated once is not validated again. "Once" reads each for the first
+    time, with what earlier validations learnt about the table. "Cold" is without that, as after a start or with more
+    tables than the cache holds; facts of the game itself stay cached. The figures are seconds of one processor.
     """
     for game in GAMES.values():
         tables = _Tables(game, effort.of(_TABLES))
@@ -110,7 +109,7 @@ def codec(effort: Effort) -> Iterator[Row]:
 
 
 class _Tables:
-    """Tables at which games are played, one after the other; who measures sees each move once."""
+    """Tables that play games one after the other; each move is measured once."""
 
     def __init__(self, game: AnyGame, tables: int) -> None:
         chance = random.Random(3)  # noqa: S311
@@ -123,8 +122,10 @@ class _Tables:
     def each(
         self, work: Callable[[Any], object], times: int = 1, before: Callable[[], object] | None = None
     ) -> float:
-        """The next moves at every table, turn by turn, each state so many times: the seconds for one, without what
-        comes `before`."""
+        """Make the next moves at every table in turn, and run the work on each state `times` times.
+
+        Return the seconds of one run, without those of `before`.
+        """
         begun = self._turns.get((work, times, before), 0)
         self._turns[work, times, before] = begun + _MOVES
         turns = range(begun, begun + _MOVES)
@@ -147,8 +148,10 @@ def _seconds(work: Callable[[Any], object], states: list[Any]) -> float:
 
 
 def _forgetting(game: AnyGame) -> Callable[[], None]:
-    """Has the checks of a game forget what they found out about tables: what is kept of them is bounded in number,
-    and what is true of the game is not."""
+    """Return a function that clears what a game's validation cached about tables.
+
+    That cache is bounded; facts of the game itself stay.
+    """
     modules = [module for name, module in sys.modules.items() if name.startswith(f"games.{game.key}.")]
     found = {
         id(value): value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")
@@ -176,7 +179,7 @@ def _states(game: AnyGame) -> list[Any]:
 
 
 def _course(game: AnyGame, chance: random.Random, seats: int = 0) -> list[Any]:
-    """All states of a random game."""
+    """Return all states of a random game."""
     rules = game.rules
     states = [rules.setup(seats or chance.choice(game.seat_counts), chance.randbytes(32)).state]
     while waited_for := rules.awaited(states[-1]):

@@ -1,6 +1,6 @@
-"""What the people of `tests.bench.attention` settle in advance, by fixed rules: one for each game that has orders.
+"""Plan moves for the people of `tests.bench.attention`, by one fixed rule for each game with planned moves.
 
-A rule sees what its person sees, and makes its choices one after the other, each of them a press. It is asked at most
+A rule sees what its player sees, and makes its choices one after the other, one interaction each. It is asked at most
 once in each of its spans of the game.
 """
 
@@ -18,31 +18,34 @@ from games.medici.player import SHARE, swing
 from games.mediterranee.text_args import place_name, shown_number
 
 _BY_CARDS = (1, 2, 3, 4, 5, 6, 8, 10)
-"""The ceilings Medici offers, in florins for each card."""
+"""Medici's limits in florins for each card."""
 _TARIFFS = (
     intrige.model.Tariff("none", 20_000),
     intrige.model.Tariff("external", 20_000, 50_000),
     intrige.model.Tariff("internal", 50, 100),
 )
-"""About what the house player of Intrige gives on average."""
+"""Roughly the average bribes of Intrige's house player."""
 
 
 class Rule(NamedTuple):
-    """How somebody orders. `span`: what part of the game orders are for; `choices`: the orders in force after each
-    press, none where there is nothing to order now; `words`: the rule as it is printed."""
+    """How a person plans moves.
+
+    `span`: the part of the game that plans are for. `choices`: the plans in force after each interaction, none if
+    there is nothing to plan. `words`: the rule as printed.
+    """
 
     span: Callable[[Any], Hashable]
     choices: Callable[[Any, Any], Iterator[Any]]
     words: str
 
 
-def _medici(view: Any, orders: Any) -> Iterator[Any]:  # those of an earlier round are over
+def _medici(view: Any, orders: Any) -> Iterator[Any]:  # plans of an earlier round have expired
     board, seat = view.board, view.seat
     if board.phase == "over" or not board.free(seat):
         return
     gone = {*board.discarded, *[card for hold in board.holds for card in hold]}
     left = [card for card in medici.model.CARDS if card not in gone]
-    some = left[::4]  # of every good
+    some = left[::4]  # some cards of every good
     florins = SHARE * mean(swing(replace(board, lot=(card,)), seat, bytes(32)) for card in some)
     given = medici.model.Orders(0, board.round, by_cards=min(_BY_CARDS, key=lambda each: abs(each - florins)))
     yield given
@@ -85,7 +88,7 @@ def _intrige(view: Any, orders: Any) -> Iterator[Any]:
 
 
 def _sent(view: Any, sends: tuple[Any, ...]) -> Any:
-    """Whom the house player would send now, besides these, if it were its turn."""
+    """Return the advisor the house player would send next, after these, if it were its turn."""
     board, seat = view.board, view.seat
     left = [count - sum(one.kind == kind for one in sends) for kind, count in enumerate(board.reserves[seat])]
     reserves = (*board.reserves[:seat], tuple(left), *board.reserves[seat + 1 :])
@@ -95,7 +98,7 @@ def _sent(view: Any, sends: tuple[Any, ...]) -> Any:
 
 
 def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
-    """What “In advance” does not offer of it is left out."""
+    """Yield the plans, without anything that “In advance” does not offer."""
     sea, seat = view.sea, view.seat
     if orders is None:
         rivals = [Who(rival) for rival in range(sea.seats) if rival != seat]
@@ -113,7 +116,7 @@ def _mediterranee(view: Any, orders: Any) -> Iterator[Any]:
 
 
 def _offered(view: Any, orders: Any, key: str, **args: Any) -> Any:
-    """The orders that the choice of this label leads to; None if there is none."""
+    """Return the plans after the choice with this label, or None if it is not offered."""
     standing = mediterranee.MEDITERRANEE.standing
     assert standing is not None
     for option in [option for group in standing(view, orders).groups for option in group.options]:
@@ -123,15 +126,17 @@ def _offered(view: Any, orders: Any, key: str, **args: Any) -> Any:
 
 
 def _is_to_sail(sea: Any, seat: Seat) -> bool:
-    """Whether this seat has traded in this turn, and others come before it sails."""
+    """Return whether this seat has traded this turn, and others come before it sails."""
     if sea.phase == "trade":
         return bool(sea.order.index(seat) < sea.order.index(sea.active))
     return bool(sea.phase == "sail" and sea.order.index(sea.active) < sea.order.index(seat))
 
 
 def _courses(view: Any, orders: Any) -> Iterator[Any]:
-    """For this turn and the next: a galley is chosen, then where it goes; the others stay. No more, if none of those
-    that would sail can be sent where they would."""
+    """Yield courses for this turn and the next: a galley, then its goal; other galleys stay.
+
+    Nothing if none of the galleys can get the course the house player wants.
+    """
     chosen, rest = ("do-order-helm", "do-order-onward"), ("do-order-stay-all", "do-order-stay-then")
     for key, others, spaces in zip(chosen, rest, _sailed(view, orders), strict=False):
         ordered = not spaces
@@ -146,7 +151,7 @@ def _courses(view: Any, orders: Any) -> Iterator[Any]:
 
 
 def _legs(view: Any, orders: Any, key: str, spaces: Mapping[int, int]) -> Iterator[Any]:
-    """Each galley chosen, and where it goes, as far as that is offered."""
+    """Yield the plans for each galley and its goal, as far as they are offered."""
     for galley, space in spaces.items():
         chosen = _offered(view, orders, key, galley=shown_number(galley))
         given = chosen and _offered(view, chosen, "do-order-course", place=place_name(view.sea, space))
@@ -157,8 +162,10 @@ def _legs(view: Any, orders: Any, key: str, spaces: Mapping[int, int]) -> Iterat
 
 
 def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
-    """To which spaces the house player would sail its galleys, as the table is now; and in the next turn, if until
-    then it does as ordered and nobody else does anything."""
+    """Yield the goals of the house player's galleys now, and in the next turn.
+
+    The next turn assumes that the plans are followed and other players do nothing.
+    """
     rules, game = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE
     seat, turn = view.seat, view.sea.turn
     state, spaces = _after_sailing(_at(game.imagine(view, bytes(32)), "sail", turn, seat), seat)
@@ -177,18 +184,18 @@ def _sailed(view: Any, orders: Any) -> Iterator[Mapping[int, int]]:
 
 
 def _at(state: Any, phase: str, turn: int, seat: Seat) -> Any:
-    """This position in this seat's part of a phase."""
+    """Return this position at this seat's part of a phase."""
     tracks = state.sea.tracks if turn == state.sea.turn else ()
     sea = replace(state.sea, phase=phase, turn=turn, active=seat, talk=None, voyage=None, used=0, begun=0, deals=())
     return replace(state, sea=replace(sea, tracks=tracks, landed=()))
 
 
 def _after_sailing(state: Any, seat: Seat) -> tuple[Any, dict[int, int]]:
-    """Where the house player leads its galleys, and what comes of it."""
+    """Return the position after the house player's sailing, and the goals of its galleys."""
     rules, game, spaces = mediterranee.MEDITERRANEE.rules, mediterranee.MEDITERRANEE, {}
     while isinstance(move := game.choose(rules.view(state, seat), (), bytes(32)), mediterranee.model.Sail):
         spaces[move.galley] = move.space
-        if move.ask:  # others would be asked first
+        if move.ask:  # the voyage would ask other players first
             break
         state = rules.apply(state, seat, move).state
     return state, spaces

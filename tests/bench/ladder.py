@@ -1,18 +1,20 @@
-"""Who beats whom: every level of every game against chance, each other, and players of other schools.
+"""Compare all levels of all games with random moves, each other, and players of other styles.
 
     python -m tests.bench.ladder [--game KEY …] [--level KEY] [--seats 4] [--games 100] [--minutes 110] [--jobs 2]
         [--kept FILE]
     python -m tests.bench.ladder --climb 20 [--game KEY …] [--seats 4] [--jobs 2]
 
-One alone against three of another, seats rotated, the same games every time; how often it wins, with the interval
-that holds the true share in 95 of 100 cases (Wilson's). An even share is one in as many as there are seats. The
-strong ones think with `EFFORT`, for about a tenth of a second a move. Whoever has had the least of the processors is
-next, so all are played about as long, up to so many games each. With `--level`, only games in which that level sits
-are played. With `--kept`, what was played is written to a file, and not played again: for the same program only.
+One player sits against three of another kind. Seats rotate, and the games are the same every time. The output is the
+share of wins, with the interval that holds the true share in 95 of 100 cases (Wilson's). An even share is one divided
+by the number of seats. The strong level thinks with `EFFORT`, about a tenth of a second a move. The pairing with the
+least processor time so far plays next, so all play about as long, up to the given number of games.
 
-`--climb` looks for numbers by which a player of another school would beat three strong ones: it changes one or two of
-them, keeps what wins more of the same games against strong ones in a hurry, and in the end plays games not seen
-before against those who think as above.
+`--level` plays only games in which that level sits. `--kept` writes results to a file and does not play those games
+again: for the same program only.
+
+`--climb` looks for numbers with which a player of another style would beat three strong ones. It changes one or two
+numbers, and keeps those that win more of the same games against strong players with less effort. In the end it plays
+new games against strong players with full effort.
 """
 
 from __future__ import annotations
@@ -37,15 +39,15 @@ from tests.bench import duel, printing
 from tests.bench.styles import Style
 
 EFFORT: Mapping[str, float] = {"medici": 0.25, "medici_card": 0.75, "intrige": 0.1, "mediterranee": 0.2}
-"""By game: about a tenth of a second a move at four seats, where it thinks at all."""
+"""Effort by game: about a tenth of a second a move at four seats, where it thinks at all."""
 _LEVELS = {"chance": "chance", "simple": "steady", "strong": "strong"}
-"""What each is called in the table."""
+"""Names of the levels in the table."""
 _SURE = 1.96
 """Standard errors to either side in which the true share lies in 95 of 100 cases."""
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One alone against others, by name. `numbers`: those of a style that are not its usual ones."""
+    """One player against others, by name; `numbers` are those of a style that differ from its defaults."""
 
     game: str
     one: str
@@ -56,8 +58,11 @@ class Cell(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game: what part of the victory was the one's, its seconds for a move on average and at most, and the seconds
-    of computing it took in all."""
+    """A game of one player against others.
+
+    It holds the player's share of the victory, mean and maximum seconds a move, and the seconds of computing of all
+    players.
+    """
 
     cell: Cell
     number: int
@@ -68,7 +73,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 def play(cell: Cell, number: int) -> Played:
-    """Game `number` of a cell: the same every time."""
+    """Play game `number` of a cell: the same every time."""
     start, effort = time.process_time(), EFFORT[cell.game] if cell.effort is None else cell.effort
     one, others = _player(cell, cell.one), _player(cell, cell.others)
     result = duel.play(duel.Match(cell.game, cell.seats, one, others, 1, effort), number)
@@ -84,7 +89,7 @@ def _player(cell: Cell, name: str) -> duel.Kind:
 
 
 def styles(game: str) -> Mapping[str, Style]:
-    """The players of other schools of a game; none where nobody wrote any."""
+    """Return a game's players of other styles, empty if it has none."""
     try:
         found: Mapping[str, Style] = import_module(f"tests.bench.styles.{game}").STYLES
     except ModuleNotFoundError:
@@ -96,12 +101,12 @@ def styles(game: str) -> Mapping[str, Style]:
 
 
 def columns(game: str) -> list[tuple[str, str]]:
-    """(the level, which side of it) of each column: three of it, or one of it alone against three."""
+    """Return (level, side) of each column: three players of it, or one of it against three."""
     return [(level, side) for side in ("three", "one") for level in GAMES[game].levels]
 
 
 def cells(game: str, seats: int) -> dict[tuple[str, int], Cell]:
-    """By name of a player and column."""
+    """Return the cells by name of the player and column."""
     found = {}
     for name in ("chance", *GAMES[game].levels, *styles(game)):
         for column, (level, side) in enumerate(columns(game)):
@@ -114,7 +119,7 @@ def cells(game: str, seats: int) -> dict[tuple[str, int], Cell]:
 def measured(
     work: Sequence[Cell], games: int, until: float, run: Executor, jobs: int, kept: Path | None
 ) -> list[Played]:
-    """So many games of each cell, or what could be played until then (`time.monotonic`)."""
+    """Play this many games of each cell, or as many as time allows (`until`, `time.monotonic`)."""
     done = [*_kept(kept, set(work))]
     at, took = dict.fromkeys(work, 0), dict.fromkeys(work, 0.0)
     for each in done:
@@ -125,7 +130,7 @@ def measured(
         while len(running) < 2 * jobs and time.monotonic() < until and (cell := _next(at, took, games)):
             if (cell, at[cell]) not in had:
                 running[run.submit(play, cell, at[cell])] = cell
-                took[cell] += 0.05  # a little, until it is known
+                took[cell] += 0.05  # an estimate until the game is over
             at[cell] += 1
         if not running:
             return done
@@ -145,20 +150,20 @@ def _kept(kept: Path | None, work: set[Cell]) -> Iterator[Played]:
 
 
 def _next(at: Mapping[Cell, int], took: Mapping[Cell, float], games: int) -> Cell | None:
-    """Whoever has had the least of the processors so far; None once all are played."""
+    """Return the cell with the least processor time so far, or None once all games are played."""
     left = [cell for cell, number in at.items() if number < games]
     return min(left, key=lambda cell: took[cell]) if left else None
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of a share of so many games."""
+    """Return Wilson's interval of a share of this many games."""
     spread = _SURE * _SURE / games
     half = _SURE * math.sqrt(share * (1 - share) / games + spread / 4 / games)
     return max(0.0, share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
 
 
 def shown(victories: Sequence[float]) -> str:
-    """A share with its interval and of how many games, in percent."""
+    """Return a share in percent with its interval and the number of games."""
     if not victories:
         return "–"
     low, high = interval(fmean(victories), len(victories))
@@ -166,7 +171,7 @@ def shown(victories: Sequence[float]) -> str:
 
 
 def table(game: str, seats: int, done: Sequence[Played]) -> None:
-    """A row for each player; what the strong one took to think, below."""
+    """Print a row for each player, and the strong level's thinking time below."""
     by_cell: dict[Cell, list[Played]] = defaultdict(list)
     for each in done:
         by_cell[each.cell].append(each)
@@ -193,12 +198,14 @@ def table(game: str, seats: int, done: Sequence[Played]) -> None:
 _BATCH = 16
 """Games by which numbers are compared."""
 _IN_A_HURRY = 0.2
-"""The part of their effort the strong ones think with while better numbers are looked for: games are many times
-shorter, and what beats them at their best beats them then as well."""
+"""The share of their effort that strong players use during the search.
+
+Games are then many times shorter, and numbers that beat full effort beat this as well.
+"""
 
 
 def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | None = None) -> None:
-    """Each style has an equal part of the time, most of it to look for better ones."""
+    """Give each style an equal part of the time, most of it to search for better numbers."""
     effort = EFFORT[game] if effort is None else effort
     hurried, part = _IN_A_HURRY * effort, 60 * minutes / len(styles(game))
     for name, style in styles(game).items():
@@ -215,7 +222,7 @@ def climb(game: str, seats: int, minutes: float, run: Executor, effort: float | 
 def _better(
     game: str, name: str, style: Style, seats: int, until: float, run: Executor, effort: float
 ) -> tuple[Mapping[str, float], int]:
-    """The best numbers found until then, and how many others were tried."""
+    """Return the best numbers found in time, and how many were tried."""
     rng, best, tried, first = Random(name), dict(style.numbers), 0, 0  # noqa: S311
     won = _victories(Cell(game, name, "strong", seats, effort, best), first, run)
     while time.monotonic() < until:
@@ -225,7 +232,7 @@ def _better(
         found = _victories(Cell(game, name, "strong", seats, effort, other), first, run)
         tried += 1
         if sum(found) > sum(won):
-            best, first = other, first + _BATCH  # other games from here on: what won by luck falls back
+            best, first = other, first + _BATCH  # new games from here on, so that lucky numbers fall back
             won = _victories(Cell(game, name, "strong", seats, effort, best), first, run)
     return best, tried
 
@@ -240,11 +247,13 @@ def _victories(cell: Cell, first: int, run: Executor) -> list[float]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__)
     parser.add_argument("--game", action="append", choices=[*GAMES])
-    parser.add_argument("--level", choices=[*_LEVELS], help="only games in which it sits (all levels)")
+    parser.add_argument("--level", choices=[*_LEVELS], help="only games with this level (all levels)")
     parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--games", type=int, default=100, help="of each pairing (%(default)s)")
-    parser.add_argument("--minutes", type=float, default=110, help="for all of them (%(default)s)")
-    parser.add_argument("--climb", type=float, metavar="MINUTES", help="for each game")
+    parser.add_argument("--games", type=int, default=100, help="games for each pairing (%(default)s)")
+    parser.add_argument("--minutes", type=float, default=110, help="minutes for all games (%(default)s)")
+    parser.add_argument(
+        "--climb", type=float, metavar="MINUTES", help="search for better numbers, this long for each game"
+    )
     parser.add_argument("--jobs", type=int, default=2, help="processes (%(default)s)")
     parser.add_argument("--kept", type=Path, metavar="FILE")
     asked = parser.parse_args(arguments)

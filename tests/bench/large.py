@@ -1,8 +1,8 @@
-"""`python -m tests.bench.large FILE`: what presses, commands and clocks take at a database of 100,000 tables.
+"""Measure interactions, commands and clocks with 100,000 tables: `python -m tests.bench.large FILE`.
 
-The file is made if it is not there: 30,000 games under way and 70,000 over, 2,500 servers, 50,000 people, and a
-million entries in the servers' journals. Then each thing the bot does is done as it is done there, and given up.
-Milliseconds: of the slowest single statement, and of all of it; the middle one of several.
+The database is created if missing: 30,000 games in progress and 70,000 over, 2,500 servers, 50,000 people, and a
+million entries in the servers' journals. Each operation runs as in the bot and is rolled back. The figures are
+milliseconds of the slowest single statement and of all of it, each the median of several runs.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Work: TypeAlias = Callable[[Connection], object]
 
 
 def make(path: Path, number: int = TABLES) -> None:
-    """A database of so many tables, and as much of all else as goes with them."""
+    """Create a database with this many tables, and everything else in proportion."""
     tables.create(path, "medici", 1)
     with closing(tables.connect(path)) as connection:
         tables.take_turns(connection, 1, 25)
@@ -85,11 +85,11 @@ _SPREAD = (
     " 'playing', i % 2 FROM n JOIN tables ON id = 1 + i % (SELECT max(id) FROM tables)",
     "INSERT INTO outbox (table_id, slot, body, due) SELECT id, 'board', x'90', :now FROM tables WHERE id % 100 = 0",
 )
-"""SQL that makes many tables out of copies of one."""
+"""SQL that turns copies of one table into many different ones."""
 
 
 class _Timed(sqlite3.Cursor):
-    """Notes how long each statement takes at most, with the reading of what it found."""
+    """A cursor that records the longest time of each statement, including reading its rows."""
 
     def execute(self, sql: str, parameters: Any = (), /) -> _Timed:
         self._sql, self._took = sql, 0.0
@@ -117,7 +117,7 @@ class _Timed(sqlite3.Cursor):
 
 
 class _Watched(SQLiteConnection):
-    """As the bot's own connection is. `took`: the seconds of each statement."""
+    """A connection like the bot's; `took` holds the seconds of each statement."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -128,8 +128,8 @@ class _Watched(SQLiteConnection):
 
 
 def done(number: int) -> Mapping[str, Work]:
-    """What presses, commands and clocks do, with the numbers of a database of so many tables."""
-    under_way = number  # the last of them
+    """Return the operations of interactions, commands and clocks in a database of this many tables."""
+    under_way = number  # the last table
     person = Person(_SOMEBODY, "Ana", "en")
     guilds = frozenset(range(1, SERVERS + 1))
     return {
@@ -176,7 +176,7 @@ def _some_put_off(connection: Connection, seconds: int) -> None:
 
 
 def measure(path: Path, work: Work) -> tuple[str, float, float]:
-    """The slowest statement, its seconds, and those of all: the middle of several times."""
+    """Return the slowest statement, its seconds, and those of all: medians of several runs."""
     slowest, whole = [], []
     with closing(sqlite3.connect(path, isolation_level=None, factory=_Watched)) as connection:
         for _ in range(_ROUNDS):
@@ -196,7 +196,7 @@ def measure(path: Path, work: Work) -> tuple[str, float, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.large", description=__doc__)
     parser.add_argument("file", type=Path)
-    parser.add_argument("--tables", type=int, default=TABLES, help="in a new file (%(default)s)")
+    parser.add_argument("--tables", type=int, default=TABLES, help="tables in a new file (%(default)s)")
     asked = parser.parse_args()
     if not asked.file.exists():
         make(asked.file, asked.tables)

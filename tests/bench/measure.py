@@ -1,4 +1,4 @@
-"""Rows of the table, and how both sides of one are measured."""
+"""Measure both sides of a comparison, and make the rows of the table."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class Effort(msgspec.Struct, frozen=True):
     size: float = 1.0
 
     def of(self, usual: int) -> int:
-        """As many of something as this effort allows, at least one."""
+        """Return this share of a usual number, at least one."""
         return max(1, round(usual * self.size))
 
 
 class Row(NamedTuple):
-    """What was measured against what, both in words with their medians; the figure, and whether it will do."""
+    """A comparison: both sides in words with their medians, the figure, and whether it reaches the goal."""
 
     what: str
     against: str
@@ -32,11 +32,11 @@ class Row(NamedTuple):
 
 
 Side: TypeAlias = Callable[[], float]
-"""One round of work; what it gives is seconds, or whatever else is compared."""
+"""Runs one round of work; returns seconds, or another figure to compare."""
 
 
 def in_turn(rounds: int, *sides: Side) -> list[float]:
-    """The median of each side, all of them measured in every round, beginning with another one each time."""
+    """Return the median of each side; every round measures all sides, starting with another one each time."""
     taken: list[list[float]] = [[] for _ in sides]
     for turn in range(rounds):
         for step in range(len(sides)):
@@ -46,7 +46,7 @@ def in_turn(rounds: int, *sides: Side) -> list[float]:
 
 
 def seconds(work: Callable[[], object], times: int = 1) -> float:
-    """How long the work takes, on average over so many times."""
+    """Return the average time of the work over this many runs."""
     start = time.perf_counter()
     for _ in range(times):
         work()
@@ -54,17 +54,17 @@ def seconds(work: Callable[[], object], times: int = 1) -> float:
 
 
 def at_most(what: str, against: str, ratio: float, goal: float) -> Row:
-    """A row whose ratio must not exceed the goal."""
+    """Return a row whose ratio must not exceed the goal."""
     return Row(what, against, f"{ratio:.3g} ×", f"≤ {goal:.2g} ×", ratio <= goal)
 
 
 def at_least(what: str, against: str, ratio: float, goal: float) -> Row:
-    """A row whose ratio must not fall short of the goal."""
+    """Return a row whose ratio must reach the goal."""
     return Row(what, against, f"{ratio:.3g} ×", f"≥ {goal:.2g} ×", ratio >= goal)
 
 
 def shown(seconds: float) -> str:
-    """A time in the unit it reads best in."""
+    """Return a time in its most readable unit."""
     for unit, size in (("s", 1.0), ("ms", 1e-3)):
         if seconds >= size:
             return f"{seconds / size:.3g} {unit}"

@@ -1,7 +1,7 @@
-"""A reference opponent for Méditerranée: it only trades.
+"""Play Méditerranée as a reference opponent that only trades.
 
-It values goods and shares out its crews as the house player does, mans its capital, buys, sails and sells. It bids a
-coin at most, and never builds, lands or attacks.
+It values goods and distributes crews as the house player does, mans its capital, buys, sails and sells. It bids at
+most one coin, and never builds, lands or attacks.
 
     python -m tests.bench.duel --game mediterranee --against tests.bench.merchant
 """
@@ -18,18 +18,18 @@ from games.mediterranee.player.outlook import Outlook
 
 
 class Trading(NamedTuple):
-    """`bids`: coins at most; `room`: how much room for goods counts, against what four of them earn most with."""
+    """`bids`: most coins to bid; `room`: the weight of cargo space against the most profitable four goods."""
 
     bids: float = 1.0
     room: float = 1.0
 
 
 class Peaceful(Outlook):
-    """What is worth something to somebody who wants no port of others: room for goods rather than sailors to land."""
+    """An outlook without conquest: cargo space counts, not sailors for landing."""
 
     def __init__(self, sea: Sea, seat: Seat, room: float) -> None:
         super().__init__(sea, seat)
-        # four of them earn a tenth more than with the house's
+        # with these values four merchants earn a tenth more than with the house player's
         self.crews = tuple([room * worth for worth in (0.0, -260.0, -120.0, -120.0, -180.0, -360.0)])
 
     def taking(self, number: PortId) -> float:  # noqa: ARG002
@@ -37,7 +37,7 @@ class Peaceful(Outlook):
 
 
 def choose(view: View, legal: Sequence[Move], seed: bytes, by: Trading = Trading()) -> Move:  # noqa: B008
-    """The same view and seed make the same choice."""
+    """Return a move: the same for the same view and seed."""
     sea, seat, cash = view.sea, view.seat, view.cash
     assert seat is not None
     assert cash is not None

@@ -1,4 +1,4 @@
-"""A picture as it is made for every move, against drawing it naively."""
+"""Measure a picture as it is made for every move against naive drawing."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _NAMES = ("Cosimo", "Lucrezia", "Bartolomeo", "Ginevra", "Niccolò", "Simonetta"
 
 
 def pictures(effort: Effort) -> Iterator[Row]:
-    """Positions from all over some random games, each drawn and encoded with what earlier ones left in the caches.
+    """Draw and encode positions from random games, with what earlier ones left in the caches.
 
-    "Naively" is the same drawing code with every sprite painted anew (fonts and colours stay known), in RGB, as PNG
-    with Pillow's defaults. "Sprites kept" is kinder to the other side: only colour mode and encoding differ. Seconds
-    of one processor.
+    "Naively" is the same drawing code with every sprite painted again (fonts and colours stay cached), in RGB, as PNG
+    with Pillow's defaults. "Sprites kept" favours the other side: only colour mode and encoding differ. The figures
+    are seconds of one processor.
     """
     for game in GAMES.values():
         positions = views(game, effort.of(_POSITIONS))
@@ -55,7 +55,7 @@ def _against_naive(game: AnyGame, positions: list[Any], effort: Effort) -> Itera
         start = time.thread_time()
         _in_rgb(draw(game, view))
         taken = time.thread_time() - start
-        warm()  # every sprite there again
+        warm()  # cache every sprite again
         return taken
 
     def kept() -> float:
@@ -90,14 +90,14 @@ def draw(game: AnyGame, view: Any, names: Sequence[str] = _NAMES) -> Image.Image
 
 
 def views(game: AnyGame, number: int) -> list[Any]:
-    """So many positions from all over some random games."""
+    """Return this many positions from random games."""
     seen = _seen(game.key)
     return random.Random(4).sample(seen, min(number, len(seen)))  # noqa: S311
 
 
 @cache
 def _seen(game_key: str) -> list[Any]:
-    """Every position of a random game for each number of seats."""
+    """Return every position of a random game for each number of seats."""
     chance, game = random.Random(4), GAMES[game_key]  # noqa: S311
     rules, seen = game.rules, []
     for seats in game.seat_counts:
@@ -117,7 +117,7 @@ def _in_rgb(image: Image.Image) -> bytes:
 
 
 _FACTS = ("font", "index", "ramp", "has", "_missing", "readable", "fit", "_width", "chart_of")
-"""What anybody would know once and for all, however naively they draw."""
+"""Caches that even naive drawing would have."""
 
 
 def _forget_sprites() -> None:

@@ -1,4 +1,4 @@
-"""A move written to a PostgreSQL server through the store, against psycopg running the same statements one by one."""
+"""Measure a move written to PostgreSQL through the store against psycopg running the same statements singly."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from tests.bot.server import Server
 
 _WARM = 6
-"""Moves before the clock starts, at another table: by then psycopg has prepared its statements, too."""
+"""Warm-up moves at another table: after them psycopg has prepared its statements, too."""
 _WAYS = ((False, "not on disk", 0.0), (True, "on disk", 0.0), (True, "1 ms away", 1e-3))
-"""Whether a commit is on disk; the same in words; seconds by which an answer comes later."""
+"""Whether a commit waits for the disk; the same in words; seconds by which responses are delayed."""
 DISK = Path("/var/tmp")  # noqa: S108
-"""What a system keeps on disk, when /tmp is in memory."""
+"""A folder on disk on systems where /tmp is in memory."""
 
 
 def postgres(effort: Effort) -> Iterator[Row]:
-    """The statements of real moves, recorded once, then run again on fresh copies of the database.
+    """Record the statements of real moves once, then run them on fresh copies of the database.
 
-    Three ways to the server: by a socket on this machine, a commit being done before it is on disk; the same, on
-    disk; and on disk of a server whose answers take a millisecond longer (tests/bench/far_away.py): another machine.
+    There are three ways to the server: a local socket without waiting for the disk, the same with it, and with it on
+    a server whose responses take a millisecond longer (tests/bench/far_away.py), like another machine.
     """
     clients = effort.of(32)
     if why := missing_here():
@@ -47,7 +47,7 @@ def postgres(effort: Effort) -> Iterator[Row]:
 
 
 def missing_here() -> str | None:
-    """Why there can be no server."""
+    """Return the reason why no server can run here, or None."""
     if not (find_spec("psycopg") and find_spec("pytest")):
         return "psycopg is not installed: make test-postgres"
     from tests.bot.server import missing  # noqa: PLC0415  # see above
@@ -78,7 +78,7 @@ def _rows(effort: Effort, server: Server, clients: int, way: str, delay: float) 
 
 
 def _filled(server: Server, clients: int) -> str:
-    """The name of a database with games that have just begun."""
+    """Create a database with games that have just begun; return its name."""
     from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
 
     url = server.empty()
@@ -90,7 +90,7 @@ def _filled(server: Server, clients: int) -> str:
 
 
 def _recorded(server: Server, original: str, clients: int) -> list[list[Move]]:
-    """The moves of each client."""
+    """Return the moves of each client."""
     from bot.store.postgres import PostgresConnection  # noqa: PLC0415  # psycopg may be missing
 
     with closing(PostgresConnection(server.url(server.new(original)))) as connection:
@@ -116,7 +116,7 @@ async def _stored(url: str, warm: Sequence[Move], clients: Sequence[Sequence[Mov
 
 
 async def _plain(url: str, warm: Sequence[Move], made: Sequence[Move]) -> float:
-    """The same by psycopg alone, as a program uses it that has an event loop, as the bot has."""
+    """Run the moves with psycopg alone on an event loop, as the bot has one; return the time."""
     import psycopg  # noqa: PLC0415  # it may be missing
 
     async def store(connection: Any, move: Move) -> None:
@@ -137,7 +137,7 @@ async def _plain(url: str, warm: Sequence[Move], made: Sequence[Move]) -> float:
 
 
 def _blocking(url: str, warm: Sequence[Move], made: Sequence[Move]) -> float:
-    """The same by a connection that blocks its program."""
+    """Run the moves with a blocking connection; return the time."""
     import psycopg  # noqa: PLC0415  # it may be missing
 
     def store(connection: Any, move: Move) -> None:

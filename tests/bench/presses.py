@@ -1,4 +1,4 @@
-"""What a press costs the bot's process at rest, against a bare discord.py echo on the same kind of local Discord."""
+"""Measure the cost of an interaction at rest against a bare discord.py echo on the same local Discord."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from tests.bot.people import Party, custom_id
 from tests.processes import cpu_of
 
 _BEFORE, _WARM = 70, 12
-"""Moves elsewhere, and moves here that are not measured."""
+"""Moves at another table, and warm-up moves at this one."""
 _MOVES = 4
-"""In a round, each with one press of every other kind before it."""
+"""Moves in a round, each preceded by one interaction of every other kind."""
 _REST = 0.02
 """Seconds without work after which a process is at rest."""
 
 
 class Cost(NamedTuple):
-    """Seconds of processor time: until the answer was sent, and until nothing was left to do."""
+    """Seconds of processor time: until the response was sent, and until no work was left."""
 
     answer: float
     whole: float
@@ -39,14 +39,14 @@ Press: TypeAlias = Callable[[], Awaitable[object]]
 
 
 class Guest:
-    """A bot in a process of its own, and the local Discord it lives on."""
+    """A bot in a process of its own, and its local Discord."""
 
     def __init__(self, discord: Discord, process: asyncio.subprocess.Process) -> None:
         self.discord = discord
         self.process = process
 
     async def cost(self, press: Press, after: Press) -> Cost:
-        """What it costs to press something and wait for what comes of it."""
+        """Return the cost of an interaction and everything it leads to."""
         start = await self.at_rest()
         with self.discord.hold("/callback$"):
             await press()
@@ -55,7 +55,7 @@ class Guest:
         return Cost(answered - start, await self.at_rest() - start)
 
     async def back_to_back(self, presses: Sequence[tuple[Press, Press]]) -> float:
-        """What each of them costs on average, all told, one right after the other."""
+        """Return the average full cost of interactions without pause between them."""
         start = await self.at_rest()
         for press, after in presses:
             await press()
@@ -63,7 +63,7 @@ class Guest:
         return (await self.at_rest() - start) / len(presses)
 
     async def at_rest(self) -> float:
-        """Wait until it has nothing to do; the seconds of processor time it has used so far."""
+        """Wait until the process is at rest; return its processor seconds so far."""
         used = cpu_of(self.process.pid)
         while True:
             await asyncio.sleep(_REST)
@@ -77,7 +77,7 @@ class Guest:
 async def guest(
     *command: str, before: Callable[[Discord], object] = lambda _: None, **env: str
 ) -> AsyncIterator[Guest]:
-    """Start a bot on a new local Discord; `before` that this is to be done."""
+    """Start a bot on a new local Discord, after `before` has prepared that."""
     async with Discord(rate_limit=(1_000_000, 1.0)) as discord:
         before(discord)
         told = {"DISCORD_TOKEN": discord.token, "DISCORD_API_BASE": discord.api_base, "LOG_LEVEL": "ERROR"}
@@ -93,11 +93,13 @@ async def guest(
 
 
 def presses(effort: Effort) -> Iterator[Row]:
-    """A game of six people, one press after the other, each position looked at once; processor time of the whole
-    process, threads and the process that draws included. The echo's message is the same board.
+    """Play a game of six people, one interaction after the other, looking at each position once.
 
-    "My hand" changes nothing. A move is counted until its answer is sent (its commit, and the board without
-    buttons), then until everything it leads to is out: the new picture, and the calls of who is awaited and who was.
+    The figure is processor time of the whole process, with threads and the drawing process. The echo's message is the
+    same board.
+
+    "My hand" changes nothing. A move is measured until its response is sent (its commit, and the board without
+    buttons). It is measured again until everything it leads to is out: the new picture, and the notifications.
     """
     return iter(asyncio.run(_measure(effort)))
 
@@ -114,7 +116,7 @@ async def _measure(effort: Effort) -> list[Row]:
 
 
 async def _party(discord: Discord) -> Party:
-    """A game under way."""
+    """Start a game."""
     people = [discord.person(name) for name in ("Ana", "Bo", "Cleo", "Dora", "Emil", "Fay")]
     party = Party(discord, "medici", people, "en", channel=discord.channel)
     await discord.bot_ready(30)
@@ -123,7 +125,7 @@ async def _party(discord: Discord) -> Party:
 
 
 async def _play_another(discord: Discord, moves: int) -> None:
-    """A game somewhere else: what is drawn for the first time at all is none of what a move costs."""
+    """Play a game elsewhere, so that first drawings are not part of a move's cost."""
     people = [discord.person(name) for name in ("Gil", "Hal", "Ida", "Jo", "Kim", "Lea")]
     party = Party(discord, "medici", people, "en", 2, discord.add_channel("elsewhere"))
     await party.begin()
@@ -166,7 +168,7 @@ def _rows(cost: dict[str, Cost]) -> list[Row]:
 
 
 def same_board(rialto: Discord, echo: Discord) -> Message:
-    """The board as the bot posted it, posted by the echo: a press tells all that is on the message."""
+    """Post the bot's board as the echo, since an interaction contains the whole message."""
     request = next(request for request in rialto.requests if "medici.png" in request.files)
     picture = Upload(0, request.files[0], "image/png", rialto.files[max(rialto.files)])
     echo.world.emojis.update(rialto.world.emojis)
@@ -174,7 +176,7 @@ def same_board(rialto: Discord, echo: Discord) -> Message:
 
 
 def pressing(person: Person, message: Message, pressed: str) -> tuple[Press, Press]:
-    """A press of something that is on a message, and waiting for all of its answer."""
+    """Return the press of a component, and the wait for its full response."""
     replies: list[Reply] = []
 
     async def press() -> None:
@@ -188,7 +190,7 @@ def pressing(person: Person, message: Message, pressed: str) -> tuple[Press, Pre
 
 
 def looking(party: Party, table: int = 1) -> tuple[Press, Press]:
-    """Whoever is asked opens their panel."""
+    """Return how the player to move opens their panel."""
     return pressing(*_at(party), str(CustomId(Action.HAND, table)))
 
 
@@ -199,7 +201,7 @@ def _late(party: Party) -> tuple[Press, Press]:
 
 
 def moving(party: Party) -> tuple[Press, Press]:
-    """Whoever is asked makes a move, and the next board is waited for."""
+    """Return how the player to move makes a move, and the wait for the next board."""
     asked, board = _at(party)
     offered = moves(board)
 
@@ -214,7 +216,7 @@ def moving(party: Party) -> tuple[Press, Press]:
 
 
 def _at(party: Party) -> tuple[Person, Message]:
-    """Who is asked, and the board that asks."""
+    """Return the player to move, and the board that asks."""
     board = party.live()
     assert board
     asked = party.asked(board)
@@ -223,5 +225,5 @@ def _at(party: Party) -> tuple[Person, Message]:
 
 
 def moves(board: Message) -> list[str]:
-    """The custom ids of the moves on the board."""
+    """Return the custom ids of the moves on the board."""
     return [each for each in map(custom_id, board.buttons) if each.startswith("m.")]

@@ -1,4 +1,4 @@
-"""What the benches print: lines, and tables as the page of figures has them, each line as soon as it is known."""
+"""Print lines and tables in the format of the page of figures, each line as soon as it is known."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def say(line: str = "") -> None:
 
 
 def head(*cells: str) -> None:
-    """The first lines of a table."""
+    """Print the head of a table."""
     row(*cells)
     row(*["---"] * len(cells))
 
@@ -23,6 +23,6 @@ def row(*cells: object) -> None:
 
 
 def judged(measured: Row, *, against: bool = True) -> None:
-    """A figure, and whether it will do; `against`: with what it was measured against."""
+    """Print a figure and whether it reaches the goal; `against`: with what it was measured against."""
     other = [measured.against] if against else []
     row(measured.what, *other, measured.figure, measured.goal, "yes" if measured.reached else "**no**")

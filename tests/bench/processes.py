@@ -1,6 +1,6 @@
-"""Moves stored in one PostgreSQL by one process, or by several.
+"""Measure moves stored in one PostgreSQL by one process or several.
 
-Thirty-two people, each at a table of their own, make one move after the other, wherever their table's process is. The
+Thirty-two people, each at a table of their own, make one move after the other in the process of their table. The
 server waits for its disk.
 """
 
@@ -24,20 +24,23 @@ from tests.bench.measure import Effort, Row, at_least
 from tests.bench.postgres import missing_here
 
 _CLIENTS, _WARM, _TURNS = 32, 3, 12
-"""Tables; moves at each before the clock starts, so that connections are open and statements prepared; and after."""
+"""Tables; warm-up moves at each, to open connections and prepare statements; measured moves."""
 _MOST_ROUNDS = 5
-"""Five processes are started in each."""
+"""The most rounds: each starts five processes."""
 
 
 async def _created(url: str) -> None:
-    """A table in a server of each of thirty-two shards."""
+    """Create a table in a server of each of thirty-two shards."""
     store = await Store.open(url)
     await store.run(lambda db: tables.fill(db, "medici", [number << 22 | 5 for number in range(_CLIENTS)]))
     await store.close()
 
 
 async def _work(url: str, mine: OwnShards) -> None:
-    """Play at the tables of ours, and on once told to begin; tell when that was over, and what it took."""
+    """Play at this process's tables, first to warm up, then on command.
+
+    Prints the end time, the number of moves, and the tables with something to send, as JSON.
+    """
     store = await Store.open(url, mine)
     noted = FollowUps()
     store.listen(noted.add)
@@ -59,7 +62,7 @@ async def _work(url: str, mine: OwnShards) -> None:
 
 
 def _measured(url: str, parts: Sequence[OwnShards]) -> tuple[float, int]:
-    """Moves a second; tables that two would send for."""
+    """Return moves a second, and the tables that two processes would send for."""
     command = [sys.executable, "-m", "tests.bench.processes", "--url", url, "--part"]
     running = [
         subprocess.Popen([*command, json.dumps(part)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
@@ -80,7 +83,7 @@ def _measured(url: str, parts: Sequence[OwnShards]) -> tuple[float, int]:
 
 
 def _begin() -> None:
-    """As one of the processes."""
+    """Set up one of the processes."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--url", required=True)
     parser.add_argument("--part", required=True)
@@ -90,7 +93,7 @@ def _begin() -> None:
 
 
 def processes(effort: Effort) -> Iterator[Row]:
-    """One process against four, each with its own eight of the tables."""
+    """Compare one process with four that have eight tables each."""
     if why := missing_here():
         yield Row("moves stored by 4 processes on one PostgreSQL", why, "left out", "≥ 0.9 ×", reached=True)
         return

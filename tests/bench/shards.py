@@ -1,6 +1,8 @@
-"""`python -m tests.bench.shards`: what shards cost. The bot, a process of its own, is in many servers of the local
-Discord, of thirty channels and ten roles each, by one connection or several: how soon it is there, what it holds, and
-how much of a processor it takes while nothing happens."""
+"""Measure the cost of shards: `python -m tests.bench.shards`.
+
+The bot, in a process of its own, is in many servers of the local Discord, each with thirty channels and ten roles. It
+has one connection or several. The figures are its start, its memory, and its processor time while idle.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ _WHAT = ((0, 1), (0, 1000), (4, 1000), (16, 1000), (4, 4000), (16, 4000))
 """Connections (0: SHARDS is not set) and servers."""
 _CHANNELS, _ROLES = 30, 10
 _QUIET = 20
-"""Seconds in which nothing happens."""
+"""Seconds of idle time."""
 
 
 async def _measure(shards: int, servers: int, folder: Path) -> None:
@@ -49,7 +51,7 @@ async def _measure(shards: int, servers: int, folder: Path) -> None:
 
 
 def _seconds(pid: int) -> float:
-    """Of a processor that it has taken."""
+    """Return the processor seconds a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -1,4 +1,4 @@
-"""How long `python -m bot` takes to be at everybody's service, and what it then holds, by the tables it keeps."""
+"""Measure how long `python -m bot` takes to be ready, and its memory then, by the number of tables."""
 
 from __future__ import annotations
 
@@ -29,19 +29,20 @@ _MEGABYTE = 1 << 20
 
 
 class _Kept(NamedTuple):
-    """Where databases are: the address of a fresh one, with all tables or none; a connection to it, which leaves it
-    as one is that was used for long: analyzed, and with nothing to be tidied up meanwhile."""
+    """A kind of database: the URL of a new one, with all tables or none; and a connection to it.
+
+    The connection leaves it like one in long use: analysed, and with no maintenance pending.
+    """
 
     fresh: Callable[[bool], str]
     connected: Callable[[str], AbstractContextManager[Connection]]
 
 
 def startup(effort: Effort) -> Iterator[Row]:
-    """From the start of the process until commands are set and the gateway is ready, again and again in turn.
+    """Start the process until commands are set and the gateway is ready, repeatedly in turn.
 
-    The tables are in the middle of a game, with their moves and log, in a server the bot is in; nothing is to be
-    sent, and the database is analyzed. Memory is what the process holds once it has started and is at rest; a
-    megabyte more or less is noise.
+    The tables are in the middle of a game, with moves and log, in a server the bot is in. No message is pending, and
+    the database is analysed. Memory is that of the process at rest after the start; a megabyte more or less is noise.
     """
     number = effort.of(_TABLES)
     with TemporaryDirectory(prefix=".bench-", dir=Path.cwd()) as folder:
@@ -62,7 +63,7 @@ def startup(effort: Effort) -> Iterator[Row]:
 
 
 def startup_on_postgres(effort: Effort) -> Iterator[Row]:
-    """The same on PostgreSQL, with as many tables as are worth it."""
+    """Measure the same on PostgreSQL, with a sensible number of tables."""
     number = effort.of(_ON_POSTGRES)
     what = f"start with {number:,} unfinished tables on PostgreSQL"
     if why := missing_here():
@@ -129,7 +130,7 @@ async def _start(kept: _Kept, url: str) -> tuple[float, int]:
     start = 0.0
 
     def belong(discord: Discord) -> None:
-        """The tables are in a server of this Discord's, and were played at today."""
+        """Put the tables into a server of this Discord, with activity today."""
         nonlocal start
         now = int(time.time())
         with kept.connected(url) as connection:

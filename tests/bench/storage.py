@@ -1,4 +1,4 @@
-"""A move written to disk through the store, against the very same statements by plain sqlite3."""
+"""Measure a move written to disk through the store against the same statements by plain sqlite3."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.bench.measure import Effort, Row, at_least, in_turn, shown
 from tests.bench.tables import Move
 
 _FIRST = Move(0, [("execute", "CREATE TABLE first (it INTEGER)", ())])
-"""A commit before the clock starts: the first one makes the log."""
+"""A warm-up commit: the first one creates the log."""
 
 
 def storage(effort: Effort) -> Iterator[Row]:
-    """The statements of real moves, recorded once, then run again on fresh copies of the database.
+    """Record the statements of real moves once, then run them on fresh copies of the database.
 
-    One client waits for each of its moves before it makes the next. Thirty-two do so side by side: the store puts
-    what waits into one commit, plain sqlite3 commits each move as it comes. All with `synchronous = FULL`, in the
+    One client waits for each of its moves before it makes the next. Thirty-two do so side by side: the store groups
+    waiting moves into one commit, plain sqlite3 commits each move as it comes. All use `synchronous = FULL`, in the
     working directory: a temporary one may be in memory.
     """
     clients = effort.of(32)
@@ -59,12 +59,12 @@ def _copy_of(original: Path) -> Path:
         old.unlink()
     shutil.copy(original, path)
     with path.open("rb+") as copied:
-        os.fsync(copied.fileno())  # or the first commit pays for it
+        os.fsync(copied.fileno())  # otherwise the first commit pays for it
     return path
 
 
 def _recorded(path: Path, clients: int) -> list[list[Move]]:
-    """The moves of each client."""
+    """Return the moves of each client."""
     with closing(tables.connect(path)) as connection:
         return tables.recorded(connection, clients)
 

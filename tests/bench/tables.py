@@ -1,4 +1,4 @@
-"""Databases with games in them, made without Discord."""
+"""Create databases with games, without Discord."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ NOW = 1_790_000_000
 _HOST = 1000
 
 _TURNS = 12
-"""Moves at each table that are recorded."""
+"""Recorded moves at each table."""
 
 
 def connect(path: Path) -> SQLiteConnection:
-    """As the bot's own connection is."""
+    """Return a connection like the bot's."""
     connection = sqlite3.connect(path, isolation_level=None, factory=SQLiteConnection)
     for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
         connection.execute(f"PRAGMA {pragma}")
@@ -44,7 +44,7 @@ def connect(path: Path) -> SQLiteConnection:
 
 
 def create(path: Path, game: str, tables: int, seed: int = 1) -> None:
-    """A new database with games that have just begun, each in a server of its own: a server has room for few."""
+    """Create a database with games that have just begun, each in a server of its own because of the limit."""
     migrate(path)
     with closing(connect(path)) as connection:
         connection.execute("BEGIN")
@@ -76,7 +76,7 @@ def _begin(connection: Connection, game: str, guild: int, chance: random.Random)
 
 
 def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1) -> int:
-    """Play at a table, at random; how many moves were made."""
+    """Make random moves at a table; return their number."""
     chance = random.Random(seed)  # noqa: S311
     for turn in range(turns):
         table = the_table(connection, table_id)
@@ -84,7 +84,7 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
             return turn
         state, rules = base.state_of(table), table.game.rules
         seat = min(rules.awaited(state))
-        # Few bids, and low ones: the game is to last.
+        # Few and low bids, so that the game lasts.
         move = chance.choice(rules.legal_moves(state, seat)[:3])
         user = table.seats[seat].user
         assert user is not None
@@ -94,7 +94,7 @@ def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1)
 
 
 class _Recorder:
-    """A connection that remembers its statements."""
+    """A connection that records its statements."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -134,7 +134,7 @@ def run(statements: Sequence[Statement], connection: Connection) -> None:
 
 
 def multiply(connection: Connection, number: int) -> None:
-    """Copy the only table until there are so many, all of them asleep: nothing is to be sent."""
+    """Copy the only table until there are this many, none with a message pending."""
     connection.begin()
     connection.execute("DELETE FROM outbox")
     for name, key in (("tables", "id"), ("seats", "table_id"), ("moves", "table_id"), ("log", "table_id")):

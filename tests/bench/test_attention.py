@@ -1,4 +1,4 @@
-"""That games by post are played to their end, and counted as they are said to be."""
+"""Test that games by post are played to their end, and counted as described."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_who_gives_orders_is_awaited_less(db: Connection) -> None:
 
 
 def test_what_is_left_without_those_who_give_orders(db: Connection) -> None:
-    """All of it where nobody does, nothing where all do; and what is asked of somebody twice in a row is one stop."""
+    """All stops remain if no player plans, none if all do; two in a row of the same player are one."""
     for part in (0.0, 0.5, 1.0):
         game = played(db, Plan("medici_card", 4, 0, ordering=part))
         of_others = sum(number for stop, number in game.kinds.items() if not stop.orders)
@@ -71,7 +71,7 @@ def test_what_is_left_without_those_who_give_orders(db: Connection) -> None:
 
 
 def test_who_gives_orders_looks_in_unasked(db: Connection) -> None:
-    """So that those who settle bribes for good, and before each turn whom to send, are hardly waited for."""
+    """So a table hardly waits for players who settle bribes for good and plan whom to send before each turn."""
     ordered = played(db, Plan("intrige", 4, 0, ordering=0.5))
     assert sum(number for stop, number in ordered.kinds.items() if stop.orders) <= 1
 

@@ -1,4 +1,4 @@
-"""The balance of powers: a row for each power, and each game's victory is shared out among them."""
+"""Test the balance of powers: a row for each power, and each game's victory is divided among them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ port.valencia.space = "alboran"
 
 
 def test_a_board_that_is_tried(tmp_path: Path) -> None:
-    """It has what is different, all else is as it was, and nobody is offered it."""
+    """It has the changes and is otherwise the same, and players cannot choose it."""
     file, before, boards = tmp_path / "tried.toml", BOARDS[DEFAULT_BOARD], [*BOARDS]
     file.write_text(_DIFFERENT, encoding="utf-8")
     after = trial_boards.read(file)

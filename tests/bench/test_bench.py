@@ -1,4 +1,4 @@
-"""That the benches run; what they measure is not for a test to judge."""
+"""Test that the benchmarks run; their figures are not judged here."""
 
 from __future__ import annotations
 

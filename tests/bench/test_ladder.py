@@ -1,4 +1,4 @@
-"""The ladder: it plays, remembers what it played, and reckons shares as Wilson does; schools keep to the rules."""
+"""Test the ladder: it plays, stores its results, and computes Wilson's intervals; styles obey the rules."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_no_share_is_shown_as_less_than_nothing() -> None:
 
 @pytest.mark.parametrize("game", SCHOOLS, ids=[game.key for game in SCHOOLS])
 def test_players_of_other_schools_choose_what_is_legal(game: AnyGame) -> None:
-    """And the same for the same view and seed: all of them at one table after the other."""
+    """They choose the same for the same view and seed; all of them play at one table in turn."""
     schools = [style.player for style in ladder.styles(game.key).values()]
     rng, seats = Random(1), min(game.seat_counts)  # noqa: S311
     for first in range(0, len(schools), seats):

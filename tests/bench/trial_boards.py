@@ -1,14 +1,14 @@
-"""Boards of Méditerranée that are tried, and that nobody is offered.
+"""Load trial boards of Méditerranée, which players cannot choose.
 
-A file is a whole board, like those of `games/mediterranee/boards`, or says what is different on one of them:
+A file is a whole board, like those of `games/mediterranee/boards`, or lists changes to one of them:
 
     of = "reconstruction"                   # its name
-    cut = [["catalogna", "leone"]]          # links there are no more
-    joined = [["adriatico_s", "morea"]]     # links there are besides
-    [port.valencia]                         # of a port, whatever is not the same
+    cut = [["catalogna", "leone"]]          # links to remove
+    joined = [["adriatico_s", "morea"]]     # links to add
+    [port.valencia]                         # changed fields of a port
     space = "alboran"
 
-Either is checked as all boards are.
+Both are validated like all boards.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from games.mediterranee.model import Options, State
 
 
 def setup(file: str, seats: int, seed: bytes, options: Options) -> Transition[State]:
-    """A game on the board in this file, which can be played on in this process."""
+    """Begin a game on the board in this file, which this process can continue."""
     found, boards = _known(file), cast(dict[str, Board], BOARDS)
     try:
         boards[found.key] = found
         return MEDITERRANEE.rules.setup(seats, seed, replace(options, board=found.key))
     finally:
-        del boards[found.key]  # it is offered to nobody
+        del boards[found.key]  # so that players are not offered it
 
 
 @cache
@@ -49,13 +49,13 @@ def _known(file: str) -> Board:
 
 
 def read(file: Path) -> Board:
-    """The board in this file. Raises BadData."""
+    """Return the board in this file. Raises BadData."""
     said = data.read(file)
     return board.made(f"tried {file}", file, _changed(file, said) if "of" in said else said)
 
 
 def _changed(file: Path, said: Mapping[str, Any]) -> dict[str, Any]:
-    """A board of the game's with what is said to be different."""
+    """Return a board of the game with the changes in the file."""
     if said["of"] not in [*BOARDS] or not said.keys() <= {"of", "cut", "joined", "port"}:
         raise BadData(file, "it is to say of which board, and by cut, joined and port, what is different there")
     changed = data.read(files("games.mediterranee").joinpath("boards", f"{said['of']}.toml"))

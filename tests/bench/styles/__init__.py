@@ -1,7 +1,7 @@
-"""Players of other schools than the house's, to measure it by: each of them written without looking at how it
-decides.
+"""Hold players of other styles to measure the house players by.
 
-A module for each game, with `STYLES`: its styles by name.
+Each was written without looking at how the house players decide. There is a module for each game, with `STYLES`: its
+styles by name.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 By = TypeVar("By", bound=NamedTuple)
 Player: TypeAlias = Callable[[Any, Sequence[Any], bytes], Any]
-"""One of the legal moves, of a view and a seed: the same for the same."""
+"""Chooses one of the legal moves by a view and a seed: always the same for the same."""
 
 
 class Style(NamedTuple):
-    """The numbers by which somebody plays. `made` makes a player of any numbers under the same names."""
+    """A player's numbers; `made` makes a player with other values of the same numbers."""
 
     numbers: Mapping[str, float]
     made: Callable[[Mapping[str, float]], Player]
@@ -26,7 +26,7 @@ class Style(NamedTuple):
 
 
 def style(choose: Callable[[Any, Sequence[Any], bytes, By], Any], by: By) -> Style:
-    """That of who chooses by these numbers."""
+    """Return the style of a player who chooses by these numbers."""
     kind: Callable[..., By] = type(by)
 
     def made(numbers: Mapping[str, float]) -> Player:

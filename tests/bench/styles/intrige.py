@@ -1,10 +1,11 @@
-"""Characters who play Intrige, each in a few sentences, sharing nothing with the house players but the model.
+"""Play Intrige by simple characters, which share only the model with the house players.
 
-- the buyer of dear zones expects to keep what it gets, pays the price of the best zone or a third of what it will
-  bring, and lets in who paid most, as dearly as was paid;
-- the miser pays the least there is, and sends where nobody is;
-- the grabber pays half of its purse for whatever is dear, and gives nothing for money;
-- the spoiler is against whoever earns most: it exiles them, places them cheaply, and challenges their best zones.
+- the buyer of expensive zones expects to keep them. It pays the price of the best zone, or a third of what it
+will bring. It lets in the highest payer, into the best zone that the bribe pays for;
+- the miser pays the minimum, and sends to empty zones;
+- the grabber pays half of its purse for anything expensive, and grants nothing for money;
+- the spoiler works against the player who earns most: it exiles them, places them cheaply, and challenges their
+best zones.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from tests.bench.styles import Style, style
 
 
 def _incomes_left(board: Board, seat: Seat) -> int:
-    """The turns in which this seat will still collect, and the last income."""
+    """Return the number of incomes this seat will still collect, the last one included."""
     order = clockwise(board.starter, board.seats)
     to_come = order.index(seat) > order.index(board.active) and board.round > 1
     return ROUNDS - board.round + 1 + to_come
 
 
 def _lasting(board: Board, seat: Seat, keeps: float) -> float:
-    """What a ducat a turn is worth to this seat to the end, if it is kept with this chance each round."""
+    """Return the value of a ducat a turn until the end, if it is kept with this chance each round."""
     return sum(keeps**turn for turn in range(_incomes_left(board, seat)))
 
 
@@ -34,7 +35,7 @@ def _paid(board: Board) -> Mapping[Seat, Ducats]:
 
 
 def _notes(ducats: float, most: float) -> Bribe:
-    """Whole notes, at most so much."""
+    """Return a bribe in whole notes, at most this much."""
     return Bribe(max(int(min(ducats, most)) // NOTE * NOTE, NOTE))
 
 
@@ -43,7 +44,7 @@ def _free(board: Board, owner: Seat) -> list[Zone]:
 
 
 def _occupied(board: Board, owner: Seat, kind: int) -> tuple[Zone, Seat] | None:
-    """The zone this kind has in a palace, and whose it is."""
+    """Return the zone of this kind in a palace and its owner, or None."""
     for zone, inside in zip(ZONES, board.palaces[owner], strict=True):
         if inside is not None and inside % 5 == kind:
             return zone, inside // 5
@@ -59,7 +60,7 @@ def _sends(legal: Sequence[Move]) -> list[Send]:
 
 
 def _quiet(board: Board, move: Send) -> float:
-    """What a sending promises where nobody is, the dearest free zone first."""
+    """Return the value of sending to an unoccupied kind: the most expensive free zone."""
     if _occupied(board, move.palace, move.kind) or any(one % 5 == move.kind for one in board.parks[move.palace]):
         return 0.0
     return max(_free(board, move.palace), default=0)
@@ -69,9 +70,12 @@ def _quiet(board: Board, move: Send) -> float:
 
 
 class Buying(NamedTuple):
-    """`keeps`: how likely a zone is still one's own a round later; `price`: the part of what a zone will bring that
-    is paid and asked for it, `most`: that is paid at most; `purse`: the part of the purse that is; `taken`: what a
-    taken zone counts for, where to send."""
+    """The buyer's numbers.
+
+    `keeps`: the probability to keep a zone for a round. `price`: the share of a zone's future income to pay and to
+    ask. `most`: the largest share to pay. `purse`: the share of the purse to pay. `taken`: the weight of a taken zone
+    when sending.
+    """
 
     keeps: float = 0.9
     price: float = 0.3
@@ -81,7 +85,7 @@ class Buying(NamedTuple):
 
 
 def _buyer(view: View, legal: Sequence[Move], seed: bytes, buying: Buying) -> Move:
-    """Buys dear zones, and expects to keep them."""
+    """Buy expensive zones, and expect to keep them."""
     board, case = view.board, view.board.case
     if case is None:
         return max(_sends(legal), key=lambda move: (_bought(board, move, buying.taken), seed[move.kind]))
@@ -105,7 +109,7 @@ def _buyer(view: View, legal: Sequence[Move], seed: bytes, buying: Buying) -> Mo
 
 
 def _bought(board: Board, move: Send, part: float) -> float:
-    """The dearest zone to be had, whoever has it: the free ones, and those worth a fight."""
+    """Return the value of the best available zone: a free one, or a taken one worth a fight."""
     rivals = sum(one % 5 == move.kind for one in board.parks[move.palace])
     taken = _occupied(board, move.palace, move.kind)
     if taken is not None:
@@ -117,13 +121,13 @@ def _bought(board: Board, move: Send, part: float) -> float:
 
 
 class Saving(NamedTuple):
-    """`gives`: the notes it pays."""
+    """The miser's number, `gives`: the notes it pays."""
 
     gives: float = 1.0
 
 
 def _miser(view: View, legal: Sequence[Move], seed: bytes, saving: Saving) -> Move:
-    """Gives as little as there is, and takes what comes."""
+    """Give the minimum, and take what comes."""
     board = view.board
     if board.case is None:
         return max(_sends(legal), key=lambda move: (_quiet(board, move), seed[move.kind]))
@@ -137,8 +141,11 @@ def _miser(view: View, legal: Sequence[Move], seed: bytes, saving: Saving) -> Mo
 
 
 class Grabbing(NamedTuple):
-    """`keeps` and `taken`: as the buyer's; `dear`: zones from so many ducats on are; `most`: the part of what one
-    will bring that is paid at most, and `purse`: of the purse."""
+    """The grabber's numbers.
+
+    `keeps` and `taken`: as the buyer's. `dear`: the price from which a zone is expensive. `most`: the largest share
+    of a zone's future income to pay, and `purse` that of the purse.
+    """
 
     keeps: float = 0.9
     taken: float = 0.3
@@ -148,7 +155,7 @@ class Grabbing(NamedTuple):
 
 
 def _grabber(view: View, legal: Sequence[Move], seed: bytes, grabbing: Grabbing) -> Move:
-    """Takes all it can, gives half of its purse for it, and nothing for what others give."""
+    """Take everything possible for half of the purse, and grant nothing for bribes."""
     board, case = view.board, view.board.case
     if case is None:
         return max(_sends(legal), key=lambda move: (_bought(board, move, grabbing.taken), seed[move.kind]))
@@ -165,9 +172,12 @@ def _grabber(view: View, legal: Sequence[Move], seed: bytes, grabbing: Grabbing)
 
 
 class Spoiling(NamedTuple):
-    """`keeps`, `most` and `purse`: as the grabber's; `price`: the part of what a zone will bring that is paid at
-    least; `quiet`: what a free zone counts for, where to send; `envy`: how much more a leader's, for each 100,000 of
-    their income."""
+    """The spoiler's numbers.
+
+    `keeps`, `most` and `purse`: as the grabber's. `price`: the least share of a zone's future income to pay. `quiet`:
+    the weight of a free zone when sending. `envy`: the additional weight of a leader's zone, for each 100,000 of
+    their income.
+    """
 
     keeps: float = 0.9
     price: float = 0.15
@@ -178,7 +188,7 @@ class Spoiling(NamedTuple):
 
 
 def _spoiler(view: View, legal: Sequence[Move], seed: bytes, spoiling: Spoiling) -> Move:
-    """Keeps whoever earns most from earning more."""
+    """Keep the player who earns most from earning more."""
     board, case = view.board, view.board.case
     if case is None:
         return max(_sends(legal), key=lambda move: (_challenge(board, move, spoiling), seed[move.kind]))
@@ -200,7 +210,7 @@ def _dear(move: Place) -> Zone:
 
 
 def _challenge(board: Board, move: Send, spoiling: Spoiling) -> float:
-    """How much of a leader's income is at stake, or what the place would bring."""
+    """Return how much of a leader's income is at stake, or the value of the place."""
     taken = _occupied(board, move.palace, move.kind)
     if taken is None:
         return _quiet(board, move) * spoiling.quiet

@@ -1,9 +1,9 @@
-"""Other schools of Medici.
+"""Play Medici in other styles.
 
-Most of them say in florins what each card of a lot is worth to them, by simple marks: a `miser` pays little, a
-`grabber` much, a `hauler` for value, a `climber` for steps on pyramids, a `spoiler` also for what others would like.
-The `sampler` has no opinion of cards: it fills all holds by chance, many times, with the lot in its own and in
-somebody else's, and looks what the lot would change.
+Most of them value each card of a lot in florins by simple weights: a `miser` pays little, a `grabber` much. A
+`hauler` pays for value, a `climber` for steps on pyramids, a `spoiler` also for what others would like. The `sampler`
+has no weights. It fills all holds at random many times, with the lot in its own hold and in another's, and compares
+the results.
 """
 
 from __future__ import annotations
@@ -34,8 +34,11 @@ from tests.bench.styles import Style, style
 
 
 class Haggling(NamedTuple):
-    """`turned`: cards to a lot at most; `enough`: no more once the cargo value of the lot is that. `open`: the part
-    of the florins between the lowest bid and one's limit that is bid while others are still to answer."""
+    """How to turn cards and bid.
+
+    `turned`: the most cards to a lot. `enough`: the cargo value of a lot that is turned no further. `open`: how far
+    from the minimum to the limit to bid while other players follow (0 to 1).
+    """
 
     turned: float = 3.0
     enough: float = 8.0
@@ -48,7 +51,7 @@ def _turn(board: Board, haggling: Haggling) -> Move:
 
 
 def _bid(board: Board, limit: float, haggling: Haggling) -> Move:
-    """Up to the limit: as little as leads, if nobody answers any more."""
+    """Bid up to the limit; bid the minimum that leads if no other player follows."""
     low, most = board.lowest_bid, min(int(limit), board.fortunes[board.bidder])
     if most < low or not board.may_bid(board.bidder):
         return Pass()
@@ -64,9 +67,12 @@ def _legal(move: Move, legal: Sequence[Move]) -> Move:
 
 
 class Weights(NamedTuple):
-    """Florins for each point of `value`, each `step` on a pyramid, and more for a step where one is first or one step
-    behind (`lead`); what a `place` of the hold costs; `deny`: the part of what the lot is worth to whoever likes it
-    most, if it fits there."""
+    """Florins for the properties of a card.
+
+    `value`: for each point. `step`: for each step on a pyramid. `lead`: additionally for a step when first or one
+    step behind. `place`: the cost of a place in the hold. `deny`: the share of the lot's value to the rival who likes
+    it most and has room.
+    """
 
     value: float = 1.2
     step: float = 0.8
@@ -102,9 +108,12 @@ def _marks(lot: Sequence[Card], levels: Sequence[Sequence[int]], seat: Seat, wei
 
 
 class Sampling(NamedTuple):
-    """`samples`: how often holds are filled by chance; `share`: the part of what a lot would change that is paid;
-    `rivals`: how much the best of the others weighs against what oneself gets; `later`: what a step on a pyramid
-    counts for in a round to come, against now; `filled`: how likely a free place carries a card in the end."""
+    """The sampler's numbers.
+
+    `samples`: random fillings of the holds. `share`: the share of a lot's effect to pay. `rivals`: the weight of the
+    best rival's gain against its own. `later`: the weight of a pyramid step in later rounds. `filled`: the
+    probability that a free place is filled in the end.
+    """
 
     samples: float = 32.0
     share: float = 0.45
@@ -135,8 +144,10 @@ def _by_samples(view: View, legal: Sequence[Move], seed: bytes, sampling: Sampli
 
 
 def _sampled(board: Board, buyer: Seat | None, fill: Sequence[Card | None], sampling: Sampling) -> float:
-    """Florins of who bids, less those of the best of the others in part, once the lot is that seat's and all holds
-    are filled so."""
+    """Return the bidder's florins, less a share of the best rival's, after a filling of the holds.
+
+    The lot is `buyer`'s.
+    """
     cards = iter(fill)
     holds = []
     for seat, hold in enumerate(board.holds):

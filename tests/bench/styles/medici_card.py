@@ -1,8 +1,8 @@
-"""Other schools of Medici: The Card Game.
+"""Play Medici: The Card Game in other styles.
 
-Most of them give cards marks, and take what adds up to most: a `miser` takes little, a `grabber` all it can, a
-`hauler` fills its boat with value, a `collector` goes for symbols, a `spoiler` takes what whoever is next would like.
-The `sampler` has no opinion of cards: it fills everybody's boat by chance, many times, and looks what came of it.
+Most of them weigh cards, and take those with the greatest sum: a `miser` takes few, a `grabber` all it can. A
+`hauler` fills its boat with value, a `collector` wants symbols, a `spoiler` takes cards the next player would like.
+The `sampler` has no weights: it fills all boats at random many times, and compares the results.
 """
 
 from __future__ import annotations
@@ -35,9 +35,12 @@ from tests.bench.styles import Style, style
 
 
 class Weights(NamedTuple):
-    """What cards get marks for. `lead`: for a symbol of a good in which one is first, or one step behind; `place`:
-    what a place of the boat costs; `deny`: the part of what the next would give for it. Cards are turned over,
-    `turned` of them at most, while no taking has marks of `enough`."""
+    """The weights of a card's properties.
+
+    `lead`: for a symbol of a good when first or one step behind. `place`: the cost of a place in the boat. `deny`:
+    the share of what the next player would give for it. Up to `turned` cards are revealed while no taking weighs
+    `enough`.
+    """
 
     value: float = 1.0
     symbol: float = 1.0
@@ -80,7 +83,7 @@ def _marks(card: Card, stocks: Sequence[Sequence[int]], seat: Seat, weights: Wei
 
 
 def _stocks(board: Board) -> list[tuple[int, ...]]:
-    """Symbols of each good by seat, in warehouse and boat."""
+    """Return the symbols of each good by seat, in warehouse and boat."""
     pairs = zip(board.warehouses, board.boats, strict=True)
     return [stocked((boat,)) if not any(store) else _sum(store, stocked((boat,))) for store, boat in pairs]
 
@@ -93,9 +96,12 @@ def _sum(one: Sequence[int], other: Sequence[int]) -> tuple[int, ...]:
 
 
 class Sampling(NamedTuple):
-    """`samples`: boats filled by chance for each taking; `rivals`: how much the best of the others weighs against
-    what oneself gets; `later`: what a scoring to come counts for, if nothing is loaded until then; `eager`: by how
-    many florins turning over one more card may look worse."""
+    """The sampler's numbers.
+
+    `samples`: random fillings for each taking. `rivals`: the weight of the best rival's gain against its own.
+    `later`: the weight of a later scoring, as if nothing were loaded until then. `eager`: the florins by which
+    revealing another card may look worse.
+    """
 
     samples: float = 24.0
     rivals: float = 0.3
@@ -122,7 +128,7 @@ def _by_samples(view: View, legal: Sequence[Move], seed: bytes, sampling: Sampli
 
 
 class _Reach(NamedTuple):
-    """The market somebody may take from, who has so many places."""
+    """A market, and the free places of a player who takes from it."""
 
     market: tuple[Card, ...]
     room: int
@@ -138,14 +144,14 @@ class _Reach(NamedTuple):
 def _sampled(
     board: Board, market: tuple[Card, ...], move: Take, fills: Sequence[Sequence[Card]], sampling: Sampling
 ) -> float:
-    """Florins of one's own, less those of the best of the others in part, on average over boats filled so."""
+    """Return the player's florins, less a share of the best rival's, on average over these fillings."""
     taken = parted(market, move)[0]
     total = 0.0
     for fill in fills:
         boats, cards = [*board.boats], iter(fill)
         boats[board.player] += taken
         for seat, boat in enumerate(boats):
-            # what takes no room is left aside: it comes to everybody alike
+            # ignore cards that take no room: all players get them alike
             room = board.capacity - sum([not green(card) for card in boat])
             boats[seat] = (*boat, *[card for _, card in zip(range(room), cards, strict=False)])
         scored, stores = scoring.score(tuple(boats), board.warehouses, board.options)

@@ -1,7 +1,7 @@
-"""Méditerranée by a single idea: a merchant, a raider, a miser and a spoiler.
+"""Play Méditerranée by a single idea: a merchant, a raider, a miser and a spoiler.
 
-They value goods and share out crews as the simple house player does, for want of another measure; what they are after
-is their own. None of them knows the strong one.
+They value goods and distribute crews as the simple house player does, for lack of another measure; their aims are
+their own. None of them knows the strong one.
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ from tests.bench.styles import Style, style
 
 
 class Raiding(NamedTuple):
-    """`crews`: how much large crews count; `ports`: what taking a port counts for, against what the house makes of
-    it; `spite`: what a rival's ducat counts; `odds`: an attack may promise so much less than nothing, in ducats;
-    `bids`: coins at most."""
+    """The raider's numbers.
+
+    `crews`: the weight of large crews. `ports`: the weight of taking a port, against the house player's. `spite`: the
+    weight of a rival's ducat. `odds`: the loss in ducats that an attack may promise. `bids`: the most coins to bid.
+    """
 
     crews: float = 1.0
     ports: float = 1.6
@@ -33,7 +35,7 @@ class Raiding(NamedTuple):
 
 
 class _Raiding(Outlook):
-    """What counts is what others have: ports are to be taken, and crews are to be large enough for it."""
+    """An outlook for conquest: rivals' ports count, and crews large enough to take them."""
 
     def __init__(self, sea: Sea, seat: Seat, by: Raiding) -> None:
         super().__init__(sea, seat)
@@ -45,7 +47,7 @@ class _Raiding(Outlook):
 
 
 def _raider(view: View, legal: Sequence[Move], seed: bytes, by: Raiding) -> Move:
-    """Bids to come first, attacks at any odds that are not bad, lets nobody pass."""
+    """Bid to come first, attack unless the odds are bad, and let no galley pass."""
     seat, cash = _own(view)
     outlook = _Raiding(view.sea, seat, by)
     if _asked_for_passage(view.sea):
@@ -64,8 +66,11 @@ def _raider(view: View, legal: Sequence[Move], seed: bytes, by: Raiding) -> Move
 
 
 class Saving(NamedTuple):
-    """`waits`: what counts of what is not at hand; `turns`: how many it looks ahead, this one included; `spends`:
-    ducats a turn at most."""
+    """The miser's numbers.
+
+    `waits`: the weight of future gains. `turns`: turns to look ahead, this one included. `spends`: the most ducats to
+    spend in a turn.
+    """
 
     waits: float = 0.7
     turns: float = 2.0
@@ -73,7 +78,7 @@ class Saving(NamedTuple):
 
 
 class _Saving(Outlook):
-    """What is at hand counts, and nothing that has to be waited for."""
+    """An outlook in which only immediate gains count."""
 
     def __init__(self, sea: Sea, seat: Seat, by: Saving) -> None:
         super().__init__(sea, seat)
@@ -84,7 +89,7 @@ class _Saving(Outlook):
 
 
 def _miser(view: View, legal: Sequence[Move], seed: bytes, by: Saving) -> Move:
-    """Never bids, builds nor enrols; sells whatever can be sold at once."""
+    """Never bid, build or enrol; sell everything that can be sold at once."""
     seat, cash = _own(view)
     outlook = _Saving(view.sea, seat, by)
     if _asked_for_passage(view.sea) or view.sea.talk is not None:
@@ -104,15 +109,18 @@ def _miser(view: View, legal: Sequence[Move], seed: bytes, by: Saving) -> Move:
 
 
 class Spoiling(NamedTuple):
-    """`envy`: what a port of the leader's counts besides, as a part of what it is worth to them; `dares`: how many
-    more sailors than it has itself it attacks."""
+    """The spoiler's numbers.
+
+    `envy`: the additional weight of the leader's ports, as a share of their value to the leader. `dares`: how many
+    more sailors than its own the galley it attacks may have.
+    """
 
     envy: float = 1.0
     dares: float = 0.0
 
 
 class _Spoiling(Outlook):
-    """What the leader has counts as one's own."""
+    """An outlook in which the leader's losses count as gains."""
 
     def __init__(self, sea: Sea, seat: Seat, by: Spoiling) -> None:
         super().__init__(sea, seat)
@@ -125,7 +133,7 @@ class _Spoiling(Outlook):
 
 
 def _spoiler(view: View, legal: Sequence[Move], seed: bytes, by: Spoiling) -> Move:
-    """After whoever leads: nothing is granted, the highest price is named, and the leader's galleys are attacked."""
+    """Work against the leader: grant nothing, name the highest price, and attack the leader's galleys."""
     seat, cash = _own(view)
     outlook, sea = _Spoiling(view.sea, seat, by), view.sea
     if _asked_for_passage(sea):
@@ -141,7 +149,7 @@ def _spoiler(view: View, legal: Sequence[Move], seed: bytes, by: Spoiling) -> Mo
 
 
 def _outnumbered(sea: Sea, attack: Attack, leader: Seat, more: int) -> bool:
-    """Whether it is for a galley of the leader with at most so many more sailors than the attacker's."""
+    """Return whether an attack is on a galley of the leader with at most this many more sailors."""
     mine, theirs = sea.galley(attack.galley), sea.galley(attack.target)
     return (
         mine is not None and theirs is not None and theirs.owner == leader and theirs.sailors <= mine.sailors + more
@@ -152,7 +160,7 @@ def _outnumbered(sea: Sea, attack: Attack, leader: Seat, more: int) -> bool:
 
 
 def _own(view: View) -> tuple[Seat, Ducats]:
-    """Whose view it is, and their ducats."""
+    """Return the seat of a view, and its ducats."""
     if view.seat is None or view.cash is None:
         raise AssertionError("a player plays with a seat's own view")
     return view.seat, view.cash
