@@ -1,6 +1,6 @@
-"""What all tests share: how many processes run them, and what these leave to each other.
+"""Set up all tests: the number of processes, and the bytecode they share.
 
-Asserts of the contract tell what they compared, as those in test modules do.
+Assertions of the contract show the compared values, like those in test modules.
 """
 
 from __future__ import annotations
@@ -19,13 +19,15 @@ pytest.register_assert_rewrite("tests.contract", "tests.render.contract")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are processors: the tests often wait for the disk, and for each other's processes."""
+    """Return one more than the processors: tests often wait for the disk, and for each other's processes."""
     return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure() -> None:
-    """Keep compiled modules, whatever this machine usually does: some hundred processes import them. Log errors
-    without what each name stands for: to tell that takes seconds, while somebody waits for an answer."""
+    """Write bytecode whatever the machine's setting, as about a hundred processes import the modules.
+
+    Log errors without local variables: showing them takes seconds while a user waits for a response.
+    """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
     plain = structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)
@@ -34,8 +36,10 @@ def pytest_configure() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection(session: pytest.Session) -> Iterator[None]:
-    """One process before the others: compiling takes three times as long as all else, and what the first has compiled
-    the others read, all at once."""
+    """Let one process import first: the others then read its bytecode.
+
+    Compiling takes three times as long as everything else.
+    """
     cache = getattr(session.config, "cache", None)
     if cache is None or not hasattr(session.config, "workerinput"):
         return (yield)
@@ -44,7 +48,7 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
         turn.acquire(blocking=False)
     except Timeout:
         with turn:
-            pass  # the first is done
+            pass  # the first process is done
         return (yield)
     try:
         return (yield)
@@ -53,6 +57,6 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
 
 
 def pytest_collection_finish() -> None:
-    """What is there by now stays: the garbage collector need not look at it again and again."""
+    """Freeze the imported objects, so that the garbage collector does not scan them repeatedly."""
     gc.collect()
     gc.freeze()

@@ -1,12 +1,11 @@
-"""The contract of all games (bot/contract), with what ours bring to it; tests/games/test_contract.py asks it of each
-game of GAMES.
+"""Check the contract of all games (bot/contract) with our additions; tests/games/test_contract.py runs it.
 
-What chance alone would hardly reach, the game's own test module provides:
+Each game's test module provides what random games would hardly reach:
 
     SCRIPTED     tuple of (state, ((seat, move), ...)): play for rare events and kinds of move
     REFUSED      {key of a refusal: (state, seat, move)}: a move refused in these words, for each there are
-    SOUND        tuple of states that a game can be in, some of every phase
-    IMPOSSIBLE   tuple of states no game could be in, nearly all made of those, each to be refused when read back
+    SOUND        tuple of possible states, some of every phase
+    IMPOSSIBLE   tuple of impossible states, mostly made from those; each must be rejected when it is decoded
     RULINGS      names of rulings and worked examples, each named by a test
 
 The messages of a game's texts below the group comment "## Events" are its events: each must occur.
@@ -88,27 +87,27 @@ __all__ = [
 
 
 WHOLE = {key: game for key, game in GAMES.items() if not game.experimental}
-"""The games of which all is asked; those that are still tried out may lack something."""
+"""The games that must pass everything; experimental ones may lack something."""
 
 
 def scripted(game: AnyGame, what: str) -> Any:
-    """What the game's own test module provides under this name; an experimental one need not."""
+    """Return what the game's own test module provides under this name; experimental games need not."""
     found = vars(import_module(f"tests.games.test_{game.key}"))
     return found[what] if what in found or not game.experimental else {} if what == "REFUSED" else ()
 
 
 def check_variety(game: AnyGame) -> None:
-    """Every kind of move and every event happens, in playouts or in the scripted positions."""
+    """Check that every kind of move and every event occurs, in random games or scripted positions."""
     game_flow.check_variety(game, scripted(game, "SCRIPTED"))
 
 
 def check_refusals(game: AnyGame) -> None:
-    """A move that cannot be played is refused with the reason, and for every reason there is such a move."""
+    """Check that illegal moves are refused with the right reason, for every reason there is."""
     game_flow.check_refusals(game, scripted(game, "REFUSED"))
 
 
 def check_impossible(game: AnyGame) -> None:
-    """States made by hand that no game could be in are refused, and what they were made of is sound."""
+    """Check that impossible states are rejected, and that the states they were made from are sound."""
     storage.check_impossible(game, scripted(game, "SOUND"), scripted(game, "IMPOSSIBLE"))
 
 
@@ -116,7 +115,7 @@ def check_impossible(game: AnyGame) -> None:
 
 
 def digests() -> dict[str, str]:
-    """A digest of everything a few playouts of each game led to."""
+    """Return a digest of all states and events of a few random games, for each game."""
     result = {}
     for game in GAMES.values():
         for seats in game.seat_counts:

@@ -1,8 +1,8 @@
-"""`python -m tests.installed`: Rialto as somebody has it who installed it, far from its source.
+"""Test an installed Rialto, far from its source: `python -m tests.installed`.
 
-A wheel is built and installed, with what `requirements.lock` says, into an environment of its own. With its command
-`rialto`, and with `make run` in a checkout, all is done against a local Discord that README.md tells whoever runs the
-bot (tests/operating.py): it plays with pictures, words, rules and a strong house player, and ends in good order.
+It builds a wheel and installs it, with the versions of `requirements.lock`, into an environment of its own. The
+command `rialto`, and `make run` in a checkout, do against a local Discord everything README.md tells operators
+(tests/operating.py). The bot plays with pictures, texts, rules and a strong house player, and stops cleanly.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tests.operating import operate
 ROOT = Path(__file__).resolve().parents[1]
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 PATIENCE = 10
-"""Seconds in which it has to end when told to."""
+"""Seconds within which it must stop."""
 
 
 def main() -> int:
-    """Try it; raises whatever goes wrong."""
+    """Run the test. Raises any error."""
     with tempfile.TemporaryDirectory(prefix="rialto-installed-") as name:
         folder = Path(name)
         rialto = install(folder)
@@ -41,8 +41,8 @@ def main() -> int:
 
 
 def install(folder: Path) -> Path:
-    """The command, installed below this folder."""
-    source = folder / "source"  # what is built leaves things beside it
+    """Install below this folder; return the command's path."""
+    source = folder / "source"  # the build leaves files beside its source
     for each in ("bot", "games", "render"):
         shutil.copytree(ROOT / each, source / each, ignore=shutil.ignore_patterns("__pycache__"))
     for each in ("pyproject.toml", "README.md", "LICENSE"):

@@ -1,8 +1,8 @@
-"""What README.md tells whoever runs the bot, done from a fresh checkout on, and the doctor asked after each step.
+"""Follow README.md's instructions for operators from a fresh checkout on, with `doctor` after each step.
 
-`make run` in the checkout; a game is begun, the bot killed and started again, backed up, and stopped. The backup is
-restored in another folder, where the installed command goes on with it, to the game's end. In a third one, the oldest
-database that is kept becomes one of today. All that was typed, and what came of it, is told.
+It runs `make run` in the checkout, begins a game, kills the bot and starts it again, backs it up, and stops it. The
+backup is restored in another folder, where the installed command continues the game to its end. In a third folder the
+oldest kept database is migrated. All commands and their output are printed.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from tests.bot.people import Party
 
 ROOT = Path(__file__).resolve().parents[1]
 CHECKOUT = ("bot", "games", "render", "Makefile", "requirements.lock", ".env.example")
-"""What of it is needed to run the bot there."""
+"""The parts of a checkout needed to run the bot."""
 OURS = {name.upper() for name in Settings.model_fields} | {"PYTHONPATH", "VIRTUAL_ENV"}
 PATIENCE = 10
-"""Seconds in which it has to end when told to."""
+"""Seconds within which it must stop."""
 INSTALLS = 300
-"""Seconds for the first start, which installs what it needs."""
+"""Seconds for the first start, which installs dependencies."""
 
 
 class Machine:
-    """A folder in which the bot is run: by `run`, and what else is done with it by `rialto` and a verb."""
+    """A folder in which `run` runs the bot, and `rialto` with a verb does the rest."""
 
     def __init__(self, folder: Path, discord: Discord, run: Sequence[str], rialto: Sequence[str]) -> None:
         self.folder = folder
@@ -47,7 +47,7 @@ class Machine:
         folder.mkdir(exist_ok=True)
 
     def settle(self, **settings: str) -> None:
-        """`cp .env.example .env`, and put these in."""
+        """Copy .env.example to .env, and put these settings in."""
         text = (ROOT / ".env.example").read_text(encoding="utf-8")
         settings |= {"DISCORD_API_BASE": self._discord.api_base, "HOUSE_EFFORT": "0.02"}
         for name, value in settings.items():
@@ -64,14 +64,14 @@ class Machine:
         await self._discord.bot_ready(patience)
 
     async def kill(self) -> None:
-        """As when the power fails."""
+        """Kill the bot, as a power failure would."""
         self.tell("$ kill -9 …")
         await self._signal(signal.SIGKILL)
         assert "stopped" not in self.said
         await self._discord.until(lambda: not self._discord.connected)
 
     async def stop(self) -> None:
-        """Ctrl-C, which reaches all that was started with it."""
+        """Press Ctrl-C, which reaches all processes."""
         self.tell("^C")
         await self._signal(signal.SIGINT)
         assert re.search(r"\bstopped\b", self.said), self.said
@@ -84,11 +84,11 @@ class Machine:
 
     @property
     def said(self) -> str:
-        """All that the bot has said here."""
+        """The bot's output so far."""
         return (self.folder / "said.log").read_text(encoding="utf-8")
 
     async def verb(self, *words: str) -> str:
-        """Do this; what it says."""
+        """Run an admin command; return its output."""
         self.tell(f"$ {' '.join((*self._rialto, *words))}")
         process = await asyncio.create_subprocess_exec(
             *self._rialto, *words, cwd=self.folder, env=environment(), stdout=asyncio.subprocess.PIPE
@@ -100,13 +100,13 @@ class Machine:
         return told
 
     async def doctor(self, *expected: str) -> None:
-        """Nothing is wrong, and this is among what is told."""
+        """Check that `doctor` finds no fault and prints these words."""
         told = await self.verb("doctor")
         for words in expected:
             assert words in told
 
     def tell(self, words: str) -> None:
-        """Of the folder only its name."""
+        """Print a step with the folder's name."""
         print(words.replace(str(self.folder.parent), "…").rstrip())  # noqa: T201
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
@@ -115,14 +115,14 @@ class Machine:
 
 
 def environment() -> dict[str, str]:
-    """That of somebody who set nothing for the bot, and whom make did not start; with the Python this is run by."""
+    """Return an environment without settings of the bot or of make, with this Python first."""
     return {"PYTHON": sys.executable} | {
         name: value for name, value in os.environ.items() if name not in OURS and not name.startswith("MAKE")
     }
 
 
 async def operate(rialto: Path, folder: Path) -> None:
-    """`rialto`: the installed command."""
+    """Run all steps; `rialto` is the installed command."""
     installed = (str(rialto),)
     async with Discord() as discord:
         party = Party(discord, "medici", [discord.person("Ana")], "fr")
@@ -132,7 +132,7 @@ async def operate(rialto: Path, folder: Path) -> None:
 
 
 async def begin(machine: Machine, party: Party) -> None:
-    """On a machine that has but a checkout, Python and make: a game is begun, survives a kill, and is backed up."""
+    """Begin a game with only a checkout, Python and make; it survives a kill and is backed up."""
     for each in CHECKOUT:
         copy = shutil.copytree if (ROOT / each).is_dir() else shutil.copy
         copy(ROOT / each, machine.folder / each)
@@ -154,7 +154,7 @@ async def begin(machine: Machine, party: Party) -> None:
 
 
 async def go_on_elsewhere(machine: Machine, party: Party) -> None:
-    """The backup is restored where nothing else is; the game is played to its end, and again from its file."""
+    """Restore the backup in an empty folder; play the game to its end, then replay its file."""
     secret = machine.folder / "token"
     secret.write_text(f"{party.discord.token}\n", encoding="utf-8")
     machine.settle(DISCORD_TOKEN_FILE=secret.name)
@@ -175,7 +175,7 @@ async def go_on_elsewhere(machine: Machine, party: Party) -> None:
 
 
 async def upgrade(folder: Path, rialto: Sequence[str]) -> None:
-    """The oldest database that is kept, and the Discord it speaks of: what its boards show is understood."""
+    """Migrate the oldest kept database, with its Discord, and use the buttons on its boards."""
     oldest, new = min(int(path.name[7:-11]) for path in KEPT.glob("schema-*.forms.json")), newest_schema()
     load(KEPT / f"schema-{oldest}.world.sql", folder / "world")
     async with Discord(free_port(), keep=folder / "world", answer_within=60) as discord:
@@ -193,7 +193,7 @@ async def upgrade(folder: Path, rialto: Sequence[str]) -> None:
 
 
 async def press_what_is_shown(machine: Machine, discord: Discord) -> None:
-    """At a table that goes on, everybody presses the first choice of its board: whoever is asked has moved."""
+    """Let all players press the first choice of a running game's board, so that the awaited one moves."""
     shown = machine.rows(
         "SELECT id, at, message, version FROM tables JOIN (SELECT table_id, channel AS at, message FROM messages"
         " WHERE slot = 'board') ON id = table_id WHERE status = 'playing' AND paused IS NULL"
@@ -211,7 +211,7 @@ async def press_what_is_shown(machine: Machine, discord: Discord) -> None:
 
 
 async def until(condition: Any) -> None:
-    """Wait until this is so on the disk, of which nobody tells."""
+    """Poll until a condition on disk holds."""
     async with asyncio.timeout(60):
         while not condition():  # noqa: ASYNC110
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""What a process uses, and those that work for it with it."""
+"""Measure what a process uses, with the processes that work for it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 0
 
 
 class LinuxOnly(RuntimeError):
-    """Only Linux tells one process what another has used."""
+    """Only Linux shows what other processes have used."""
 
 
 def cpu_of(pid: int) -> float:
-    """Seconds of processor time that process has used so far, and its processes, in all their threads."""
-    # clock_getcpuclockid(3), which Python does not have: the process's own clock, nanoseconds and all.
+    """Return the processor seconds that a process and its children have used, in all threads."""
+    # clock_getcpuclockid(3), which Python lacks: the process's own clock, with nanoseconds.
     used = 0.0
     for each in _family(pid):
         with suppress(OSError):  # it has ended
@@ -26,14 +26,14 @@ def cpu_of(pid: int) -> float:
 
 
 def memory_of(pid: int) -> int:
-    """Bytes that process has in memory, with its processes, which have the same files there as itself."""
+    """Return the bytes in memory of a process and its children, which share the same files."""
     family = _family(pid)
     files = int(Path(f"/proc/{pid}/statm").read_bytes().split()[2]) * _PAGE
     return files + sum(map(_anonymous, family))
 
 
 def _family(pid: int) -> list[int]:
-    """The process, and those it started, by whatever thread."""
+    """Return the process and those it started, by any thread."""
     if not sys.platform.startswith("linux"):
         raise LinuxOnly("what another process uses can be read on Linux only")
     family = [pid]
@@ -44,7 +44,7 @@ def _family(pid: int) -> list[int]:
 
 
 def _anonymous(pid: int) -> int:
-    """Bytes in memory that are no file's, of which those it shares with others count in part. None if it is gone."""
+    """Return the bytes in memory that belong to no file; shared ones count in part. None if it has ended."""
     try:
         told = dict(line.split(b":") for line in Path(f"/proc/{pid}/smaps_rollup").read_bytes().splitlines()[1:])
     except OSError:

@@ -1,4 +1,4 @@
-"""What the linters cannot say about the shape of the house."""
+"""Test the rules of the architecture that linters cannot check."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NEVER_IN_GAMES = {
     "threading",
     "time",
 }
-"""Clock, disk and ambient randomness: a game knows none of them."""
+"""Modules for clock, disk and ambient randomness, which games must not use."""
 
 
 def name(path: Path) -> str:
@@ -61,7 +61,7 @@ def test_modules_are_small(path: Path) -> None:
 
 
 def needed(path: Path) -> Iterator[str]:
-    """What is imported and not ours: also for one function, unless it says that it can do without."""
+    """Yield third-party imports, those inside functions included, except optional ones."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     tried = [node for node in ast.walk(tree) if isinstance(node, ast.Try) and "ImportError" in ast.unparse(node)]
     optional = {id(inner) for node in tried for inner in ast.walk(node)}
@@ -75,10 +75,10 @@ def needed(path: Path) -> Iterator[str]:
 
 
 EXTRA = {"psycopg"}
-"""What only the PostgreSQL store uses, which is imported where a setting asks for it."""
+"""Packages of the PostgreSQL store, which are imported only if a setting asks for it."""
 
 TOOLS = {"jsonschema_rs", "zstandard", "compression"}
-"""What the playground uses where it is there: for a copy of Discord’s schema, and to compress what it sends."""
+"""Packages that the playground uses if installed: for Discord's schema, and for compression."""
 
 
 def test_every_package_that_is_imported_is_declared() -> None:

@@ -1,4 +1,4 @@
-"""What stands in deploy/ is true to the project, as far as that can be told without a container engine."""
+"""Test that the files in deploy/ fit the project, as far as possible without a container engine."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SETTINGS = {name.upper() for name in Settings.model_fields}
 
 
 def words(instruction: str, text: str = CONTAINER) -> list[list[str]]:
-    """What follows each such instruction of the Containerfile."""
+    """Return the arguments of each such instruction of the Containerfile."""
     return [line.split() for line in re.findall(rf"^{instruction} (.+)$", text, re.MULTILINE)]
 
 
@@ -50,7 +50,7 @@ def test_the_image_runs_as_nobody_and_keeps_one_folder() -> None:
 
 
 def test_an_image_has_what_takes_either_database() -> None:
-    """What is pinned for files alone is pinned for both, and the same."""
+    """Versions pinned for SQLite alone are also pinned for PostgreSQL, and equal."""
     of_files = (ROOT / "requirements.lock").read_text(encoding="utf-8")
     of_both = (ROOT / "requirements-postgres.lock").read_text(encoding="utf-8")
     assert {*of_files.splitlines()} <= {*of_both.splitlines()}
@@ -88,7 +88,7 @@ def test_the_service_is_one_that_systemd_takes(tmp_path: Path) -> None:
     unit = tmp_path / "rialto.service"
     unit.write_text(re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", UNIT, flags=re.MULTILINE), encoding="utf-8")
     systemd = shutil.which("systemd-analyze")
-    if systemd:  # elsewhere there is nobody to ask
+    if systemd:  # elsewhere there is no way to check
         told = subprocess.run([systemd, "verify", unit], capture_output=True, text=True, check=False).stderr  # noqa: S603
         assert [line for line in told.splitlines() if unit.name in line] == []
 

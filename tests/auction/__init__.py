@@ -1,4 +1,7 @@
-"""An auction by sealed bids: the smallest game with a secret. docs/contribute/add-a-game.md explains each line."""
+"""Play an auction by sealed bids: the smallest game with a secret.
+
+docs/contribute/add-a-game.md explains each line.
+"""
 
 from collections.abc import Sequence
 
@@ -62,7 +65,7 @@ class Rules(core.Rules[State, Bid, View, object]):
             raise core.Corrupt("no auction is like this")
 
 
-class House(core.Words[View], core.Player[Bid, View]):  # what it says, and how it plays: all of a view alone
+class House(core.Words[View], core.Player[Bid, View]):  # its texts and its player: both see only a view
     def prompt(self, view: View, seat: Seat) -> Prompt:
         if view.lot == len(LOTS) or view.bids[seat] is not None:
             return Prompt(Text("over") if view.lot == len(LOTS) else text("waits", who=Who(seat)))

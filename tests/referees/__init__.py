@@ -1,1 +1,1 @@
-"""Referees: for each game an independent one, slow and literal, written from the rules page alone."""
+"""Hold an independent referee for each game: slow, literal, and written from the rules page alone."""

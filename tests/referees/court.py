@@ -1,4 +1,4 @@
-"""A game under the eyes of a referee: after every move the engine is asked everything the rules settle."""
+"""Play a game with a referee beside it: after every move, compare everything that the rules settle."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ASKED = ("setup", "to_act", "awaited", "legal_moves", "apply", "default_move", 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game ended, seat by seat; `sources`: the florins each source of them brought, in any order."""
+    """The end of a game, seat by seat; `sources` holds the florins from each source, in any order."""
 
     placings: tuple[int, ...]
     scores: tuple[int, ...]
@@ -26,37 +26,37 @@ class Result:
 
 
 class Referee(Protocol):
-    """The rules of a game, told once more."""
+    """A second implementation of a game's rules."""
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may move: nobody but whom the game waits for."""
+        """Return the seats that may move; the game waits for all of them."""
 
     def legal(self, seat: Seat) -> set[Any]:
-        """Exactly what this seat may do."""
+        """Return exactly the legal moves of this seat."""
 
     def forged(self) -> list[Any]:
-        """Moves worth trying, legal or not."""
+        """Return moves worth trying, legal or not."""
 
     def absent(self) -> Any:
-        """What is done for whoever must move if nobody is there."""
+        """Return the move that is made for an absent player."""
 
     def play(self, seat: Seat, move: Any, after: Any) -> None:
-        """Keep the books. `after` is looked at for nothing but what chance showed."""
+        """Record a move. `after` is read only for results of chance."""
 
     def agree(self, state: Any) -> None:
-        """Raise AssertionError where the state differs from the books."""
+        """Raise AssertionError if the state differs from the books."""
 
     def result(self) -> Result | None:
-        """How it ended; None while it goes on."""
+        """Return the result, or None while the game goes on."""
 
 
 R = TypeVar("R", bound=Referee)
 Chooser: TypeAlias = Callable[[Any, Any, Seat, list[Any]], Any]
-"""Picks one of the legal moves of a seat: chooser(state, referee, seat, legal)."""
+"""Chooses one of the legal moves of a seat: chooser(state, referee, seat, legal)."""
 
 
 def compare(rules: Any, state: Any, referee: Referee) -> None:
-    """Raise AssertionError where the engine tells another story than the referee."""
+    """Raise AssertionError if the engine disagrees with the referee."""
     referee.agree(state)
     told = rules.to_act(state)
     assert told == referee.to_act(), f"to act: engine {set(told)}, referee {set(referee.to_act())}"
@@ -79,7 +79,7 @@ def _compare_moves(seat: Seat, engine: list[Any], referee: set[Any]) -> None:
 
 
 def _compare_view(seat: Seat | None, view: Any, state: Any) -> None:
-    """In these games all lies open but the order of the deck and what was set aside."""
+    """Check that a view shows everything except the order of the deck and the cards set aside."""
     assert view.seat == seat, f"seat {seat} gets the view of {view.seat}"
     assert view.board == state.board, f"seat {seat} sees another board"
     assert view.deck_size == len(state.deck), f"seat {seat} counts {view.deck_size} cards, not {len(state.deck)}"
@@ -112,11 +112,11 @@ def _accepted(rules: Any, state: Any, seat: Seat, move: Any) -> bool:
 
 
 def judge(rules: Any, state: Any, referee: Referee, chooser: Chooser) -> int:
-    """Play to the end from a state the books were just opened with; the number of moves compared."""
+    """Play to the end from a state with newly opened books; return the number of moves compared."""
     compare(rules, state, referee)
     count = 0
     while acting := referee.to_act():
-        (seat,) = acting  # in none of these games do two move at once
+        (seat,) = acting  # in these games only one seat acts at a time
         move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
         try:
             if count % FORGE_EVERY == 0:
@@ -131,7 +131,7 @@ def judge(rules: Any, state: Any, referee: Referee, chooser: Chooser) -> int:
 
 
 def lead(rules: Any, state: Any, referee: Referee, chooser: Chooser, until: Callable[[], bool]) -> Any:
-    """Play on without a look until something holds; the state then."""
+    """Play without comparing until a condition holds; return the state."""
     while not until():
         (seat,) = referee.to_act()
         move = chooser(state, referee, seat, sorted(referee.legal(seat), key=repr))
@@ -141,7 +141,7 @@ def lead(rules: Any, state: Any, referee: Referee, chooser: Chooser, until: Call
 
 
 def house_player(game: AnyGame, rng: Random) -> Chooser:
-    """The game's own player, in every seat."""
+    """Return a chooser that plays every seat as the game's house player."""
 
     def choose(state: Any, _: Any, seat: Seat, legal: list[Any]) -> Any:
         return game.choose(game.rules.view(state, seat), legal, rng.randbytes(32))
@@ -159,8 +159,10 @@ def watched(
     *,
     house: bool,
 ) -> tuple[int, R]:
-    """A game of this kind judged from beginning to end, with books `opened` for it: the number of moves compared, and
-    the books. It is played by these movers, or by house players."""
+    """Judge a whole game with books `opened` for it; return the number of compared moves, and the books.
+
+    The choosers from `movers` play it, or house players.
+    """
     game = GAMES[key]
     rng = Random(f"{key} {seed}")  # noqa: S311  # nothing here is a secret
     try:
@@ -175,5 +177,5 @@ def watched(
 
 
 def doctored(rules: Any, **changed: Callable[..., Any]) -> Any:
-    """These rules with errors planted in some of their functions."""
+    """Return the rules with errors planted in some of their functions."""
     return SimpleNamespace(**{name: getattr(rules, name) for name in _ASKED} | changed)

@@ -1,4 +1,4 @@
-"""Medici once more, literally: `games/medici/rules.en.md`, clause by clause, without a look at the engine."""
+"""Implement Medici literally: `games/medici/rules.en.md`, clause by clause, without a look at the engine."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.referees.court import Chooser, Result
 
 KEY = "medici"
 
-# 1.1 five goods with the same seven cards each; 1.2 the neutral one is of no good
+# 1.1 five goods with the same seven cards each; 1.2 the neutral one belongs to no good
 GOODS = range(5)
 FACES: list[tuple[int | None, int]] = [(good, value) for good in GOODS for value in (0, 1, 2, 3, 4, 5, 5)]
 FACES.append((None, 10))
@@ -33,7 +33,7 @@ ROUNDS = 3  # 8.1
 
 
 def shares(measures: list[int], prizes: list[int]) -> list[int]:
-    """Prizes by rank; equals share the sum of the places they cover, rounded down (7.3, 7.6)."""
+    """Return prizes by rank; equals share the sum of their places, rounded down (7.3, 7.6)."""
     florins = []
     for mine in measures:
         above = len([other for other in measures if other > mine])
@@ -43,9 +43,10 @@ def shares(measures: list[int], prizes: list[int]) -> list[int]:
 
 
 class Referee:
-    """The books of one game. Cards are the engine's numbers: what is on them is looked up in FACES.
+    """The books of one game.
 
-    `seen` are the clauses of rarer things that came to pass.
+    Cards are the engine's numbers: FACES says what is on them. `seen` holds the clauses of rarer events that
+    occurred.
     """
 
     def __init__(self, state: State) -> None:
@@ -64,7 +65,7 @@ class Referee:
         self._begin_round(state)
         self.agree(state)
 
-    # ------------------------------------------------------------------------------- what may be done
+    # ------------------------------------------------------------------------------------ legal moves
 
     def to_act(self) -> frozenset[Seat]:
         if self.phase == "over":
@@ -75,8 +76,8 @@ class Referee:
         if seat not in self.to_act():
             return set()
         if self.phase == "draw":
-            return {Draw(), Auction()}  # 4.1 the first card must be turned over, any other may be
-        # 5.2 at least 1, more than every bid before, no more than one owns; or pass
+            return {Draw(), Auction()}  # 4.1 the first card must be turned over, others may be
+        # 5.2 at least 1, more than every earlier bid, no more than the player owns; or pass
         offers = range(self._highest() + 1, self.fortunes[seat] + 1)
         return {Pass(), *(Bid(florins) for florins in offers)}
 
@@ -86,7 +87,7 @@ class Referee:
         return [Draw(), Auction(), Pass(), *map(Bid, sorted(amounts))]
 
     def absent(self) -> Move:
-        """9.2 a single card, and no bid."""
+        """Return the move for an absent player: a single card, no bid (9.2)."""
         return Auction() if self.phase == "draw" else Pass()
 
     def _free(self, seat: Seat) -> int:
@@ -96,7 +97,7 @@ class Referee:
         return max([florins for _, florins in self.bids], default=0)
 
     def _another_card_possible(self) -> bool:
-        # 4.1 three at most, 4.2 somebody must have room for them all; an empty deck is empty
+        # 4.1 three at most, 4.2 a player must have room for them all; the deck must have a card
         emptiest = max(self._free(seat) for seat in range(self.seats))
         if len(self.lot) == LARGEST_LOT:
             return False
@@ -105,7 +106,7 @@ class Referee:
             return False
         return bool(self.deck)
 
-    # ------------------------------------------------------------------------------------- what is done
+    # -------------------------------------------------------------------------------------------- moves
 
     def play(self, seat: Seat, move: Move, after: State) -> None:
         assert move in self.legal(seat)
@@ -127,12 +128,12 @@ class Referee:
         self.paid = [0] * self.seats
         self.sales.append([])
         self.lot_number = 1
-        # 3.1, 3.2 which cards lie where is chance: all 36 of them, as many in the deck as the table says
-        # (the first card was turned over already, as nobody decides on that)
+        # 3.1, 3.2 all 36 cards, in random order, as many in the deck as the table says
+        # (the first card is turned over already, as it is no decision)
         self.deck, self.aside = [*after.board.lot, *after.deck], list(after.aside)
         assert sorted(self.deck + self.aside) == list(range(len(FACES))), "not the 36 cards"
         assert len(self.deck) == DECK_SIZE[self.seats], f"{len(self.deck)} cards in the deck"
-        # 3.3 the lot decides at first, then among the poorest
+        # 3.3 at first a random player, later a random one of the poorest
         self.drawer = after.board.drawer
         assert self.drawer in range(self.seats), f"seat {self.drawer} begins"
         if self.round > 1:
@@ -149,7 +150,7 @@ class Referee:
             self._begin_auction(after)
 
     def _begin_auction(self, after: State) -> None:
-        # 5.1 clockwise from the left neighbour; the one who turned the cards over comes last
+        # 5.1 clockwise from the left neighbour; the player who turned the cards over is last
         self.still_to_speak = [(self.drawer + step) % self.seats for step in range(1, self.seats + 1)]
         self.phase = "bid"
         self._go_on_bidding(after)
@@ -233,7 +234,7 @@ class Referee:
                     self.seen.add("7.4 no further")
 
     def _pyramids(self) -> tuple[list[int], list[int]]:
-        """The florins for the highest markers, and those for the top levels."""
+        """Return the florins for the highest markers, and those for the top levels."""
         prizes, bonuses = [0] * self.seats, [0] * self.seats
         top_levels = NEWER_TOP_LEVELS if self.level_5_pays else TOP_LEVELS  # 7.7, 9.3
         for good in GOODS:
@@ -295,7 +296,7 @@ class Referee:
 
 
 def _engine_books(state: State) -> dict[str, Any]:
-    """The engine's state in the referee's words, cards sorted wherever their order means nothing."""
+    """Return the engine's state in the referee's form, with cards sorted where their order has no meaning."""
     board = state.board
     return {
         "options": board.options,
@@ -331,7 +332,10 @@ def _engine_books(state: State) -> dict[str, Any]:
 
 
 def random_merchants(rng: Random) -> Chooser:
-    """Merchants of several tempers, so that lots stay unsold, purses run dry and pyramids are climbed."""
+    """Return a chooser for players of several characters.
+
+    Lots stay unsold, purses run dry and pyramids are climbed.
+    """
     boldness, passing = rng.random(), rng.choice((0.1, 0.5, 0.9))
     spending = rng.choice((1, 3, 100))
     collectors = rng.random() < 0.5
@@ -357,15 +361,15 @@ CHOICES = (
         for table, bonus, start in product(_TABLES, _TABLES, _STARTS)
     ),
 )
-"""9.1, 9.3, 9.4 in every combination; nine of them, so that each meets every number of merchants."""
+"""All combinations of 9.1, 9.3 and 9.4; nine of them, so that each meets every number of players."""
 
 
 def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
-    """One game judged from beginning to end: the number of moves compared, and the books."""
+    """Judge a whole game; return the number of compared moves, and the books."""
     seats = 3 + seed % 4
     return court.watched(KEY, seed, seats, CHOICES[seed % len(CHOICES)], Referee, random_merchants, house=house)
 
 
 def trial(seed: int, *, house: bool = False) -> int:
-    """One game judged from beginning to end; the number of moves compared."""
+    """Judge a whole game; return the number of compared moves."""
     return watched(seed, house=house)[0]

@@ -1,4 +1,4 @@
-"""Medici: The Card Game once more, literally: its `rules.en.md`, clause by clause, without a look at the engine."""
+"""Implement Medici: The Card Game literally: its `rules.en.md`, clause by clause, without a look at the engine."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ DAYS = 3  # 7.1
 
 @dataclass(frozen=True)
 class Face:
-    """What a card shows. Two cards of the same face are as good as each other."""
+    """The face of a card; cards with equal faces are interchangeable."""
 
     good: int | None
     value: int
@@ -44,7 +44,7 @@ class Face:
 
 
 def _faces() -> list[Face]:
-    """Card by card: those of each good in the order of the file, then those without."""
+    """Return the face of each card: those of each good in the order of the file, then those without."""
     file = tomllib.loads((Path(games.medici_card.__path__[0]) / "deck.toml").read_text("utf-8"))
     faces = []
     for good in range(len(file["goods"])):
@@ -60,7 +60,7 @@ GOODS = range(5)  # 1.1
 
 
 def shares(measures: list[int], prizes: list[int]) -> list[int]:
-    """Prizes by rank; equals share the sum of the places they cover, rounded down to whole coins (6.3, 6.7)."""
+    """Return prizes by rank; equals share the sum of their places, rounded down to whole coins (6.3, 6.7)."""
     florins = []
     for mine in measures:
         above = len([other for other in measures if other > mine])
@@ -71,9 +71,10 @@ def shares(measures: list[int], prizes: list[int]) -> list[int]:
 
 
 class Referee:
-    """The books of one game. Cards are the engine's numbers: what is on them is looked up in FACES.
+    """The books of one game.
 
-    `seen` are the clauses of rarer things that came to pass.
+    Cards are the engine's numbers: FACES says what is on them. `seen` holds the clauses of rarer events that
+    occurred.
     """
 
     def __init__(self, state: State) -> None:
@@ -91,7 +92,7 @@ class Referee:
         self._begin_day(state)
         self.agree(state)
 
-    # ------------------------------------------------------------------------------- what may be done
+    # ------------------------------------------------------------------------------------ legal moves
 
     def to_act(self) -> frozenset[Seat]:
         return frozenset() if self.phase == "over" else frozenset([self.player])
@@ -107,14 +108,14 @@ class Referee:
         return [Reveal(), Stop(), *(Take(second, third) for second in (False, True) for third in (False, True))]
 
     def absent(self) -> Move:
-        """8.2 reveal nothing that need not be, take the last card alone."""
+        """Return the move for an absent player: reveal only what is necessary, take the last card alone (8.2)."""
         return Stop() if self.phase == "reveal" else Take()
 
     def _free(self, seat: Seat) -> int:
         return ROOM[self.seats] - len([card for card in self.boats[seat] if not FACES[card].green])
 
     def reached(self, take: Take) -> list[int]:
-        """The places in the market this taking takes, oldest card first."""
+        """Return the market places of this taking, oldest card first."""
         end = len(self.market)
         return [
             *([end - 3] if take.third_last else []),
@@ -138,7 +139,7 @@ class Referee:
             takings.append(take)
         return takings
 
-    # ------------------------------------------------------------------------------------- what is done
+    # -------------------------------------------------------------------------------------------- moves
 
     def play(self, seat: Seat, move: Move, after: State) -> None:
         assert move in self.legal(seat)
@@ -152,13 +153,13 @@ class Referee:
 
     def _begin_day(self, after: State) -> None:
         self.day += 1
-        # 3.1, 6.10 what is neither in a warehouse nor out of the game, in the order that chance gave it
-        # (a first card was revealed already, as nobody decides on that)
+        # 3.1, 6.10 the cards neither in a warehouse nor out of the game, in random order
+        # (a first card is revealed already, as it is no decision)
         cards = [*after.board.market, *after.deck]
         assert sorted(cards) == sorted(self.deck + self.market), "not the cards there should be"
         self.deck, self.market = cards, []
         self.boats: list[list[int]] = [[] for _ in range(self.seats)]
-        # 3.2 the lot decides at first, then among the poorest
+        # 3.2 at first a random player, later a random one of the poorest
         self.starter = after.board.starter
         assert self.starter in range(self.seats), f"seat {self.starter} begins"
         if self.day > 1:
@@ -174,7 +175,7 @@ class Referee:
         self.turn += 1
         self.is_last_turn = self._with_room() == [seat]  # 5.2
         if not self.market:  # 4.2
-            assert self.deck, "no card is left for somebody who must go on"  # 4.8
+            assert self.deck, "no card is left for a player who must continue"  # 4.8
             self._reveal()
         self._go_on_revealing(after)
 
@@ -247,13 +248,13 @@ class Referee:
             self._begin_day(after)
 
     def _stock(self, seat: Seat) -> list[int]:
-        """6.6 symbols, not cards, of each good."""
+        """Return the symbols (not cards) of each good (6.6)."""
         return [
             sum(FACES[card].symbols for card in self.warehouses[seat] if FACES[card].good == good) for good in GOODS
         ]
 
     def _paid_for(self, symbols: list[int]) -> dict[Seat, int]:
-        """6.6, 6.7 florins for most and second most symbols of a good; nothing for somebody without."""
+        """Return the florins for most and second most symbols of a good (6.6, 6.7); none without a symbol."""
         owners = [seat for seat in range(self.seats) if symbols[seat] > 0]
         self.seen.add(f"6.6 owners: {min(len(owners), 2)}")
         counts = [symbols[seat] for seat in owners]
@@ -313,7 +314,7 @@ class Referee:
 
 
 def _engine_books(state: State) -> dict[str, Any]:
-    """The engine's state in the referee's words."""
+    """Return the engine's state in the referee's form."""
     board = state.board
     return {
         "options": board.options,
@@ -352,12 +353,15 @@ def _engine_scores(board: Board) -> list[dict[str, list[Any]]]:
 
 
 def random_merchants(rng: Random) -> Chooser:
-    """Merchants of several tempers, so that decks run out, boats stay open and warehouses fill."""
+    """Return a chooser for players of several characters.
+
+    Decks run out, boats stay open and warehouses fill.
+    """
     curiosity, greed = rng.choice((0.1, 0.5, 0.97)), rng.choice((0.1, 0.5, 0.9))
     collectors = rng.random() < 0.5
 
     def symbols(referee: Referee, seat: Seat, places: list[int]) -> int:
-        """Of the good this seat collects."""
+        """Count symbols of the good this seat collects."""
         faces = [FACES[referee.market[place]] for place in places]
         return sum(face.symbols for face in faces if face.good == seat % len(GOODS))
 
@@ -375,12 +379,12 @@ def random_merchants(rng: Random) -> Chooser:
 
 
 def watched(seed: int, *, house: bool = False) -> tuple[int, Referee]:
-    """One game judged from beginning to end: the number of moves compared, and the books."""
+    """Judge a whole game; return the number of compared moves, and the books."""
     seats = 2 + seed % 5
     options = (Options(bonus="larger"), None, Options(bonus="larger"), Options(bonus="document"))[seed // 5 % 4]
     return court.watched(KEY, seed, seats, options, Referee, random_merchants, house=house)
 
 
 def trial(seed: int, *, house: bool = False) -> int:
-    """One game judged from beginning to end; the number of moves compared."""
+    """Judge a whole game; return the number of compared moves."""
     return watched(seed, house=house)[0]

@@ -1,5 +1,7 @@
-"""Errors planted in what an engine says, for a court that has to notice them: those that any game can have in which
-all lies open but a deck (court.py)."""
+"""Plant errors in an engine's answers, which a referee must notice.
+
+They suit any game in which only a deck is hidden (court.py).
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from tests.referees.court import Chooser, Referee, compare, lead
 
 R = TypeVar("R", bound=Referee)
 Answers: TypeAlias = dict[str, Callable[..., Any]]
-"""What some functions of the rules say instead, by their names."""
+"""Replacements for some functions of the rules, by name."""
 
 change = msgspec.structs.replace
 
@@ -22,7 +24,7 @@ change = msgspec.structs.replace
 def position(
     rules: Any, seed: int, opened: Callable[[Any], R], movers: Callable[[Random], Chooser], until: Callable[[R], bool]
 ) -> tuple[Any, R]:
-    """A game of four up to where something holds, and its books, which agree."""
+    """Return a game of four at the point where a condition holds, and its books, which agree."""
     rng = Random(seed)  # noqa: S311  # nothing here is a secret
     state = rules.setup(4, rng.randbytes(32)).state
     referee = opened(state)
@@ -32,17 +34,17 @@ def position(
 
 
 def first(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """One more of the first."""
+    """Return the numbers with the first one increased by one."""
     return (numbers[0] + 1, *numbers[1:])
 
 
 def extra(rules: Any, move: Any) -> Answers:
-    """A legal move more."""
+    """Return legal moves with one more."""
     return {"legal_moves": lambda state, seat: (*rules.legal_moves(state, seat), move)}
 
 
 def in_the_rules(rules: Any) -> Mapping[str, Answers]:
-    """Wrong answers about a position of four seats, by what is wrong with them."""
+    """Return wrong answers about a position of four seats, by their kind of error."""
     return {
         "a move less": {"legal_moves": lambda state, seat: tuple(rules.legal_moves(state, seat))[:-1]},
         "a move named twice": {"legal_moves": lambda state, seat: tuple(rules.legal_moves(state, seat)) * 2},
@@ -63,4 +65,4 @@ OF_THE_RESULT: Mapping[str, Callable[[Outcome], Any]] = {
     "a florin too many": lambda outcome: change(outcome, scores=first(outcome.scores)),
     "a source less": lambda outcome: change(outcome, rows=outcome.rows[1:]),
 }
-"""What is said instead of how a game ended."""
+"""Wrong results of a game."""

@@ -1,4 +1,4 @@
-"""The engine of Intrige and its referee agree, and the referee notices what is wrong."""
+"""Test that Intrige's engine and referee agree, and that the referee notices errors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ change = msgspec.structs.replace
 @pytest.mark.parametrize("first", range(0, 48, 12))
 def test_random_games(first: int) -> None:
     for seed in range(first, first + 12):
-        assert trial(seed) > 3 * 10  # all advisors are sent, and more
+        assert trial(seed) > 3 * 10  # all advisors are sent, and there are other moves
 
 
 @pytest.mark.parametrize("first", range(0, 18, 6))
@@ -59,7 +59,7 @@ def test_the_lot_lets_everybody_begin_about_as_often(seats: int) -> None:
 
 
 def all_set_ups(seats: int) -> Iterator[State]:
-    """One for each of 300 seeds."""
+    """Yield one set-up for each of 300 seeds."""
     for number in range(300):
         yield RULES.setup(seats, number.to_bytes(32, "big"), Options()).state
 
@@ -98,7 +98,7 @@ TREASURER, JURIST, PRELATE, CAPTAIN, ASTRONOMER = range(KINDS)
 def test_worked_examples(
     inside: list[Piece | None], park: list[Piece], order: list[tuple[str, int | None, list[Seat]]], exiled: int
 ) -> None:
-    """What seat 0 settles, who pays for it in which order, and how many go to the island."""
+    """Check the cases of seat 0, the payers in order, and how many advisors are exiled."""
     state: State = next(begun for begun in all_set_ups(5) if begun.board.starter == 4)
     referee = Referee(state)
 
@@ -128,7 +128,7 @@ def test_worked_examples(
 
 @cache
 def in_the_midst() -> tuple[Referee, State]:
-    """Somebody is to decide external conflicts, with something everywhere that could be wrong."""
+    """Return a game with external conflicts to decide, and with pieces everywhere that could be wrong."""
     for seed in range(60):
         one = Trial(seed, house=False)
         while one.referee.to_act():
@@ -239,7 +239,7 @@ def test_a_wrong_set_up_is_noticed(what: str) -> None:
 
 
 class Erring:
-    """The engine, but for one thing: what is not defined here is its own."""
+    """The engine with one error; everything not defined here is its own."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(RULES, name)
@@ -333,7 +333,7 @@ class StopsWithoutOutcome(Erring):
 
 
 NAMED = r"random game \d, (set-up|move).*: (AssertionError|IllegalMove)\("
-"""A planted error is noticed by a comparison; one that breaks down by itself proves nothing."""
+"""Matches an error found by comparison; a planted error that crashes by itself proves nothing."""
 
 
 def errors(kind: type[Any]) -> list[type[Any]]:
@@ -352,11 +352,11 @@ def test_an_engine_that_errs_is_noticed(erring: type[Erring]) -> None:
 
 
 # ------------------------------------------------------------------------ a wrong reading is noticed
-# A referee that read one clause wrongly must part from the engine: this is how far the trials look.
+# A referee with one misread clause must disagree with the engine: this tests how closely the trials look.
 
 
 class PaysFromTheLeftAlways(Referee):
-    """4.3: as if internal conflicts were paid for from the active player's left, too, after the occupant."""
+    """A referee whose internal conflicts, too, are paid from the active player's left, after the occupant (4.3)."""
 
     def clockwise_after(self, seat: Seat) -> list[Seat]:
         return [one for one in super().clockwise_after(self.active) if one != seat]

@@ -1,4 +1,4 @@
-"""The engine of Medici against its referee, and the referee against errors planted in either."""
+"""Test Medici's engine against its referee, and the referee against errors planted in either."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _position(until: Callable[[Referee], bool]) -> tuple[State, Referee]:
 
 
 def _bidding(referee: Referee) -> bool:
-    """Late in a round, with a bid made and lots sold before."""
+    """Return whether it is late in a round, with a bid made and lots sold before."""
     return referee.round == 2 and referee.lot_number > 3 and any(florins for _, florins in referee.bids)
 
 

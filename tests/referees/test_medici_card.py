@@ -1,4 +1,4 @@
-"""The engine of the card game against its referee, and the referee against errors planted in either."""
+"""Test the card game's engine against its referee, and the referee against errors planted in either."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _position(until: Callable[[Referee], bool]) -> tuple[State, Referee]:
 
 
 def _taking(referee: Referee) -> bool:
-    """Late in a day, with something to choose and more in the market than can be reached."""
+    """Return whether it is late in a day, with a choice and more in the market than can be reached."""
     return referee.phase == "take" and referee.day == 2 and referee.turn > 6 and len(referee.market) > 3
 
 
@@ -96,7 +96,7 @@ def _over(referee: Referee) -> bool:
 
 
 def _scored(**changed: Callable[[Any], Any]) -> Callable[[Board], dict[str, Any]]:
-    """The first day, scored another way."""
+    """Return a change to the first day's scoring."""
 
     def doctor(board: Board) -> dict[str, Any]:
         day = board.scores[0]

@@ -1,4 +1,4 @@
-"""The engine of Méditerranée beside its referee; and that the referee notices when one of them is wrong."""
+"""Test that Méditerranée's engine and referee agree, and that the referee notices errors in either."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_games_of_house_players_agree(seed: int) -> None:
 
 
 def test_every_face_of_every_die_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """4.3, 11.3, 11.5: for places, and for both sides of both kinds of battle."""
+    """For places, and for both sides of both kinds of battle (4.3, 11.3, 11.5)."""
     faces: dict[tuple[str, int], set[int]] = defaultdict(set)
 
     def apply(state: State, seat: Seat, move: Move) -> Any:
@@ -59,7 +59,7 @@ def test_every_face_of_every_die_comes(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def end_of_first_phase() -> tuple[Referee, State]:
-    """A crowded position after the bids, and the referee's table of it."""
+    """Return a crowded position after the bids, and the referee's table of it."""
     state = TRIAL.crowded(TRIAL.opened(2), 7, Random(18))  # noqa: S311  # nothing secret
     watcher = Referee(state)
     while state.sea.phase in ("bid", "place"):
@@ -72,7 +72,7 @@ def end_of_first_phase() -> tuple[Referee, State]:
 
 
 def changed(what: str, change: Callable[[Any], Any]) -> Callable[[State], State]:
-    """The same state with one field of the sea, or the purses, doctored."""
+    """Return a function that changes one field of the sea, or the purses, of a state."""
 
     def doctor(state: State) -> State:
         if what == "purses":
@@ -83,7 +83,7 @@ def changed(what: str, change: Callable[[Any], Any]) -> Callable[[State], State]
 
 
 def one_of(things: tuple[Any, ...], **fields: Any) -> tuple[Any, ...]:
-    """The same with the first of them changed where that makes a difference."""
+    """Return the things with the first one changed for which that makes a difference."""
     for place, thing in enumerate(things):
         if replace(thing, **fields) != thing:
             return (*things[:place], replace(thing, **fields), *things[place + 1 :])
@@ -130,13 +130,13 @@ def test_a_doctored_table_is_noticed(what: str, change: Callable[[Any], Any], wo
 
 
 def engine(**functions: Callable[..., Any]) -> SimpleNamespace:
-    """The rules with some functions replaced."""
+    """Return the rules with some functions replaced."""
     names = ("setup", "to_act", "awaited", "legal_moves", "apply", "default_move", "view", "outcome", "check")
     return SimpleNamespace(**{name: getattr(RULES, name) for name in names} | functions)
 
 
 def without(kind: type[Any]) -> Callable[[State, Seat], list[Move]]:
-    """Legal moves, one of this kind missing."""
+    """Return legal moves that lack one of this kind."""
 
     def legal_moves(state: State, seat: Seat) -> list[Move]:
         moves = list(RULES.legal_moves(state, seat))
@@ -150,7 +150,7 @@ def without(kind: type[Any]) -> Callable[[State, Seat], list[Move]]:
 
 
 def mended(kind: type[Any], change: Callable[[State, Seat], State]) -> Callable[[State, Seat, Move], Any]:
-    """Apply, after which something is wrong if the move was of this kind."""
+    """Return an apply function with a wrong result after moves of this kind."""
 
     def apply(state: State, seat: Seat, move: Move) -> Any:
         transition = RULES.apply(state, seat, move)
@@ -168,7 +168,7 @@ def forgetful(state: State, _: Seat) -> State:
 
 
 def lenient(state: State, seat: Seat, move: Move) -> Any:
-    """Apply that takes any move, as if nothing had happened."""
+    """Accept any move and change nothing."""
     try:
         return RULES.apply(state, seat, move)
     except IllegalMove:
@@ -176,14 +176,14 @@ def lenient(state: State, seat: Seat, move: Move) -> Any:
 
 
 def strict(state: State, seat: Seat, move: Move) -> Any:
-    """Apply by which nobody sails."""
+    """Apply moves, but reject sailing."""
     if isinstance(move, Sail):
         raise IllegalMove(Text("none"))
     return RULES.apply(state, seat, move)
 
 
 def open_handed(state: State, seat: Seat | None) -> View:
-    """A view that shows everybody's ducats."""
+    """Return a view that shows all players' ducats."""
     view: View = RULES.view(state, seat)
     return replace(view, purses=state.purses)
 

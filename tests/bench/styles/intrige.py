@@ -1,11 +1,11 @@
 """Play Intrige by simple characters, which share only the model with the house players.
 
 - the buyer of expensive zones expects to keep them. It pays the price of the best zone, or a third of what it
-will bring. It lets in the highest payer, into the best zone that the bribe pays for;
+  will bring. It lets in the highest payer, into the best zone that the bribe pays for;
 - the miser pays the minimum, and sends to empty zones;
 - the grabber pays half of its purse for anything expensive, and grants nothing for money;
 - the spoiler works against the player who earns most: it exiles them, places them cheaply, and challenges their
-best zones.
+  best zones.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The referee of Intrige: `referee` has the rules, `trial` the games it judges."""
+"""Judge games of Intrige: `referee` holds the rules, `trial` plays the games."""
 
 from tests.referees.intrige.referee import Referee
 from tests.referees.intrige.trial import trial

@@ -1,7 +1,7 @@
-"""A referee of Intrige: the rules page (`games/intrige/rules.en.md`) clause by clause, slow and literal.
+"""Implement the rules page of Intrige (`games/intrige/rules.en.md`) clause by clause, slowly and literally.
 
-It keeps books of its own, in plain data, and knows of the engine only what states and moves look like. The numbers in
-comments are the clauses; those with a C are rulings on what the rules leave open.
+It keeps books of its own, in plain data, and knows only the engine's states and moves. The numbers in comments are
+the clauses; those with a C are rulings on questions that the rules leave open.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ KINDS = 5  # 1.1
 NOTE = 10_000  # 2.4, 4.2
 
 Piece = tuple[Seat, int]
-"""An advisor: whose it is, and of which kind. The two of a kind are equal in everything (1.1)."""
+"""An advisor: owner and kind. The two of a kind are equal in everything (1.1)."""
 
 
 @dataclass
 class Purse:
-    """What a house got and gave (2.4), and what the bank paid in its place (4.7)."""
+    """The income and expenses of a house (2.4), and the sums the bank paid for it (4.7)."""
 
     income: int = 0
     received: int = 0
@@ -36,7 +36,7 @@ class Purse:
 
 @dataclass
 class Matter:
-    """Something the active player has to settle (4.1): all that is contested in one way, or one taken zone."""
+    """One case for the active player (4.1): all candidates of one kind of conflict, or one taken zone."""
 
     conflict: str
     kinds: list[int]
@@ -46,7 +46,10 @@ class Matter:
 
 
 class Referee:
-    """One game. Only the lot (2.6) is taken over from the engine; the rest of the set-up has to be as prescribed."""
+    """The books of one game.
+
+    Only the random set-up (2.6) is taken from the engine; the rest of the set-up must be as prescribed.
+    """
 
     def __init__(self, state: State) -> None:
         self.seats = len(state.board.palaces)
@@ -80,13 +83,13 @@ class Referee:
         self.go_on()
 
     def go_on(self) -> None:
-        """What comes next in this turn (3.2)."""
+        """Continue the turn (3.2)."""
         self.matter = None
         if self.matters:
             self.matter = self.matters.pop(0)
             self.phase = "bribe"
             self.seen.add(self.matter.conflict)
-        elif self.round < 6:  # 3.4: in the sixth round nobody is left to be sent
+        elif self.round < 6:  # 3.4: in the sixth round no advisor is left to send
             self.phase = "send"
         else:
             self.end_turn()
@@ -103,7 +106,7 @@ class Referee:
         self.begin_turn()
 
     def collect(self, seat: Seat) -> None:
-        """3.3: what the zones of one's advisors bring, in the palaces of others."""
+        """Pay the income of a seat's advisors from their zones in others' palaces (3.3)."""
         for owner in range(self.seats):
             for zone, inside in self.palaces[owner].items():
                 if inside is not None and inside[0] == seat:
@@ -122,7 +125,7 @@ class Referee:
     # ------------------------------------------------------------------------ 4: candidates and bribes
 
     def sorted_candidates(self) -> list[Matter]:
-        """4.1: sorted once, at the beginning of the second action."""
+        """Return the cases in order, sorted once at the beginning of the second action (4.1)."""
         park, palace = self.parks[self.active], self.palaces[self.active]
         taken = {inside[1]: zone for zone, inside in palace.items() if inside is not None}
         waiting = {kind: [one for one in park if one[1] == kind] for kind in range(KINDS)}
@@ -132,7 +135,7 @@ class Referee:
         matters = []
         for conflict, kinds in (("none", no_conflict), ("external", external)):
             if kinds:
-                # 4.3: clockwise from the active player's left; 4.4: once for all of one's advisors
+                # 4.3: clockwise from the active player's left; 4.4: once for all advisors of a player
                 involved = {one[0] for kind in kinds for one in waiting[kind]}
                 payers = [seat for seat in self.clockwise_after(self.active) if seat in involved]
                 matters.append(Matter(conflict, kinds, None, payers))
@@ -140,7 +143,7 @@ class Referee:
             zone = taken[kind]
             occupant = palace[zone]
             assert occupant is not None
-            # 4.3: the occupant's owner, then clockwise from there; the active player has nobody at stake
+            # 4.3: the occupant's owner, then clockwise from there; the active player has no advisor at stake
             involved = {one[0] for one in waiting[kind]}
             payers = [occupant[0], *(seat for seat in self.clockwise_after(occupant[0]) if seat in involved)]
             matters.append(Matter("internal", [kind], zone, payers))
@@ -167,12 +170,12 @@ class Referee:
     # ------------------------------------------------------------------------------ 5: the owner decides
 
     def at_stake(self, kind: int) -> list[Piece]:
-        """Who is to have the place for this kind: the occupant (5.4), if any, then the candidates."""
+        """Return the rivals for this kind's place: the occupant (5.4), if any, then the candidates."""
         inside = [one for one in self.palaces[self.active].values() if one is not None]
         return [one for one in (*inside, *self.parks[self.active]) if one[1] == kind]
 
     def open_zones(self) -> list[int]:
-        """The zones to choose from: all free ones (5.1, 5.2), or the occupant's and no other (5.4)."""
+        """Return the available zones: all free ones (5.1, 5.2), or only the occupant's (5.4)."""
         assert self.matter is not None
         if self.matter.zone is not None:
             return [self.matter.zone]
@@ -214,7 +217,7 @@ class Referee:
         self.phase = "over"
 
     def result(self) -> tuple[list[int], list[int]] | None:
-        """Places and scores (7.3): the fullest purse wins, equal purses share."""
+        """Return places and scores (7.3): the fullest purse wins, equal purses share a place."""
         if self.phase != "over":
             return None
         scores = self.fortunes()
@@ -228,13 +231,13 @@ class Referee:
         return frozenset({self.payer() if self.phase == "bribe" else self.active})
 
     def awaited(self) -> frozenset[Seat]:
-        """Everybody who may move is waited for: nothing can be changed afterwards (4.5)."""
+        """Return the seats the game waits for: all that may move, as nothing can be changed later (4.5)."""
         return self.to_act()
 
     def legal(self, seat: Seat) -> set[Move]:
         if seat not in self.to_act():
             return set()
-        if self.phase == "bribe":  # 4.2; 4.4: nobody can withdraw; 4.7: without ducats exactly 10,000
+        if self.phase == "bribe":  # 4.2; 4.4: no player can withdraw; 4.7: without ducats exactly 10,000
             most = self.purses[seat].ducats() or NOTE
             return {Bribe(ducats) for ducats in range(NOTE, most + 1, NOTE)}
         if self.phase == "place":  # 5.3: exactly one of each kind; C26: equal advisors are one choice
@@ -245,7 +248,7 @@ class Referee:
                 for one in self.at_stake(kind)
                 for zone in self.open_zones()
             }
-        return {  # 6.2: neither to oneself nor twice to the same; 6.3: nothing else matters
+        return {  # 6.2: neither to the own park nor twice to the same; 6.3: no other limit
             Send(kind, palace)
             for kind in range(KINDS)
             for palace in range(self.seats)
@@ -253,11 +256,11 @@ class Referee:
         }
 
     def harmless(self) -> set[Move]:
-        """8.2: what the game may play for somebody absent who is to act."""
+        """Return the moves that the game may make for an absent player (8.2)."""
         seat = self.active
         if self.phase == "bribe":
             return {Bribe(NOTE)}
-        if self.phase == "send":  # the first advisors at hand, the next two parks clockwise
+        if self.phase == "send":  # the first available advisors, to the next two parks clockwise
             kind = next(kind for kind in range(KINDS) if self.reserves[seat][kind])
             return {Send(kind, next(other for other in self.clockwise_after(seat) if other not in self.sent))}
         assert self.matter is not None
@@ -270,11 +273,14 @@ class Referee:
         return moves
 
     def may_be_taken_back(self, move: Move) -> bool:
-        """8.3: decisions and advisors, not bribes; and not what opened the purses (7.2)."""
+        """Return whether a move can be undone (8.3).
+
+        Decisions and advisors can, bribes cannot, nor a move that opened the purses (7.2).
+        """
         return not isinstance(move, Bribe) and self.phase != "over"
 
     def play(self, seat: Seat, move: Move, after: State) -> None:  # noqa: ARG002
-        """Keep the books of a legal move. Nothing is left to chance after the lot: `after` is not read."""
+        """Record a legal move. Only the set-up is random: `after` is not read."""
         if isinstance(move, Bribe):
             self.pay(seat, move.ducats)
         elif isinstance(move, Place):
@@ -283,7 +289,7 @@ class Referee:
             self.send(move.kind, move.palace)
 
     def agree(self, state: State) -> None:
-        """Raise AssertionError, with words, where the engine's state is not what it has to be."""
+        """Raise AssertionError with a description if the engine's state is wrong."""
         for what, mine, theirs in self.points(state):
             assert mine == theirs, f"{what}: it is {mine}, the engine has {theirs}"
 
@@ -318,7 +324,7 @@ class Referee:
             yield f"books of {seat}", [mine.income, mine.received, mine.paid, mine.alms], books
             yield f"ducats of {seat}", mine.ducats(), theirs.cash
         yield "history", self.history, [list(line) for line in state.history]
-        # 5.2, 5.4: who are exiled by one decision go at once, in no order
+        # 5.2, 5.4: advisors exiled by one decision go at once, in no order
         exiles = [[one for _, _, one, zone in verdict if zone is None] for verdict in self.verdicts]
         yield "island", *_by_decision(exiles, [_piece(one) for one in board.island])
         deeds = [(deed.round, deed.owner, _piece(deed.advisor), deed.zone) for deed in board.deeds]
@@ -330,7 +336,10 @@ def _piece(one: int | None) -> Any:
 
 
 def _by_decision(mine: Sequence[Sequence[Any]], theirs: Sequence[Any]) -> tuple[list[list[Any]], list[list[Any]]]:
-    """What came of each decision, sorted; theirs is cut where mine is, and what is left over is one more."""
+    """Return the results of each decision, sorted.
+
+    `theirs` is divided where `mine` is; a rest is one more decision.
+    """
     cut, rest = [], list(theirs)
     for some in mine:
         cut.append(sorted(rest[: len(some)], key=repr))

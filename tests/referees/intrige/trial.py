@@ -1,4 +1,4 @@
-"""Whole games of Intrige in which everything the engine says is held against the referee."""
+"""Play whole games of Intrige, comparing every answer of the engine with the referee."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ INTRIGE = GAMES["intrige"]
 
 
 def trial(seed: int, *, house: bool = False, rules: Any = INTRIGE.rules, referee: type[Referee] = Referee) -> int:
-    """A whole game, watched; how many moves were compared. Raises AssertionError, naming seed and move."""
+    """Play and compare a whole game; return the number of compared moves.
+
+    Raises AssertionError with seed and move.
+    """
     return Trial(seed, house, rules, referee).run()
 
 
 class Trial:
-    """A game with everything about it drawn from a seed, by random movers or by house players."""
+    """A game determined by a seed, with random moves or house players."""
 
     def __init__(self, seed: int, house: bool, rules: Any = INTRIGE.rules, referee: type[Referee] = Referee) -> None:
         self.name = f"{'house' if house else 'random'} game {seed}"
@@ -33,11 +36,10 @@ class Trial:
         self.state: State = rules.setup(seats, self.rng.randbytes(32)).state
         self.referee = referee(self.state)
         self.extremes = self.rng.choice((0.1, 0.5, 0.9))
-        """How often a random mover takes the first or the last move there is: fights for zones, empty purses."""
+        """The probability of the first or last move in random play: this causes conflicts and empty purses."""
         self.crowded = not house and self.rng.random() < 0.3
+        """Whether parks get more candidates than can be sent there (`crowd`)."""
         self.moves = 0
-
-        """Parks get more candidates than can be sent there (`crowd`)."""
 
     def run(self) -> int:
         with self.named("set-up"):
@@ -47,7 +49,7 @@ class Trial:
         return self.moves
 
     def advance(self) -> None:
-        """One move, and whether all agree after it."""
+        """Make a move and compare."""
         if self.crowded and self.referee.phase == "send" and self.rng.random() < 0.2:
             self.state = crowd(self.referee, self.state, self.rng)
         (seat,) = self.referee.to_act()
@@ -58,7 +60,7 @@ class Trial:
 
     @contextmanager
     def named(self, when: str) -> Iterator[None]:
-        """Whatever goes wrong says in which game and when: an engine that breaks down does not agree either."""
+        """Add game and move to any error in the block; a crash of the engine counts as disagreement."""
         try:
             yield
         except Exception as error:
@@ -81,11 +83,11 @@ class Trial:
         same("that it may be taken back", self.referee.may_be_taken_back(move), done.undoable)
         self.compare_told(had, done)
         rich = self.rng.randrange(self.referee.seats)
-        if had[rich] and self.referee.phase != "over":  # 4.7, 7.2: else something about a purse is announced
+        if had[rich] and self.referee.phase != "over":  # 4.7, 7.2: otherwise a purse is announced in part
             self.compare_worlds(rich, done, self.rules.apply(fill_purse(were, rich), seat, move))
 
     def compare(self) -> None:
-        """Everything the rules say about a state: what it holds, who may do what, what is seen, how it ends."""
+        """Compare everything that the rules say about a state: contents, legal moves, views, result."""
         referee, state, rules = self.referee, self.state, self.rules
         referee.agree(state)
         same("who may act", referee.to_act(), rules.to_act(state))
@@ -96,7 +98,7 @@ class Trial:
             same(f"number of legal moves of {seat}", len(set(moves)), len(moves))
         for seat in referee.awaited():
             harmless = rules.default_move(state, seat)
-            assert harmless in referee.harmless() & referee.legal(seat), f"8.2: {harmless} for somebody absent"
+            assert harmless in referee.harmless() & referee.legal(seat), f"8.2: {harmless} for an absent player"
         for seat in (None, *range(referee.seats)):
             self.compare_view(seat)
         self.compare_outcome()
@@ -105,7 +107,7 @@ class Trial:
                 assert refused(rules, state, seat, move), f"{move} of {seat} is not legal, and was not refused"
 
     def compare_view(self, seat: Seat | None) -> None:
-        """2.5, 7.2: one's own purse and the table; everybody's purse in the end."""
+        """Check a view: the seat's own purse and the table (2.5); at the end, all purses (7.2)."""
         view, state, over = self.rules.view(self.state, seat), self.state, self.referee.phase == "over"
         same("whose view it is", seat, view.seat)
         same(f"the table as seen by {seat}", state.board, view.board)
@@ -114,7 +116,7 @@ class Trial:
         same(f"the history {seat} sees", state.history if over else (), view.history)
 
     def compare_told(self, had: list[int], done: Transition[State]) -> None:
-        """8.1: whoever's purse changed is told in private, until all purses are opened (7.2)."""
+        """Check that a player hears of a change of their purse in private (8.1), until all are opened (7.2)."""
         told = {event.audience for event in done.events}
         if self.referee.phase == "over" and None in told:
             return
@@ -122,7 +124,7 @@ class Trial:
             assert before == after or frozenset({seat}) in told, f"{seat} is not told of a change of purse"
 
     def compare_worlds(self, rich: Seat, one: Transition[State], other: Transition[State]) -> None:
-        """2.5: nobody else can tell from what is said and seen how full this purse is."""
+        """Check that events and views do not reveal to others how full this purse is (2.5)."""
         for seat in (None, *range(self.referee.seats)):
             if seat != rich:
                 same(f"what {seat} hears of the purse of {rich}", heard(seat, one), heard(seat, other))
@@ -140,7 +142,7 @@ class Trial:
 
 
 def in_order(moves: Iterable[Move]) -> list[Move]:
-    """Moves of one sort: bribes and zones from the lowest on, kinds and seats from the first."""
+    """Return moves of one kind in order: bribes and zones from the lowest, kinds and seats from the first."""
     return sorted(moves, key=msgspec.structs.astuple)
 
 
@@ -153,7 +155,7 @@ def heard(seat: Seat | None, done: Transition[State]) -> list[Text]:
 
 
 def fill_purse(state: State, seat: Seat) -> State:
-    """The state with more ducats in this purse."""
+    """Return the state with more ducats in this purse."""
     purses = list(state.purses)
     purses[seat] = msgspec.structs.replace(purses[seat], income=purses[seat].income + 7 * NOTE)
     return msgspec.structs.replace(state, purses=tuple(purses))
@@ -168,7 +170,7 @@ def refused(rules: Any, state: State, seat: Seat, move: Move) -> bool:
 
 
 def wild_moves(referee: Referee, rng: random.Random) -> Iterator[tuple[Seat, Move]]:
-    """Some moves of some seats: near what is legal, far from it, and nonsense."""
+    """Yield moves of some seats: almost legal, far from it, and nonsense."""
     seats = range(referee.seats)
     beyond = range(-1, referee.seats + 1)
     for _ in range(3):
@@ -177,14 +179,14 @@ def wild_moves(referee: Referee, rng: random.Random) -> Iterator[tuple[Seat, Mov
         yield seat, Bribe(rng.choice((-NOTE, 0, 1, NOTE // 2, NOTE, NOTE + 1, 2 * NOTE, ducats + 1, ducats + NOTE)))
         yield seat, Place(rng.randint(-1, KINDS), rng.choice(beyond), rng.choice((*ZONES, 0, 40_000)))
         yield seat, Send(rng.randint(-1, KINDS), rng.choice(beyond))
-    for actor in referee.to_act():  # what somebody may do, by somebody else
+    for actor in referee.to_act():  # a legal move, tried by another seat
         yield rng.choice(seats), rng.choice(in_order(referee.legal(actor)))
 
 
 def crowd(referee: Referee, state: State, rng: random.Random) -> State:
-    """More candidates in a park than can be sent there: the clauses on several advisors of one house (4.4, 5.5).
+    """Return the state with more candidates in a park than can be sent there.
 
-    They are settled when it is the turn of that palace.
+    It tests the clauses on several advisors of one house (4.4, 5.5). They are settled in that palace's turn.
     """
     palace = rng.randrange(referee.seats)
     others = [seat for seat in range(referee.seats) if seat != palace]
@@ -194,7 +196,7 @@ def crowd(referee: Referee, state: State, rng: random.Random) -> State:
 
 
 def lay(state: State, palace: Seat, *, park: Sequence[Piece], inside: Sequence[Piece | None] | None = None) -> State:
-    """The state with this park, and these in the zones, cheapest first."""
+    """Return the state with this park, and these pieces in the zones, cheapest first."""
     board = state.board
     parks = list(board.parks)
     parks[palace] = tuple(seat * KINDS + kind for seat, kind in park)

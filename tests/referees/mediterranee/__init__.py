@@ -1,4 +1,4 @@
-"""The referee of Méditerranée, a module for each part of the rules page, and games that it watches."""
+"""Judge games of Méditerranée, with a module for each part of the rules page."""
 
 from tests.referees.mediterranee.referee import Referee
 from tests.referees.mediterranee.trial import brawl, trial

@@ -1,4 +1,4 @@
-"""The board (1.2, 1.4), read from its file without the engine's loader: numbers are places in the file's lists."""
+"""Read the board (1.2, 1.4) from its file without the engine's loader: numbers are positions in the file's lists."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import cache
 from importlib.resources import files
 
 SLOTS = {"small": 2, "medium": 4, "capital": 6}
-"""1.2 slots of a warehouse."""
+"""Slots of a warehouse (1.2)."""
 
 
 @dataclass(frozen=True)
 class Haven:
-    """A port as printed: `pays` is what its slots bring, in hundreds."""
+    """A port as printed; `pays` is the price of its slots, in hundreds."""
 
     name: str
     space: int
@@ -24,7 +24,7 @@ class Haven:
 
 @dataclass(frozen=True)
 class Chart:
-    """Spaces, the open sea among them, and ports; `capitals` by power."""
+    """Spaces, with those of the open sea, and ports; `capitals` by power."""
 
     near: tuple[frozenset[int], ...]
     open_sea: frozenset[int]
@@ -33,7 +33,7 @@ class Chart:
     goods: tuple[str, ...]
 
     def port_at(self, space: int) -> int | None:
-        """The port that lies on this space."""
+        """Return the port on this space, or None."""
         for port, haven in enumerate(self.havens):
             if haven.space == space:
                 return port
@@ -42,7 +42,7 @@ class Chart:
 
 @cache
 def chart(key: str) -> Chart:
-    """The board in the file of that name."""
+    """Return the board from the file of this name."""
     data = tomllib.loads((files("games.mediterranee") / "boards" / f"{key}.toml").read_text(encoding="utf-8"))
     spaces = [space["id"] for space in data["board"]["space"]]
     links = [(spaces.index(one), spaces.index(other)) for one, other in data["board"]["edges"]]

@@ -1,4 +1,4 @@
-"""The engine's table beside the referee's. Marks for the picture are no rules and not compared."""
+"""Compare the engine's table with the referee's, without marks that are only for the picture."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.referees.mediterranee.table import UNSET, Table, Words
 
 
 def differences(table: Table, state: State) -> list[str]:
-    """In words: where the two differ."""
+    """Return the differences in words."""
     pairs = [*course(table, state), *pieces(table, state), *unsettled(table, state)]
     return [f"{what}: engine {theirs}, referee {ours}" for what, theirs, ours in pairs if theirs != ours]
 
 
 def course(table: Table, state: State) -> list[tuple[str, Any, Any]]:
-    """Turn, phase, order, bids, purses, and the points after each turn."""
+    """Return turn, phase, order, bids, purses, and the points after each turn: (name, engine, referee)."""
     sea = state.sea
     hidden: list[Split | Bid | None] = [table.hidden.get(seat) for seat in table.seats]
     return [
@@ -34,7 +34,7 @@ def course(table: Table, state: State) -> list[tuple[str, Any, Any]]:
 
 
 def pieces(table: Table, state: State) -> list[tuple[str, Any, Any]]:
-    """Galleys, ports and the box."""
+    """Return galleys, ports and the box: (name, engine, referee)."""
     sea = state.sea
     found: list[tuple[str, Any, Any]] = [
         ("box", list(sea.box), [*table.box, table.sailors]),
@@ -70,7 +70,7 @@ def pieces(table: Table, state: State) -> list[tuple[str, Any, Any]]:
 
 
 def unsettled(table: Table, state: State) -> list[tuple[str, Any, Any]]:
-    """What the active player has begun, and what has to be settled first."""
+    """Return the active player's unfinished actions and open questions: (name, engine, referee)."""
     sea = state.sea
     voyage, passage = sea.voyage, table.passage
     prize, beaten = sea.prize, table.prize

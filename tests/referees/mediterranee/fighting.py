@@ -1,4 +1,4 @@
-"""Chapters 11 battles, 12 a beaten galley, and 13 landings: phases 4 and 5."""
+"""Implement chapters 11 (battles), 12 (beaten galleys) and 13 (landings): phases 4 and 5."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def legal(table: Table, seat: Seat) -> set[Move]:
 
 
 def shown(after: State) -> Strike:
-    """What was thrown."""
+    """Return the dice that were thrown."""
     strike = after.sea.strike
     assert strike is not None, "11.3 nothing was thrown"
     assert all(1 <= die <= 6 for die in strike.dice), f"11.3 dice {strike.dice}"
@@ -73,13 +73,13 @@ def play_assault(table: Table, seat: Seat, move: Assault, after: State) -> None:
 
 
 def pair(table: Table) -> tuple[Ship, Ship]:
-    """The victorious galley and the beaten one."""
+    """Return the victorious galley and the beaten one."""
     assert table.prize is not None
     return table.ships[table.prize.victor], table.ships[table.prize.beaten]
 
 
 def legal_prize(table: Table) -> set[Move]:
-    """What the victor may do with the beaten galley."""
+    """Return the victor's legal moves with the beaten galley."""
     assert table.prize is not None
     victor, beaten = pair(table)
     # 12.1: one or more, not necessarily all at once; 1.1, 12.2: five pieces at most, so room is made first.
@@ -100,7 +100,7 @@ def play_capture(table: Table, seat: Seat, move: Capture, after: State) -> None:
 
 
 def end_prize(table: Table) -> None:
-    """12.3, 12.5: what has no sailor then sinks."""
+    """Sink the galleys without a sailor (12.3, 12.5)."""
     for ship in pair(table):
         if ship.sailors == 0:
             table.sink(ship)

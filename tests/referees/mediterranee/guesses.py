@@ -1,4 +1,4 @@
-"""Moves somebody might try, most of them not legal: the engine has to take those that are, and to refuse the rest."""
+"""Guess moves, most of them illegal: the engine must accept the legal ones and reject the rest."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ KINDS: dict[str, tuple[str, ...]] = {
     "sell": ("Sell",),
     "over": ("End",),
 }
-"""What is tried in each phase; now and then what belongs to another."""
+"""The kinds of moves tried in each phase; now and then one of another phase."""
 EVERY = sorted({kind for kinds in KINDS.values() for kind in kinds})
 
 
 def guess(table: Table, chance: Random) -> Move:
-    """Some move: its kind likely to belong to the phase, its fields likely to name things that are there."""
+    """Return a move whose kind likely belongs to the phase, and whose fields likely name existing things."""
     kind = chance.choice(KINDS[table.phase] if chance.random() < 0.9 else EVERY)
     form = getattr(model, kind)
     move: Move = form(*(value(table, kind, name, chance) for name in form.__struct_fields__))
@@ -37,7 +37,7 @@ def guess(table: Table, chance: Random) -> Move:
 
 
 def value(table: Table, kind: str, field: str, chance: Random) -> Any:
-    """Something for this field; now and then something odd."""
+    """Return a value for this field, now and then an odd one."""
     if field in ("yes", "ask", "enrol"):
         return chance.random() < 0.5
     if field in ("galley", "origin", "target", "one", "other"):
@@ -48,7 +48,7 @@ def value(table: Table, kind: str, field: str, chance: Random) -> Any:
 
 
 def numbers(table: Table, field: str, chance: Random) -> tuple[Sequence[int], Sequence[int]]:
-    """What this field may hold, and what it may not."""
+    """Return the values this field may have, and some it may not."""
     if field == "ducats":
         return (0, 100, 200, 300, 100 * chance.randrange(51)), (-100, 50, 5_100)
     if field == "port":
@@ -57,17 +57,17 @@ def numbers(table: Table, field: str, chance: Random) -> tuple[Sequence[int], Se
         return range(len(table.chart.near)), (-1, len(table.chart.near))
     if field in ("good", "piece", "piece_back"):
         return range(8), (-1, 8)
-    return range(6), (-1, 6)  # seats, places, sailors, and how many of something
+    return range(6), (-1, 6)  # seats, places, sailors, and other counts
 
 
 def ports(table: Table) -> list[int]:
-    """All of them, those of the active player and those with galleys more often."""
+    """Return all ports; the active player's and those with galleys occur more often."""
     own = [] if table.active is None else table.ports_of(table.active)
     busy = [port for port in range(len(table.towns)) if table.at(table.space_of(port))]
     return [*range(len(table.towns)), *own * 2, *busy * 3]
 
 
 def galleys(table: Table) -> list[int]:
-    """Those afloat, the active player's more often, and numbers that may be nobody's."""
+    """Return the galleys afloat, the active player's more often, and numbers that may not exist."""
     own = [] if table.active is None else [ship.number for ship in table.fleet(table.active)]
     return [*sorted(table.ships) * 2, *own * 4, -1, 0, 13, 27, 28]

@@ -1,4 +1,4 @@
-"""Chapter 2, the start, and 4, the bids for the order of play."""
+"""Implement chapters 2 (the start) and 4 (bids for the order of play)."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tests.referees.mediterranee.chart import chart
 from tests.referees.mediterranee.table import Ship, Table, Town
 
 POWERS = {2: ((0, 1), (2, 3)), 3: ((0, 1, 2),), 4: ((0, 1, 2, 3),)}
-"""2.1: Venetians and Genoese, or Spaniards and Turks; with three also Spaniards, with four also Turks."""
+"""Venetians and Genoese, or Spaniards and Turks; with three also Spaniards, with four also Turks (2.1)."""
 
 
 def set_up(state: State) -> Table:
-    """The table as chapter 2 lays it; only which powers play, and on which board, is taken over."""
+    """Return the table of chapter 2; only the powers and the board are taken from the engine."""
     sea = state.sea
     count = len(sea.powers)
     assert sea.powers in POWERS[count], f"2.1 powers {sea.powers}"
@@ -42,12 +42,12 @@ def set_up(state: State) -> Table:
 
 
 def legal_split(table: Table, seat: Seat) -> set[Move]:
-    """2.4: one to five on each galley, and the rest, if any, defend the capital."""
+    """Return the legal splits: one to five sailors on each galley, the rest defends the capital (2.4)."""
     return {Split(first, second) for first in range(1, 6) for second in range(1, 6) if first + second <= 10}
 
 
 def play_split(table: Table, seat: Seat, move: Split, after: State) -> bool:
-    """2.4: in secret, until everybody has chosen. False, as the bids are still to come."""
+    """Record a secret split until all players have chosen (2.4); return False, as the bids follow."""
     table.hidden[seat] = move
     if len(table.hidden) < len(table.powers):
         return False
@@ -65,17 +65,20 @@ def play_split(table: Table, seat: Seat, move: Split, after: State) -> bool:
 
 
 def bidders(table: Table) -> set[Seat]:
-    """4.1, 15.2, 15.3: everybody bids but those who are out of all phases."""
+    """Return the seats that bid: all except those out of all phases (4.1, 15.2, 15.3)."""
     return {seat for seat in table.seats if not table.out(seat)}
 
 
 def legal_bids(table: Table, seat: Seat) -> set[Move]:
-    """4.1: a multiple of 100, 0 included, and no more than one has."""
+    """Return the legal bids: multiples of 100 with 0, up to the purse (4.1)."""
     return {Bid(ducats) for ducats in range(0, table.purses[seat] + 1, 100)}
 
 
 def play_bid(table: Table, seat: Seat, move: Bid, after: State) -> bool:
-    """4.1 a bid may be changed until all are in; 4.2 all are opened and paid. True once the order is settled."""
+    """Record a bid, which can be changed until all are in (4.1).
+
+    Then all are opened and paid (4.2). Return True once the order is settled.
+    """
     table.hidden[seat] = move
     if len(table.hidden) < len(table.powers):
         return False
@@ -94,7 +97,7 @@ def play_bid(table: Table, seat: Seat, move: Bid, after: State) -> bool:
 
 
 def thrown(table: Table, seats: list[Seat], dice: Iterator[tuple[Seat, int]]) -> list[Seat]:
-    """Those seats in the order of a die each, the higher first; again while equal; a single one throws none."""
+    """Return these seats in the order of a die each, higher first; ties throw again, a single seat never."""
     if len(seats) < 2:
         return seats
     faces: dict[Seat, int] = {}
@@ -113,17 +116,17 @@ def thrown(table: Table, seats: list[Seat], dice: Iterator[tuple[Seat, int]]) ->
 
 
 def free_places(table: Table) -> list[int]:
-    """The places nobody has chosen yet."""
+    """Return the places not chosen yet."""
     return [place for place, seat in enumerate(table.order) if seat is None]
 
 
 def legal_places(table: Table, seat: Seat) -> set[Move]:
-    """4.3: any place."""
+    """Return the legal choices: any free place (4.3)."""
     return {Choose(place) for place in free_places(table)}
 
 
 def play_place(table: Table, seat: Seat, move: Choose, after: State) -> bool:
-    """4.3: the next one chooses. True once the order is settled."""
+    """Record a chosen place, then the next player chooses (4.3); return True once the order is settled."""
     assert table.queue.pop(0) == seat
     table.order[move.place] = seat
     dice = iter([(roll.seat, roll.die) for roll in after.sea.rolls][len(table.rolls) :])
@@ -131,13 +134,13 @@ def play_place(table: Table, seat: Seat, move: Choose, after: State) -> bool:
 
 
 def settle(table: Table, dice: Iterator[tuple[Seat, int]]) -> bool:
-    """What follows by itself: the last place, and 4.4 the places of those who bid nothing."""
+    """Fill the places that need no choice: the last one, and those of players without a bid (4.4)."""
     if table.queue and len(free_places(table)) == 1:
         table.order[free_places(table)[0]] = table.queue.pop()  # 4.3: a last place left needs no choice
     if table.queue:
         table.active = table.queue[0]
         return False
-    # Those who are out have bid nothing (15.3), and there are as many places as players.
+    # Players who are out have bid nothing (15.3), and there are as many places as players.
     waiting = [seat for seat in table.seats if seat not in table.order]
     for seat in thrown(table, waiting, dice):  # 4.4: the higher earlier
         table.order[free_places(table)[0]] = seat

@@ -1,6 +1,6 @@
-"""Chapter 17: what is done for somebody who is not there, and what was settled in advance.
+"""Implement chapter 17: moves for absent players, and planned moves.
 
-Where the rules leave a choice, all answers that keep to them are right.
+Where the rules leave a choice, every answer that follows them is right.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from tests.referees.mediterranee.opening import free_places
 from tests.referees.mediterranee.table import Ship, Table, Words
 
 ASKED = frozenset[Move | None]([None])
-"""The orders are silent: their owner is asked."""
+"""The plans do not answer: their owner is asked."""
 OVER = frozenset[Move | None]([End()])
 
 
 def absent(table: Table, legal: set[Move]) -> Move | None:
-    """17.2: the move made for somebody who is not there; None where the rules do not say."""
+    """Return the move for an absent player (17.2), or None where the rules do not say."""
     if table.phase == "place":
         return Choose(min(free_places(table)))
     if table.words is not None and table.words.kind == "price":
@@ -47,7 +47,7 @@ def absent(table: Table, legal: set[Move]) -> Move | None:
 
 
 def some(table: Table, seat: Seat, chance: Random) -> Orders:
-    """Orders somebody might give, or have given long ago."""
+    """Return plans a player might make, or have made long ago."""
     known = chance.randrange(len(table.powers) + 1)
     rivals = [other for other in table.seats if other != seat]
     return Orders(
@@ -68,7 +68,7 @@ def some(table: Table, seat: Seat, chance: Random) -> Orders:
 
 
 def courses(table: Table, seat: Seat, chance: Random) -> Iterator[Course]:
-    """For most galleys of one's own, now and then for another's, or one that is lost; some follow on others."""
+    """Yield courses for most own galleys, now and then for another player's or a lost one; some continue others."""
     staying = chance.choice((0.3, 0.9))
     for number in (*table.ships, 99):
         mine = number in table.ships and table.ships[number].owner == seat
@@ -82,14 +82,14 @@ def courses(table: Table, seat: Seat, chance: Random) -> Iterator[Course]:
 
 
 def somewhere(table: Table, number: int, staying: float, chance: Random) -> int:
-    """A space; that likely the one where this galley lies, if there is such a galley."""
+    """Return a space: with this probability the galley's own, if there is such a galley."""
     if number in table.ships and chance.random() < staying:
         return table.ships[number].space
     return chance.randrange(len(table.chart.near))
 
 
 def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.3 to 17.6: the answers these orders of the seat awaited may give."""
+    """Return the answers that these plans of the awaited seat may give (17.3 to 17.6)."""
     words, passage = table.words, table.passage
     if passage is not None and passage.asked:
         rival = table.ships[passage.ship].owner
@@ -109,7 +109,7 @@ def answered(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]
 
 
 def talked(table: Table, words: Words, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.3: what is named, from what price counter-offers are taken; what is asked or offered between galleys."""
+    """Answer a talk: prices to name, counter-offers to accept, requests and offers between galleys (17.3)."""
     if words.kind == "price":
         named = orders.named[words.buyer] if words.buyer < len(orders.named) and seat == words.seller else None
         return ASKED if named is None else frozenset([Price(min(named, trade.asked(table, words.origin)))])
@@ -122,7 +122,7 @@ def talked(table: Table, words: Words, seat: Seat, orders: Orders) -> frozenset[
 
 
 def fought(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.4: over, if nobody but those who are spared could be attacked."""
+    """End the battles if only spared players could be attacked (17.4)."""
     if not orders.spared and not orders.stronger:
         return ASKED
     if table.struck is not None and table.struck[1] == seat and table.struck[0] in orders.spared:
@@ -144,7 +144,7 @@ def fought(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def landed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.4: so many sailors in each port without a garrison, from the largest crew there; one stays aboard."""
+    """Land sailors in each port without a garrison, from the largest crew; one stays aboard (17.4)."""
     if orders.land is None:
         return ASKED
     crews: dict[int, list[Ship]] = {}
@@ -163,7 +163,7 @@ def landed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def sold(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.4: what is proposed (14.5), which are the best sales; the referee does not count which those are."""
+    """Make the proposed sales (14.5), which are the best; the referee does not determine which (17.4)."""
     if not orders.sell:
         return ASKED
     sales = {move for move in selling.legal(table, seat) if isinstance(move, Sell)}
@@ -171,7 +171,7 @@ def sold(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def traded(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.6: by number, each galley off a port is loaded, if all had an order before; then the part is ended."""
+    """Load each galley off a port, by number, if all had an order before; then end the part (17.6)."""
     fleet = sorted(table.fleet(seat), key=lambda ship: ship.number)
     before = {one.galley for one in orders.courses if holds(table, seat, one) and one.trade <= table.turn}
     if orders.load is None or not fleet or any(ship.number not in before for ship in fleet):
@@ -188,7 +188,7 @@ def traded(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def sailed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
-    """17.5: galleys go on their courses if each that is to sail has one and gets nearer, or lies where it is to."""
+    """Sail the courses if every galley to sail has one and gets nearer, or is at its goal (17.5)."""
     in_force = {course.galley: course for course in orders.courses if holds(table, seat, course)}
     if not in_force:
         return ASKED
@@ -210,7 +210,11 @@ def sailed(table: Table, seat: Seat, orders: Orders) -> frozenset[Move | None]:
 
 
 def holds(table: Table, seat: Seat, course: Course) -> bool:
-    """17.5: over after its turn, and when its galley is lost or farther off than it was; 17.6: once it has begun."""
+    """Return whether a course is valid.
+
+    It expires after its turn, or when its galley is lost or farther away than before (17.5), or once it has begun
+    (17.6).
+    """
     ship = table.ships.get(course.galley)
     if ship is None or ship.owner != seat or not course.since <= table.turn <= course.until:
         return False
@@ -218,7 +222,7 @@ def holds(table: Table, seat: Seat, course: Course) -> bool:
 
 
 def nearer(table: Table, ship: Ship, goal: int) -> set[int]:
-    """The goal; else the spaces where nobody else lies that are nearest to it, if nearer than where the galley is."""
+    """Return the goal, else the nearest spaces to it without others' galleys, if nearer than the galley is."""
     left = ship.sailors if table.passage is None else table.passage.left
     spaces = sailing.reach(table, ship, left)
     if goal in spaces:
@@ -230,7 +234,7 @@ def nearer(table: Table, ship: Ship, goal: int) -> set[int]:
 
 
 def far(table: Table, goal: int) -> dict[int, int]:
-    """How many moves each space is from there."""
+    """Return how many moves each space is from the goal."""
     away, edge = {goal: 0}, [goal]
     while edge:
         here = edge.pop(0)

@@ -1,4 +1,4 @@
-"""Crowded positions at the start of a turn, for what seldom comes up in a game: talks, monopolies, an empty box."""
+"""Make crowded positions at the start of a turn, for events rare in games: talks, monopolies, an empty box."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.referees.mediterranee.table import UNSET, Ship, Table, Town
 
 
 def crowded(state: State, turn: int, chance: Random) -> State:
-    """The same game at the start of this turn, with galleys crowded into a few spaces and ports in many hands."""
+    """Return the game at the start of this turn, with galleys in a few spaces and ports in many hands."""
     board = chart(state.sea.map.key)
     seats = len(state.purses)
     while True:
@@ -44,7 +44,7 @@ def crowded(state: State, turn: int, chance: Random) -> State:
 
 
 def fleets(board: Chart, seats: int, chance: Random) -> list[Galley]:
-    """Some galleys, now and then nearly all there are, in a few spaces close to each other."""
+    """Return some galleys, now and then nearly all there are, in a few spaces close to each other."""
     spaces = [chance.choice((chance.choice(board.havens).space, chance.randrange(len(board.near))))]
     for _ in range(chance.randrange(1, 4)):
         spaces.append(chance.choice(sorted(board.near[chance.choice(spaces)])))
@@ -58,7 +58,7 @@ def fleets(board: Chart, seats: int, chance: Random) -> list[Galley]:
 
 
 def shores(board: Chart, seats: int, chance: Random) -> list[Port]:
-    """Ports in the hands of some, of one above all or of nobody, with goods and castles."""
+    """Return ports owned by some players, mostly by one, or by none, with goods and castles."""
     chief, grip = chance.randrange(seats), chance.choice((0.1, 0.5, 0.95))
     castles = chance.choice((0.1, 0.3, 0.87))
     found: list[Port] = []
@@ -80,12 +80,12 @@ def shores(board: Chart, seats: int, chance: Random) -> list[Port]:
 
 
 def used(good: int, galleys: list[Galley], ports: list[Port]) -> int:
-    """So many tokens of a good are not in the box."""
+    """Return how many tokens of a good are not in the box."""
     return sum(galley.cargo.count(good) for galley in galleys) + sum(port.goods.count(good) for port in ports)
 
 
 def press_all(ports: list[Port], sailors: int, chance: Random) -> tuple[list[Port], int]:
-    """All sailors of the box but one or none, into the garrison of some port."""
+    """Move all sailors of the box but one or none into the garrison of some port."""
     kept = chance.randrange(2)
     where = chance.choice([number for number, port in enumerate(ports) if port.owner is not None])
     ports[where] = replace(ports[where], garrison=ports[where].garrison + sailors - kept)
@@ -93,7 +93,7 @@ def press_all(ports: list[Port], sailors: int, chance: Random) -> tuple[list[Por
 
 
 def taken_over(state: State) -> Table:
-    """The referee's table for a position at the start of a turn."""
+    """Return the referee's table for a position at the start of a turn."""
     sea = state.sea
     return Table(
         chart=chart(sea.map.key),

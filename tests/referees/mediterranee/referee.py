@@ -1,4 +1,4 @@
-"""The referee: chapter 3, the course of a turn, and who acts in it. The other chapters have modules of their own."""
+"""Implement chapter 3: the course of a turn and the active players. Other chapters have modules of their own."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from tests.referees.mediterranee.positions import taken_over
 from tests.referees.mediterranee.table import PLENTY, Table
 
 TURNS = {2: 12, 3: 10, 4: 8}
-"""3.1"""
+"""The number of turns (3.1)."""
 AFTER = {"trade": "sail", "sail": "fight", "fight": "land", "land": "sell"}
-"""3.2: the phases, without the bids that come before and the incomes that come after."""
+"""The next phase of each (3.2), without the bids before and the incomes after."""
 
 
 def legal_trade(table: Table, seat: Seat, purse: int) -> set[Move]:
-    """Phase 2: whatever one likes, in any order."""
+    """Return the legal moves of phase 2: any action, in any order."""
     moves: set[Move] = {End()}
     moves |= trade.legal_buying(table, seat, purse)
     moves |= trade.legal_tariffs(table, seat)
@@ -73,7 +73,7 @@ OPENING: dict[type, Callable[[Table, Seat, Any, State], bool]] = {
     Bid: opening.play_bid,
     Choose: opening.play_place,
 }
-"""Before the phases; whether the order of play is settled then."""
+"""How to play the moves before the phases; each returns whether the order of play is settled."""
 MADE: dict[type, Callable[[Table, Seat, Any, State], None]] = {
     Buy: trade.play_buy,
     Haggle: trade.play_haggle,
@@ -99,27 +99,27 @@ MADE: dict[type, Callable[[Table, Seat, Any, State], None]] = {
 
 
 def has_something(table: Table, seat: Seat) -> bool:
-    """3.4: whether there is anything to decide but to end, whatever the ducats."""
+    """Return whether a player has anything to decide but to end, regardless of ducats (3.4)."""
     if table.phase == "trade":
         return len(legal_trade(table, seat, PLENTY)) > 1
     return len(LEGAL[table.phase](table, seat)) > 1
 
 
 class Referee:
-    """Judges one game from outside."""
+    """Judges one game."""
 
     def __init__(self, state: State) -> None:
-        """Watch a game from its set-up, or from a position at the start of a turn."""
+        """Start from a set-up, or from a position at the start of a turn."""
         self.table = opening.set_up(state) if state.sea.phase == "split" else taken_over(state)
         self.agree(state)
 
-    # ------------------------------------------------------------------------------------- who may do what
+    # ----------------------------------------------------------------------------------------- legal moves
 
     def to_act(self) -> frozenset[Seat]:
-        """Who may move now."""
+        """Return the seats that may move now."""
         table = self.table
         if table.phase == "split":
-            return frozenset(table.seats)  # 2.4: all may think again until everybody has chosen
+            return frozenset(table.seats)  # 2.4: all may change their choice until all have chosen
         if table.phase == "bid":
             return frozenset(opening.bidders(table))
         if table.words is not None:
@@ -131,18 +131,18 @@ class Referee:
         return frozenset() if table.active is None else frozenset({table.active})
 
     def awaited(self) -> frozenset[Seat]:
-        """Whom the game waits for."""
+        """Return the seats that the game waits for."""
         return self.to_act() - set(self.table.hidden)
 
     def legal(self, seat: Seat) -> set[Move]:
-        """Exactly the moves this seat may make."""
+        """Return exactly the legal moves of this seat."""
         if seat not in self.to_act():
             return set()
         first = self.unsettled()
         return LEGAL[self.table.phase](self.table, seat) if first is None else first
 
     def unsettled(self) -> set[Move] | None:
-        """The answers to what has to be settled first; None if nothing has."""
+        """Return the answers to the question that must be settled first, or None."""
         table = self.table
         if table.words is not None:
             return talks.legal_words(table, table.words)
@@ -151,7 +151,10 @@ class Referee:
         return None if table.prize is None else fighting.legal_prize(table)
 
     def too_much(self, seat: Seat) -> list[Move]:
-        """What only ducats, the limits of 8.4 and 9.5, a price named (5.7) or a counter-offer (5.5) forbid now."""
+        """Return moves forbidden only by ducats, a limit, a named price or a counter-offer.
+
+        The limits are those of 8.4 and 9.5, a named price is 5.7, a counter-offer 5.5.
+        """
         table = self.table
         if table.phase != "trade" or table.words is not None or seat != table.active:
             return []
@@ -161,7 +164,7 @@ class Referee:
     # ------------------------------------------------------------------------------------------- the course
 
     def play(self, seat: Seat, move: Move, after: State) -> None:
-        """Make this move on the referee's own table; `after` shows what the dice came to."""
+        """Make this move on the referee's own table; `after` shows the results of dice."""
         table = self.table
         assert move in self.legal(seat), f"{move} of seat {seat} is not legal"
         if type(move) in OPENING:
@@ -179,13 +182,13 @@ class Referee:
             self.next_part()
 
     def begin(self, phase: str) -> None:
-        """3.3: the parts of a phase, in the order of play."""
+        """Begin the parts of a phase, in the order of play (3.3)."""
         self.table.phase = phase
         self.table.active = None
         self.next_part()
 
     def next_part(self) -> None:
-        """3.2–3.4: the next player who has something to decide, or the next phase."""
+        """Continue with the next player who has something to decide, or the next phase (3.2–3.4)."""
         table = self.table
         order = [seat for seat in table.order if seat is not None]
         rest = order if table.active is None else order[order.index(table.active) + 1 :]
@@ -204,7 +207,7 @@ class Referee:
             self.end_turn()
 
     def end_turn(self) -> None:
-        """3.1, 15.1: incomes, and the next turn if there is one."""
+        """Pay incomes, and begin the next turn if there is one (3.1, 15.1)."""
         table = self.table
         selling.incomes(table)
         table.history.append(selling.scores(table))
@@ -224,12 +227,12 @@ class Referee:
     # ----------------------------------------------------------------------------------------- the verdict
 
     def agree(self, state: State) -> None:
-        """Raise AssertionError, in words, where the engine's table is not the referee's."""
+        """Raise AssertionError, in words, if the engine's table differs from the referee's."""
         found = differences(self.table, state)
         assert not found, "; ".join(found)
 
     def agree_on_end(self, outcome: Outcome | None) -> None:
-        """16: who came where, with how many points."""
+        """Raise AssertionError if places or points at the end differ (16)."""
         if self.table.phase != "over":
             assert outcome is None, f"an outcome in phase {self.table.phase}: {outcome}"
             return

@@ -1,4 +1,4 @@
-"""Chapter 10: phase 3, sailing."""
+"""Implement chapter 10: phase 3, sailing."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from tests.referees.mediterranee.table import Passage, Ship, Table
 
 
 def barred(table: Table, seat: Seat, space: int) -> set[Seat]:
-    """10.3: everybody else with a galley there."""
+    """Return the other players with a galley there (10.3)."""
     return {ship.owner for ship in table.at(space)} - {seat}
 
 
 def reach(table: Table, ship: Ship, moves: int) -> dict[int, int]:
-    """The spaces this galley can enter without asking anybody on the way, and in how many moves."""
+    """Return the spaces this galley can enter without asking on the way, and in how many moves."""
     far = {ship.space: 0}
     edge = [ship.space]
     for step in range(1, moves + 1):
@@ -47,7 +47,7 @@ def play_sail(table: Table, seat: Seat, move: Sail, after: State) -> None:
     left = ship.sailors if table.passage is None else table.passage.left
     steps = reach(table, ship, left)[move.space]
     way = table.ways.setdefault(ship.number, [ship.space])
-    # Which of several shortest ways is not said: the one the engine took, as long as it is one.
+    # The rules leave open which shortest way: accept the engine's if it is one.
     shown = next((list(track.path) for track in after.sea.tracks if track.galley == ship.number), [])
     new = shown[len(way) :]
     assert shown[: len(way)] == way, f"galley {ship.number} has come by {way}, not {shown}"
@@ -65,7 +65,7 @@ def play_sail(table: Table, seat: Seat, move: Sail, after: State) -> None:
 
 
 def play_answer(table: Table, seat: Seat, move: Answer, after: State) -> None:
-    """10.4: one refusal stops the galley for this turn."""
+    """Record an answer: one refusal stops the galley for this turn (10.4)."""
     assert table.passage is not None
     if move.yes:
         table.passage.asked.remove(seat)

@@ -1,4 +1,4 @@
-"""Chapters 14 sales, 15 incomes and 16 the end."""
+"""Implement chapters 14 (sales), 15 (incomes) and 16 (the end)."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def play_sell(table: Table, seat: Seat, move: Sell, after: State) -> None:
 
 
 def incomes(table: Table) -> None:
-    """15.1: 300 to everybody who holds the own capital."""
+    """Pay 300 to every player who holds their own capital (15.1)."""
     for seat in table.seats:
         if table.towns[table.capital(seat)].owner == seat:
             table.purses[seat] += 300
 
 
 def sources(table: Table) -> list[tuple[int, ...]]:
-    """16.1, line by line: the own capital, full warehouses, other ports, ducats; by seat."""
+    """Return the points by seat for each line of 16.1: own capital, full warehouses, other ports, ducats."""
     points = {"small": 2, "medium": 5, "capital": 10}
     full = {port: points[table.chart.havens[port].size] for port in range(len(table.towns)) if is_full(table, port)}
     return [
@@ -57,11 +57,11 @@ def sources(table: Table) -> list[tuple[int, ...]]:
 
 
 def scores(table: Table) -> tuple[int, ...]:
-    """16.1."""
+    """Return the points (16.1)."""
     return tuple(sum(line[seat] for line in sources(table)) for seat in table.seats)
 
 
 def places(table: Table) -> tuple[int, ...]:
-    """16.2: the most points win; equals share the place."""
+    """Return the places: the most points win, equals share the place (16.2)."""
     found = scores(table)
     return tuple(1 + len([other for other in found if other > score]) for score in found)

@@ -1,4 +1,4 @@
-"""What lies on the referee's table (chapter 1): plain data, changed in place."""
+"""Hold the referee's table (chapter 1): plain data, changed in place."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.mediterranee.model import Bid, Split
 from tests.referees.mediterranee.chart import Chart
 
 PLENTY = 10**9
-"""A purse nothing is too dear for: 3.4, what can be done is judged by what everybody can see."""
+"""A purse that can afford anything: possible actions are judged by public information (3.4)."""
 UNSET = 1_000
 
 
@@ -35,7 +35,10 @@ class Ship:
 
 @dataclass
 class Town:
-    """A port. `tariff`: until one is set it is the highest allowed (5.3), which 1,000 comes to, monopoly or not."""
+    """A port.
+
+    `tariff`: the highest allowed until one is set (5.3); 1,000 stands for that, with a monopoly or without.
+    """
 
     owner: Seat | None = None
     garrison: int = 0
@@ -64,7 +67,7 @@ class Words:
 
 @dataclass
 class Passage:
-    """A galley that has asked for leave to sail on, or has got it (nobody is asked any more)."""
+    """A galley that has asked to sail on, or has been allowed to (then no player is left to ask)."""
 
     ship: int
     left: int
@@ -73,7 +76,7 @@ class Passage:
 
 @dataclass
 class Beaten:
-    """A galley without sailors and the one that beat it."""
+    """A galley without sailors, and the one that beat it."""
 
     victor: int
     beaten: int
@@ -82,7 +85,7 @@ class Beaten:
 
 @dataclass
 class Table:
-    """Everything there is, hidden or not."""
+    """The whole game, hidden or not."""
 
     chart: Chart
     powers: tuple[int, ...]
@@ -90,7 +93,7 @@ class Table:
     ships: dict[int, Ship]
     towns: list[Town]
     box: list[int]
-    """Tokens of each good left."""
+    """Tokens left of each good."""
     sailors: int
     """Sailors left in the box."""
     turn: int = 1
@@ -100,24 +103,24 @@ class Table:
     hidden: dict[Seat, Split | Bid] = field(default_factory=dict)
     bids: list[int] = field(default_factory=list)
     queue: list[Seat] = field(default_factory=list)
-    """Who is still to choose a place."""
+    """Seats still to choose a place."""
     rolls: list[tuple[Seat, int]] = field(default_factory=list)
     transfers: int = 0
     talks: int = 0
     deals: dict[int, int] = field(default_factory=dict)
-    """Counter-offers answered at ports: the new price, 0 if refused."""
+    """Answered counter-offers by port: the new price, 0 if refused."""
     named: dict[int, int] = field(default_factory=dict)
-    """What the owners of ports named to the active player."""
+    """Prices that owners of ports named to the active player."""
     landed: list[int] = field(default_factory=list)
     words: Words | None = None
     passage: Passage | None = None
     prize: Beaten | None = None
     struck: tuple[Seat, Seat] | None = None
-    """Who attacked whom last in this turn."""
+    """The last attack of this turn: attacker and attacked."""
     ways: dict[int, list[int]] = field(default_factory=dict)
-    """How galleys have sailed this turn."""
+    """The ways of galleys this turn."""
     history: list[tuple[int, ...]] = field(default_factory=list)
-    """Everybody's points after each turn that was watched."""
+    """The points of all players after each watched turn."""
 
     @property
     def seats(self) -> range:
@@ -142,26 +145,26 @@ class Table:
         return self.chart.havens[port].makes
 
     def has(self, port: int, good: int) -> bool:
-        """Whether the port makes this good or stores it."""
+        """Return whether the port makes or stores this good."""
         return self.makes(port) == good or good in self.towns[port].goods
 
     def capital(self, seat: Seat) -> int:
         return self.chart.capitals[self.powers[seat]]
 
     def out(self, seat: Seat) -> bool:
-        """15.3: without galley and port."""
+        """Return whether a player has neither galley nor port (15.3)."""
         return not self.fleet(seat) and not self.ports_of(seat)
 
     def good(self, name: str) -> int:
         return self.chart.goods.index(name)
 
     def to_box(self, goods: Iterable[int]) -> None:
-        """1.3: what is lost or thrown away goes back into the box."""
+        """Return lost or discarded goods to the box (1.3)."""
         for good in goods:
             self.box[good] += 1
 
     def sink(self, ship: Ship) -> None:
-        """A galley goes down with all it carries."""
+        """Sink a galley with everything it carries."""
         self.to_box(ship.cargo)
         self.sailors += ship.sailors
         del self.ships[ship.number]

@@ -1,4 +1,4 @@
-"""Chapter 9: goods sold from galley to galley."""
+"""Implement chapter 9: goods sold from galley to galley."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from tests.referees.mediterranee.trade import answer_haggle, legal_prices
 
 
 def takers(table: Table, seat: Seat, space: int, count: int) -> list[Ship]:
-    """9.3: galleys of the buyer's in that space with room for all of the goods."""
+    """Return the buyer's galleys in that space with room for all of the goods (9.3)."""
     return [ship for ship in table.own_at(seat, space) if ship.room >= count]
 
 
 def legal_openings(table: Table, seat: Seat) -> set[Move]:
-    """9.1, 9.2, 9.5: the active player offers goods, or asks another for some."""
+    """Return the active player's offers of goods, and requests for some (9.1, 9.2, 9.5)."""
     moves: set[Move] = set()
     if table.talks >= 12:
         return moves
@@ -43,14 +43,14 @@ def open_talk(table: Table, seat: Seat, move: Offer | Ask, after: State) -> None
 
 
 def speaker(words: Words) -> Seat:
-    """Whose word is awaited."""
+    """Return the seat that is to answer."""
     if words.price is None or words.offer is not None:
         return words.seller  # to name a price, or to answer a counter-offer
     return words.buyer
 
 
 def legal_words(table: Table, words: Words) -> set[Move]:
-    """What the one who is to speak may say."""
+    """Return the legal answers of the seat that is to speak."""
     if words.offer is not None:
         return {Answer(True), Answer(False)}  # 5.5, 9.4
     if words.kind == "price":

@@ -1,4 +1,4 @@
-"""Phase 2: chapters 5 buying, 6 building, 7 sailors and 8 transfers."""
+"""Implement phase 2: chapters 5 (buying), 6 (building), 7 (sailors) and 8 (transfers)."""
 
 from __future__ import annotations
 
@@ -26,36 +26,36 @@ from tests.referees.mediterranee.table import Ship, Table, Words
 
 
 def monopoly(table: Table, seat: Seat, good: int) -> bool:
-    """5.4: every port that makes the good."""
+    """Return whether a player holds every port that makes the good (5.4)."""
     return all(town.owner == seat for port, town in enumerate(table.towns) if table.makes(port) == good)
 
 
 def highest(table: Table, port: int) -> int:
-    """5.3, 5.4: the most the owner of the port may take."""
+    """Return the highest price the owner of the port may take (5.3, 5.4)."""
     owner = table.towns[port].owner
     assert owner is not None
     return 1_000 if monopoly(table, owner, table.makes(port)) else 300
 
 
 def asked(table: Table, port: int) -> int:
-    """5.3: the tariff; 5.4: no more than is allowed now."""
+    """Return the tariff (5.3), limited to the present maximum (5.4)."""
     return min(table.towns[port].tariff, highest(table, port))
 
 
 def first_price(table: Table, port: int) -> int:
-    """5.7: what was named to the active player alone; else the tariff."""
+    """Return the price named to the active player alone (5.7), or else the tariff."""
     return table.named.get(port, asked(table, port))
 
 
 def price(table: Table, buyer: Seat, port: int) -> int:
-    """What a token costs this buyer there now."""
+    """Return the present price of a token for this buyer."""
     if table.towns[port].owner in (None, buyer):
         return 100  # 5.2
     return table.deals.get(port, 0) or first_price(table, port)  # 5.6
 
 
 def ports_with_galleys(table: Table, seat: Seat) -> dict[int, list[Ship]]:
-    """5.1: the ports where one has a galley."""
+    """Return the ports where a player has a galley (5.1)."""
     found = {}
     for port in range(len(table.towns)):
         if ships := table.own_at(seat, table.space_of(port)):
@@ -75,7 +75,7 @@ def legal_buying(table: Table, seat: Seat, purse: int) -> set[Move]:
             moves.add(Inquire(port))
         if table.towns[port].owner in (None, seat) or port in table.deals:
             continue
-        # 5.5: one counter-offer in each such port and phase, for less each.
+        # 5.5: one counter-offer in each such port and phase, below the price.
         for count in range(1, min(sum(ship.room for ship in ships), left) + 1):
             for ducats in range(100, now, 100):
                 if count * ducats <= purse:
@@ -84,7 +84,10 @@ def legal_buying(table: Table, seat: Seat, purse: int) -> set[Move]:
 
 
 def may_inquire(table: Table, seat: Seat, port: int) -> bool:
-    """5.7: with a galley and room in another's port, once and before a counter-offer, unless it is 100 anyway."""
+    """Return whether a player may ask another's port for a price (5.7).
+
+    They need a galley and room there. They may ask once, before a counter-offer, unless the price is 100 anyway.
+    """
     room = any(ship.room for ship in table.own_at(seat, table.space_of(port)))
     if table.towns[port].owner in (None, seat) or not room or not table.box[table.makes(port)]:
         return False
@@ -98,12 +101,12 @@ def play_inquire(table: Table, seat: Seat, move: Inquire, after: State) -> None:
 
 
 def legal_prices(table: Table, port: int) -> set[Move]:
-    """5.7: from 100 to the tariff."""
+    """Return the prices that may be named: from 100 to the tariff (5.7)."""
     return {Price(ducats) for ducats in range(100, asked(table, port) + 1, 100)}
 
 
 def legal_tariffs(table: Table, seat: Seat) -> set[Move]:
-    """5.3, 5.4: in one's own ports; what stands need not be set again."""
+    """Return the tariffs a player may set in own ports, without those in force (5.3, 5.4)."""
     return {
         Tariff(port, ducats)
         for port in table.ports_of(seat)
@@ -117,7 +120,7 @@ def play_tariff(table: Table, seat: Seat, move: Tariff, after: State) -> None:
 
 
 def pay_for(table: Table, buyer: Seat, port: int, count: int, each: int) -> None:
-    """5.2 to the bank; 5.3 to the owner."""
+    """Pay the bank (5.2) or the port's owner (5.3)."""
     table.purses[buyer] -= count * each
     owner = table.towns[port].owner
     if owner not in (None, buyer):
@@ -144,7 +147,10 @@ def play_haggle(table: Table, seat: Seat, move: Haggle, after: State) -> None:
 
 
 def answer_haggle(table: Table, words: Words, yes: bool, after: State) -> None:
-    """5.6: accepted, the buyer takes that number at once and the price stands; refused, the first one does."""
+    """Answer a counter-offer (5.6).
+
+    Accepted, the buyer takes that number at once and the price stays; refused, the first price does.
+    """
     table.words = None
     assert words.offer is not None
     each = words.offer // words.count
@@ -152,7 +158,7 @@ def answer_haggle(table: Table, words: Words, yes: bool, after: State) -> None:
     if not yes:
         return
     pay_for(table, words.buyer, words.origin, words.count, each)
-    # Onto which of the galleys there is not said: what the engine chose, as long as it was possible.
+    # The rules leave open which galley takes it: accept the engine's choice if it was possible.
     loaded = 0
     for ship in table.own_at(words.buyer, table.space_of(words.origin)):
         there = after.sea.galley(ship.number)
@@ -193,7 +199,7 @@ def play_build_galley(table: Table, seat: Seat, move: BuildGalley, after: State)
         enrol(table, seat, move.port, 1)
     else:
         town.garrison -= 1
-    # Which of the galleys in the box is not said: any.
+    # The rules leave open which galley of the box: any.
     new = [galley.number for galley in after.sea.galleys if galley.number not in table.ships]
     assert len(new) == 1, f"6.2 new galleys {new}"
     assert 0 <= new[0] < 28, f"1.3 a galley with number {new[0]}"
@@ -261,12 +267,12 @@ def legal_transfers(table: Table, seat: Seat) -> set[Move]:
 
 
 def legal_shifts(ship: Ship, other: Ship) -> set[Move]:
-    """8.1, 8.2: a token from one galley to another."""
+    """Return the moves of a token from one galley to another (8.1, 8.2)."""
     return {Shift(ship.number, other.number, good) for good in ship.cargo if other.room >= 1}
 
 
 def legal_swaps(one: Ship, other: Ship) -> set[Move]:
-    """8.3: two full galleys swap a piece for a piece; a sailor only if another stays."""
+    """Return the swaps of a piece between two full galleys (8.3); a sailor only if another stays."""
     moves: set[Move] = set()
     if one.room != 0 or other.room != 0:
         return moves
@@ -279,13 +285,16 @@ def legal_swaps(one: Ship, other: Ship) -> set[Move]:
 
 
 def legal_giving_up(table: Table, seat: Seat) -> set[Move]:
-    """8.5: goods anywhere; sailors off a port that is neutral or another's, but never the last."""
+    """Return the ways to give up pieces (8.5).
+
+    Goods anywhere; sailors off a port that is neutral or another's, but never the last.
+    """
     moves: set[Move] = set()
     for ship in table.fleet(seat):
         for good in ship.cargo:
             moves.add(Discard(ship.number, good))
         port = table.chart.port_at(ship.space)
-        # In one's own port they join the garrison: that is the transfer of 8.1, and no giving up.
+        # In the player's own port they join the garrison: that is the transfer of 8.1, not giving up.
         if ship.sailors >= 2 and port is not None and table.towns[port].owner != seat:
             moves.add(Discard(ship.number, SAILOR))
     return moves

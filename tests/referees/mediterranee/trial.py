@@ -1,4 +1,4 @@
-"""Games with the referee beside the engine."""
+"""Play games with the referee beside the engine."""
 
 from __future__ import annotations
 
@@ -22,15 +22,16 @@ GAME = GAMES["mediterranee"]
 RULES = GAME.rules
 PAIRS: tuple[Literal["venice_genoa", "spain_turks"], ...] = ("venice_genoa", "spain_turks")
 GUESSES = 6
-"""Moves tried beside each that is made."""
+"""Attempted moves beside each one made."""
 Choice: TypeAlias = Callable[[State, Seat, Sequence[Move]], Move]
-"""How a seat picks one of its legal moves."""
+"""Chooses one of a seat's legal moves."""
 
 
 def trial(seed: int, *, house: bool = False) -> int:
-    """Play a whole game and compare after every move: how many were made. `house`: by the house player alone.
+    """Play a whole game and compare after every move; return the number of moves.
 
-    Otherwise moves are random, in some games mixed with the house player's so that they get further.
+    `house`: only the house player moves. Otherwise moves are random, in some games mixed with the house player's to
+    get further.
     """
     chance = Random(seed)  # noqa: S311  # nothing secret
     wildness = 0.0 if house else chance.choice((1.0, 1.0, 1.0, 0.5, 0.1))
@@ -38,7 +39,7 @@ def trial(seed: int, *, house: bool = False) -> int:
 
 
 def brawl(seed: int) -> int:
-    """Play the last turn, or the last two, out of a crowded position."""
+    """Play the last turn, or the last two, from a crowded position; return the number of moves."""
     chance = Random(seed)  # noqa: S311  # nothing secret
     state = opened(seed)
     state = crowded(state, TURNS[len(state.purses)] - chance.randrange(2), chance)
@@ -48,7 +49,7 @@ def brawl(seed: int) -> int:
 
 
 def opened(seed: int) -> State:
-    """A new game: as many seats, and which pair of powers, as the seed says."""
+    """Return a new game; the seed determines the seats and the pair of powers."""
     seats, pair = (2, 3, 4)[seed % 3], PAIRS[seed // 3 % 2]
     options = Options(pair=pair, board=sorted(BOARDS)[seed // 6 % len(BOARDS)])
     state: State = RULES.setup(seats, sha256(str(seed).encode()).digest(), options).state
@@ -58,7 +59,7 @@ def opened(seed: int) -> State:
 
 
 def watched(state: State, chance: Random, choice: Choice, name: str) -> int:
-    """Play on to the end, the referee beside the engine: the number of moves."""
+    """Play to the end with the referee beside the engine; return the number of moves."""
     made, last = 0, "the start"
     seen: list[Move] = []
     try:
@@ -82,7 +83,7 @@ def watched(state: State, chance: Random, choice: Choice, name: str) -> int:
 
 
 def judged(referee: Referee, state: State, chance: Random) -> dict[Seat, Sequence[Move]]:
-    """Hold the engine's answers against the referee's: what each seat that may act may do."""
+    """Compare the engine's legal moves with the referee's; return those of each seat that may act."""
     to_act, awaited = referee.to_act(), referee.awaited()
     assert RULES.to_act(state) == to_act, f"to act: engine {RULES.to_act(state)}, referee {to_act}"
     assert RULES.awaited(state) == awaited, f"awaited: engine {RULES.awaited(state)}, referee {awaited}"
@@ -98,7 +99,7 @@ def judged(referee: Referee, state: State, chance: Random) -> dict[Seat, Sequenc
 
 
 def agree_on_moves(seat: Seat, theirs: Sequence[Move], ours: set[Move]) -> None:
-    """The same moves, each once."""
+    """Check that the moves are the same, each once."""
     engine = set(theirs)
     assert len(engine) == len(theirs), f"seat {seat}: a move twice"
     more, less = engine - ours, ours - engine
@@ -107,7 +108,7 @@ def agree_on_moves(seat: Seat, theirs: Sequence[Move], ours: set[Move]) -> None:
 
 
 def agree_on_views(referee: Referee, state: State) -> None:
-    """2.5: the board is public; ducats are secret until the end, and what is chosen in secret until all have."""
+    """Check the views: the board is public, ducats and secret choices hidden until revealed (2.5)."""
     table = referee.table
     over = table.phase == "over"
     purses, history = (tuple(table.purses), tuple(table.history)) if over else ((), ())
@@ -120,7 +121,7 @@ def agree_on_views(referee: Referee, state: State) -> None:
 
 
 def agree_on_absence(referee: Referee, state: State, seat: Seat, legal: set[Move], chance: Random) -> None:
-    """17.2 to 17.6: what is done for somebody who is not there, without orders and with some."""
+    """Check the moves for an absent player, without plans and with some (17.2 to 17.6)."""
     default, absent = RULES.default_move(state, seat), orders.absent(referee.table, legal)
     assert default in legal, f"17.2 default {default} is not legal"
     assert absent in (None, default), f"17.2 default: engine {default}, referee {absent}"
@@ -138,7 +139,7 @@ def tried(
     seen: list[Move],
     chance: Random,
 ) -> None:
-    """Whatever somebody tries is taken if it is legal, and refused if not; the move to be made among it."""
+    """Check that attempted moves, the real one among them, are accepted exactly if legal."""
     legal = set(choices[seat])
     seen.append(move)
     dear = referee.too_much(seat) if chance.random() < 0.15 else []
@@ -169,7 +170,7 @@ def is_taken(state: State, seat: Seat, move: Move) -> bool:
 
 
 def slip(move: Any, chance: Random) -> Move:
-    """The same move with a number in it somewhat changed, if there is one."""
+    """Return the move with one of its numbers changed a little, if it has any."""
     if fields := [name for name in move.__struct_fields__ if type(getattr(move, name)) is int]:
         name = chance.choice(fields)
         move = msgspec.structs.replace(move, **{name: getattr(move, name) + chance.choice((-100, -1, 1, 100))})
@@ -178,9 +179,9 @@ def slip(move: Any, chance: Random) -> Move:
 
 
 def mixed(chance: Random, wildness: float, given: Mapping[str, float] | None = None) -> Choice:
-    """Moves at random for that part, the house player's for the rest.
+    """Return a choice of random moves for this share, and the house player's for the rest.
 
-    At random means kinds first, as there are so many prices. Each game has its own patience, and its own favourites.
+    The kind is drawn first, as there are so many prices. Each game has its own patience and favourites.
     """
     patience = 0.0 if given else chance.choice((0.02, 0.1, 0.3))
     taste = dict(given or {})
@@ -197,7 +198,7 @@ def mixed(chance: Random, wildness: float, given: Mapping[str, float] | None = N
             kind = End
         options = [move for move in legal if type(move) is kind]
         if kind in (Bid, Price, Tariff) and chance.random() < 0.7:
-            return options[chance.randrange(min(4, len(options)))]  # what others can pay
+            return options[chance.randrange(min(4, len(options)))]  # prices that others can pay
         if kind is Sail and chance.random() < 0.5:
             options = [move for move in options if isinstance(move, Sail) and move.ask] or options
         return chance.choice(options)
