@@ -1,7 +1,4 @@
-"""Play an auction by sealed bids: the smallest game with a secret.
-
-docs/contribute/add-a-game.md explains each line.
-"""
+"""Play a sealed-bid auction, the smallest game with a secret; docs/contribute/add-a-game.md explains each line."""
 
 from collections.abc import Sequence
 

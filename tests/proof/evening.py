@@ -77,7 +77,7 @@ class Patient(Person):
             raise Unanswered
         if reply.text == word("en", "sorry"):
             pressed = self._evening.bot.rows("SELECT 1 FROM moves WHERE interaction = ?", reply.interaction.id)
-            assert not pressed, "they were told to press again, and it was done"
+            assert not pressed, "the bot asked for a retry although it had done the move"
             self._evening.sorry += 1
             raise Unanswered
         return reply
@@ -157,7 +157,7 @@ class Evening(Crew):
                 await press()
             except Unanswered:
                 continue
-            assert kept(), "accepted, and not kept"
+            assert kept(), "accepted but not kept"
 
     async def open(self) -> None:
         """Open, fill and start a table."""
@@ -184,7 +184,7 @@ class Evening(Crew):
             if self.rules.outcome(state) or (version is not None and made >= version):
                 return
             seats = [seat for seat in sorted(self.rules.awaited(state)) if seat < len(self.people)]
-            assert seats, "nobody is asked"
+            assert seats, "no seat is asked"
             await self._until(partial(self._moved_since, made), partial(self.answer, state, seats[0]))
 
     def _moved_since(self, version: int) -> bool:
@@ -204,7 +204,7 @@ class Evening(Crew):
             assert reply.message, reply.text
             panel, before = reply.message, state
             state, closed = self._prepared(seat)
-            assert closed or state != before, "accepted, and not kept"
+            assert closed or state != before, "accepted but not kept"
         await self._press(person, seat, panel, word("en", "hand-in"))
 
     def _prepared(self, seat: Seat) -> tuple[Any, bool]:
@@ -272,7 +272,7 @@ def account(evening: Evening) -> list[str]:
 
     The thread must show the log; which message shows which line is left out.
     """
-    assert told(evening.discord) == logged(evening.bot.database), "the thread tells something else than the log"
+    assert told(evening.discord) == logged(evening.bot.database), "the thread differs from the log"
     lines = []
     for of, what in _KEPT.items():
         lines += sorted(repr((of, *row)) for row in evening.bot.rows(f"SELECT {what} FROM {of}"))  # noqa: S608
@@ -286,10 +286,10 @@ def _standing(channel: Channel) -> Iterator[str]:
     public = sorted((m for m in channel.messages.values() if not m.ephemeral), key=lambda message: message.id)
     newest = max((message.id for message in public if message.alt_texts), default=0)
     for message in public:
-        assert not (channel.is_thread and message.mentioned), f"still called: {message.text}"
+        assert not (channel.is_thread and message.mentioned), f"still notified: {message.text}"
         parts = below_calls(message.components)
         if channel.is_thread and parts and tells(message):
-            assert parts == message.components, f"still called above a board: {message.text}"
+            assert parts == message.components, f"still notified above a board: {message.text}"
             if message.id != newest:
                 assert not message.buttons, f"an old board has buttons: {message.text}"
                 continue

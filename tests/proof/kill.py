@@ -213,13 +213,13 @@ def _must_replay(table: Table, moves: Sequence[MoveRow], log: Iterable[bytes]) -
     The log also has lines that are not events of the game.
     """
     game = table.game
-    assert [move.number for move in moves] == [*range(table.version)], f"table {table.id}: its moves are not in a row"
+    assert [move.number for move in moves] == [*range(table.version)], f"table {table.id}: its moves have gaps"
     step = game.rules.setup(len(table.seats), table.seed, decode(game, "options", table.options))
     events = [*step.events]
     for move in moves:
         step = game.rules.apply(step.state, move.seat, decode(game, "move", move.move))
         events += step.events
-    assert encode(step.state) == table.state, f"table {table.id}: its moves lead elsewhere"
+    assert encode(step.state) == table.state, f"table {table.id}: its moves lead to another state"
     left = iter(log)
     missing = [event.text for event in events if event.audience is None and encode(event.text) not in left]
     assert not missing, f"table {table.id}: not in the log from {missing[0]} on"
@@ -234,10 +234,10 @@ def _must_hold(pressed: Sequence[Pressed], presses: Sequence[int]) -> int:
     kept = {*presses}
     acknowledged = [each for each in pressed if each.moved]
     lost = [each for each in acknowledged if each.interaction not in kept]
-    assert not lost, f"acknowledged and lost: {lost}"
+    assert not lost, f"confirmed but lost: {lost}"
     by = {each.interaction: (each.person, each.custom_id, each.values) for each in pressed}
     doubled = [by[one] for one, other in pairwise(presses) if one in by and by[one] == by.get(other)]
-    assert not doubled, f"pressed twice and done twice: {doubled}"
+    assert not doubled, f"repeated and done twice: {doubled}"
     return len(acknowledged)
 
 
@@ -262,7 +262,7 @@ def _must_be_once(thread: Channel, known: set[int]) -> None:
     boards = [message for message in ours if message.alt_texts]
     live = [board for board in boards if board.buttons or board.selects]
     assert len(live) == 1, f"{len(live)} boards of one table have buttons"
-    assert live[0] is max(boards, key=lambda message: message.id), "not the last board has the buttons"
+    assert live[0] is max(boards, key=lambda message: message.id), "the board with buttons is not the last"
     strays = [message for message in ours if message.content and message.id not in known]
     assert not strays, f"posted twice: {[message.content for message in strays]}"
 
@@ -277,7 +277,7 @@ def _must_ask_once(discord: Discord, tables: dict[int, Table]) -> None:
         asked = Counter(meant for message in messages for meant in {*_questions(message)})
         assert all(times == 1 for times in asked.values()), f"asked twice: {asked}"
         begun = Counter((message.text, *(b.url for b in message.buttons)) for message in messages if message.buttons)
-        assert all(times == 1 for times in begun.values()), f"told twice: {begun}"
+        assert all(times == 1 for times in begun.values()), f"start announced twice: {begun}"
 
 
 def _questions(message: Message) -> Iterator[tuple[int, int]]:

@@ -72,7 +72,7 @@ async def world(seed: int, kills: int = KILLS, *, whole: bool = True) -> Figures
                 await asyncio.gather(*(each.stop() for each in processes))
                 moved = await _moved(url, Path(folder) / "rialto.db")
                 figures = kill.judged(discord, Spawned(discord, moved), pressed)
-                assert not (lost := server.rows(url, _TAKEN)), f"taken for lost: {lost}"
+                assert not (lost := server.rows(url, _TAKEN)), f"declared lost: {lost}"
                 games = sum(len(place.over) for place in crowd.places)
                 return {"kills": kills, "restarts": 1, "games": games, **figures}
             finally:
@@ -144,7 +144,7 @@ async def _moved(url: str, file: Path) -> Path:
     moving = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "move-database", url, f"sqlite:///{file}", stdout=asyncio.subprocess.DEVNULL
     )
-    assert await moving.wait() == 0, "it cannot be moved into a file"
+    assert await moving.wait() == 0, "the database cannot be moved into a file"
     return file
 
 

@@ -77,13 +77,13 @@ def _look(game: AnyGame, state: Any) -> None:
     """Check that a state is stored faithfully, keeps all invariants, and has a move for every awaited seat."""
     blob = encode(state)
     read = decode(game, "state", blob)
-    assert read == state, "read back, it is another state"
-    assert encode(read) == blob, "written again, it is other bytes"
+    assert read == state, "the decoded state differs"
+    assert encode(read) == blob, "the state encodes to other bytes"
     awaited = game.rules.awaited(state)
-    assert bool(awaited) == (game.rules.outcome(state) is None), "nobody is awaited, and it is not over"
+    assert bool(awaited) == (game.rules.outcome(state) is None), "no seat is awaited, but the game is not over"
     for seat in awaited:
         default = game.rules.default_move(state, seat)
-        assert default in game.rules.legal_moves(state, seat), "the default move is none"
+        assert default in game.rules.legal_moves(state, seat), "the default move is illegal"
 
 
 def file_of(course: Course) -> bytes:
@@ -173,7 +173,7 @@ def trial(seed: int) -> Figures:
         file.write(file_of(course))
         file.flush()
         again = _second(1 + seed // ALIKE).replayed(Path(file.name))
-        assert again == digest(course.states), f"replayed, it is another game: {again}"
+        assert again == digest(course.states), f"the replay differs: {again}"
     key = course.game.key
     return {f"{key} games": 1, f"{key} moves": len(course.moves), f"{key} most moves": len(course.moves)}
 

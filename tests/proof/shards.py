@@ -65,7 +65,7 @@ async def world(seed: int, strikes: int = KILLS, *, whole: bool = True) -> Figur
                 await kill.settled(discord, bot)
                 figures = kill.judged(discord, bot, pressed)
                 direct = sum(each.custom_id == _TURNS and each.kind == "ephemeral" for each in pressed)
-                assert direct, "nobody was answered by direct message"
+                assert direct, "no direct message was answered"
                 assert not (lost := bot.rows(_LOST)), f"taken for lost: {lost}"
                 assert not (silent := bot.rows(_SILENT)), f"taken for silent: {silent}"
                 games = sum(len(place.over) for place in crowd.places)

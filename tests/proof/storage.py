@@ -114,7 +114,7 @@ async def full(short: Short, path: Path) -> Figures:
             assert await short.digest() == before, "a refused write left something behind"
             short.rng.setstate(chance)
             await short.press()
-        assert await short.digest() != before, "an accepted press was not kept"
+        assert await short.digest() != before, "an accepted move was not kept"
     await _sound(short)
     return {"writes at a full disk": MOVES, "refused for want of room": refused}
 
@@ -142,7 +142,7 @@ async def locked(short: Short, path: Path) -> Figures:
                 short.rng.setstate(chance)
                 pressing = asyncio.ensure_future(short.press())
             await pressing
-        assert await short.digest() != before, "an accepted press was not kept"
+        assert await short.digest() != before, "an accepted move was not kept"
     await _sound(short)
     return {"writes at a locked database": MOVES, "refused for the lock": refused}
 
@@ -162,7 +162,7 @@ async def flipped(short: Short, path: Path) -> Figures:
         with capture_logs() as lines:
             await short.table()
         assert len(lines) == 1, lines
-        assert await short.digest() == was, "it is not made good"
+        assert await short.digest() == was, "the flipped data was not repaired"
     return {"flipped bits made good": tried, "of them another state that can be read": unseen}
 
 
@@ -214,8 +214,8 @@ async def cut(short: Short, path: Path) -> Figures:
     found = [_after(path, log[:length], number) for number, length in enumerate(lengths)]
     assert {*found} <= {*moments}, "half of a transaction was found"
     known = [moments.index(each) for each in found]
-    assert known == sorted(known), "of a longer log less was found"
-    assert known[-1] == len(moments) - 1, "what was accepted last is not found"
+    assert known == sorted(known), "a longer log yielded less"
+    assert known[-1] == len(moments) - 1, "the last accepted move is missing"
     return {"cut logs": len(lengths), "moments found in them": len({*known}), "moments there were": len(moments)}
 
 
@@ -231,7 +231,7 @@ def _after(path: Path, log: bytes, number: int) -> str:
         ):
             decode(GAMES[key], "state", state)
             assert store.repair.checksum_matches(state, checksum), "a state without its checksum"
-            assert (number_of_moves,) == connection.execute("SELECT count(*) FROM moves").fetchone(), "half a press"
+            assert (number_of_moves,) == connection.execute("SELECT count(*) FROM moves").fetchone(), "half of a move"
         return digest(connection)
 
 

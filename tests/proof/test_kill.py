@@ -22,7 +22,7 @@ def pressed(interaction: int, *, moved: bool) -> Pressed:
 
 
 def test_a_move_acknowledged_and_lost_is_found() -> None:
-    with pytest.raises(AssertionError, match="and lost"):
+    with pytest.raises(AssertionError, match="but lost"):
         kill._must_hold([pressed(10, moved=True)], [])
 
 

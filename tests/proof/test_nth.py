@@ -43,7 +43,7 @@ def test_a_doubled_post_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """This holds for a board and for the notification line a board can start as: the last of each."""
     calls, _ = nth.without("medici")
     monkeypatch.setattr(outbox, "begin_post", lambda *_: None)
-    left, post = {"something else than the log", "still called"}, calls["calls"]
+    left, post = {"the thread differs from the log", "still notified"}, calls["calls"]
     while left:
         try:
             nth.played("medici", "done and reset", post)
