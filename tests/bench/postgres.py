@@ -31,8 +31,8 @@ DISK = Path("/var/tmp")  # noqa: S108
 def postgres(effort: Effort) -> Iterator[Row]:
     """Record the statements of real moves once, then run them on fresh copies of the database.
 
-    There are three ways to the server: a local socket without waiting for the disk, the same with it, and with it on
-    a server whose responses take a millisecond longer (tests/bench/far_away.py), like another machine.
+    There are three ways to the server: a local socket without waiting for the disk, and the same with it. The third
+    also delays responses by a millisecond (tests/bench/far_away.py), like another machine.
     """
     clients = effort.of(32)
     if why := missing_here():
