@@ -105,7 +105,9 @@ def aims(pair: Pair) -> Iterator[Row]:
     """Yield the goals for this game and number of seats."""
     without, ordered = _medians(pair, "stops")
     if goal := FEWER_STOPS.get((pair.game, pair.seats)):
-        against = f"without orders: {without:g}; players without: {_others(pair):g}, {_others(pair) / without:.2f} ×"
+        against = (
+            f"without orders: {without:g}; players without orders: {_others(pair):g}, {_others(pair) / without:.2f} ×"
+        )
         yield at_most(f"{pair.name}: {ordered:g} stops", against, ordered / without, goal)
     if (pair.game, pair.seats) == ("mediterranee", _TEN_TURNS):
         reached = ordered <= STOPS_OF_TEN_TURNS
