@@ -1,4 +1,4 @@
-"""The database: functions of a connection by what they are about, one transaction's work each."""
+"""Read and write the database: one module per subject, whose functions take a connection in a transaction."""
 
 from bot.store import (
     application,

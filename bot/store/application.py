@@ -1,4 +1,4 @@
-"""SQL about the Discord application whose tables these are."""
+"""Store which Discord application the tables belong to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.db import Connection
 
 
 def known(connection: sqlite3.Connection) -> int | None:
-    """The application whose database this is, of whatever schema; None if it is nobody's, or that cannot be read."""
+    """Return the application this database belongs to, whatever its schema; None if unset or unreadable."""
     with suppress(sqlite3.Error):
         row = connection.execute("SELECT discord FROM application").fetchone()
         return int(row[0]) if row else None
@@ -17,7 +17,7 @@ def known(connection: sqlite3.Connection) -> int | None:
 
 
 def owner(connection: Connection, mine: int) -> int:
-    """The application whose database this is; from now on it is mine, if it was nobody's."""
+    """Return the application this database belongs to. If there is none yet, store `mine`."""
     connection.lock_everything()
     connection.execute("INSERT INTO application (id, discord) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (mine,))
     (found,) = connection.execute("SELECT discord FROM application").fetchone()

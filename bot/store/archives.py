@@ -1,7 +1,7 @@
-"""Games that have long been over, packed: their moves and their log in one compressed row each.
+"""Pack games that ended long ago: their moves and log, compressed into one row each.
 
-Whoever needs one has it unpacked by `tables.table`, and it is packed again in time: what reads moves and lines knows
-nothing of this. The presses that moves came from are not kept: no button of theirs can count any more.
+`tables.table` unpacks a game when it is needed, and the scheduler packs it again later. Code that reads moves and log
+lines need not know. The ids of interactions are dropped, as buttons of these games no longer count.
 """
 
 from __future__ import annotations
@@ -21,21 +21,24 @@ _log = structlog.get_logger()
 _MOVES = ("number", "seat", "move", "epoch", "made", "interaction IS NOT NULL")
 _LINES = ("id", "version", "scene", "text", "quote")
 _OF_A_DECISION = ("drafts", "orders", "remarks", "ballots", "calls")
-"""What is kept for the sake of decisions to come."""
+"""Tables with rows that only future decisions need."""
 
 _FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 17},)
-"""A quarter less room than zlib, in some ten milliseconds; of itself LZMA would take a hundred megabytes for it."""
+"""Takes a quarter less space than zlib, in about ten milliseconds. By default, LZMA would use a hundred megabytes."""
 
 
 class _Packed(msgspec.Struct, array_like=True):
-    """Column by column: a quarter less room than row by row. The last of `moves` says whether a person made each."""
+    """The moves and log of a game, column by column: a quarter smaller than row by row.
+
+    The last column of `moves` tells whether a person made the move.
+    """
 
     moves: Sequence[Sequence[Any]]
     lines: Sequence[Sequence[Any]]
 
 
 def next_to_pack(connection: Connection, before: int) -> int | None:
-    """A table whose game was over before then (seconds), and is still as it was played; nothing waits to be sent."""
+    """Return an unpacked table that ended before this time (seconds) and has nothing in the outbox, if any."""
     row = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND packed = 0 AND changed < ?"
         " AND NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id) ORDER BY changed LIMIT 1",
@@ -45,14 +48,14 @@ def next_to_pack(connection: Connection, before: int) -> int | None:
 
 
 def pack(connection: Connection, table_id: int) -> None:
-    """Put the moves and the log of a game that is over into one row, and forget what decisions to come would need."""
+    """Pack the moves and log of an ended game into one row, and delete what only future decisions need."""
     moves, lines = _columns(connection, "moves", _MOVES, table_id), _columns(connection, "log", _LINES, table_id)
     body = lzma.compress(msgspec.msgpack.encode(_Packed(moves, lines)), check=lzma.CHECK_CRC32, filters=_FILTERS)
     connection.execute("INSERT INTO archives (table_id, body) VALUES (?, ?)", (table_id, body))
     for kept in ("moves", "log", *_OF_A_DECISION):
         connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
     connection.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table_id,))
-    if moves and [*moves[0]] == [*range(len(moves[0]))]:  # else the game can be looked back on from its anchor alone
+    if moves and [*moves[0]] == [*range(len(moves[0]))]:  # without a gap; otherwise the replay needs the checkpoint
         connection.execute(
             "UPDATE tables SET anchor = NULL, anchor_sum = NULL, anchored = 0"
             " WHERE id = ? AND version = ? AND state_sum IS NOT NULL",
@@ -69,9 +72,9 @@ def _columns(connection: Connection, kept: str, columns: Sequence[str], table_id
 
 
 def unpack(connection: Connection, table_id: int) -> None:
-    """Have the moves and the log of a game as they were, if they are packed. What is damaged is lost.
+    """Restore the moves and log of a game if they are packed. A corrupted archive is logged and lost.
 
-    The table may be another than the one that is pressed: it is only looked at.
+    The table may be another one than the interaction is about, if it is only looked at.
     """
     connection.lock_everything()
     row = connection.execute("DELETE FROM archives WHERE table_id = ? RETURNING body", (table_id,)).fetchone()
@@ -98,5 +101,5 @@ def _rows(table_id: int, columns: Sequence[Sequence[Any]]) -> Any:
 
 
 def _nobodys(table_id: int, number: int) -> int:
-    """What stands for a press that is not known any more: below zero, where Discord has none, and never twice."""
+    """Return a substitute for an interaction id that was dropped: unique, and negative, as no id of Discord's is."""
     return -(table_id << 16 | number + 1)

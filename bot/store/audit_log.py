@@ -1,4 +1,4 @@
-"""The audit log of a server (table `journal`), and requests that wait for other players to agree."""
+"""Store the audit log of a server (table `journal`), and requests that need the consent of other players."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def add_entry(
     reason: str = "",
     status: Status | None = None,
 ) -> None:
-    """Keep what somebody (None: the bot itself) did. `status`: the table's before it was abandoned."""
+    """Record what a user did (None: the bot itself).
+
+    `status`: the table's status before it was ended without a result.
+    """
     connection.execute(
         "INSERT INTO journal (guild, table_id, act, user, reason, made, status) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (guild, table_id, act, user, reason, now, status),
@@ -34,14 +37,16 @@ def add_entry(
 
 
 def entries(connection: Connection, guild: int, most: int) -> list[AuditEntry]:
-    """What was done in a server, newest first."""
+    """Return the last `most` entries of a server, newest first."""
     rows = connection.execute(f"{_ENTRY} WHERE guild = ? ORDER BY id DESC LIMIT ?", (guild, most))
     return [_entry(row) for row in rows]
 
 
 def abandonments(connection: Connection, guild: int, since: int, most: int) -> list[AuditEntry]:
-    """The abandonments in a server since then that were not taken back, newest first; those of guided tables cannot
-    be."""
+    """Return the tables of a server that were ended without a result since then and not reopened, newest first.
+
+    Tutorials are left out, as they cannot be reopened.
+    """
     rows = connection.execute(
         f"{_ENTRY} WHERE guild = ? AND act = 'abandon' AND undone = 0 AND made >= ?"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = journal.table_id AND guided IS NOT NULL)"
@@ -52,7 +57,7 @@ def abandonments(connection: Connection, guild: int, since: int, most: int) -> l
 
 
 def last_entry(connection: Connection, table_id: int, act: Act) -> AuditEntry | None:
-    """When this was last done to a table, and was not taken back."""
+    """Return the last entry with this act at a table that was not undone."""
     row = connection.execute(
         f"{_ENTRY} WHERE table_id = ? AND act = ? AND undone = 0 ORDER BY id DESC LIMIT 1", (table_id, act)
     ).fetchone()
@@ -74,7 +79,7 @@ def _entry(row: tuple[Any, ...]) -> AuditEntry:
 def set_request(
     connection: Connection, table_id: int, press: int, act: Act, user: int, reason: str, due: int | None
 ) -> None:
-    """Keep what somebody wants to do; it takes the place of what was asked for before."""
+    """Store a request, with the requester's consent. It replaces the request before it."""
     connection.execute("DELETE FROM consents WHERE table_id = ?", (table_id,))
     connection.execute("DELETE FROM requests WHERE table_id = ?", (table_id,))
     connection.execute(
@@ -92,12 +97,12 @@ def add_agreement(connection: Connection, table_id: int, user: int) -> None:
 
 
 def close_request(connection: Connection, table_id: int) -> None:
-    """What was asked for is done."""
+    """Note that the request was carried out."""
     connection.execute("UPDATE requests SET done = 1 WHERE table_id = ?", (table_id,))
 
 
 def open_request(connection: Connection, table_id: int) -> ModerationRequest | None:
-    """What was last asked for at a table."""
+    """Return the last request at a table, in whatever state."""
     row = connection.execute(
         "SELECT press, act, user, reason, done, due, refused FROM requests WHERE table_id = ?", (table_id,)
     ).fetchone()
@@ -111,21 +116,21 @@ def open_request(connection: Connection, table_id: int) -> ModerationRequest | N
 
 
 def refuse_request(connection: Connection, table_id: int, user: int, again: int) -> None:
-    """Somebody would not have what was asked for; `again`: when it may be asked for again."""
+    """Note that this user refused the request. `again`: when it may be made again."""
     connection.execute("UPDATE requests SET refused = ?, due = ? WHERE table_id = ?", (user, again, table_id))
 
 
 _SILENT = "due IS NOT NULL AND done = 0 AND refused IS NULL"
-"""Of a request: that it is open, and silence is consent to it in time."""
+"""SQL condition on a request: it is open, and silence will count as consent."""
 
 
 def renew_request(connection: Connection, table_id: int, due: int) -> None:
-    """Whoever may object to what is asked for has time until then."""
+    """Let players object to the request until `due`."""
     connection.execute(f"UPDATE requests SET due = ? WHERE table_id = ? AND {_SILENT}", (due, table_id))  # noqa: S608
 
 
 def put_off_requests(connection: Connection, tables: Sequence[int], seconds: int) -> None:
-    """Whoever may object to what is asked for at these tables has so much more time."""
+    """Give players `seconds` more to object to the requests at these tables."""
     connection.lock_everything()
     connection.execute(
         f"UPDATE requests SET due = due + ? WHERE {_SILENT} AND table_id IN ({placeholders(tables)})",  # noqa: S608
@@ -134,15 +139,14 @@ def put_off_requests(connection: Connection, tables: Sequence[int], seconds: int
 
 
 def with_silent_consent(connection: Connection, tables: Sequence[int]) -> list[int]:
-    """At which of these tables silence is consent in time to what is asked for."""
+    """Return those of these tables with a request to which silence will count as consent."""
     sql = f"SELECT table_id FROM requests WHERE {_SILENT} AND table_id IN ({placeholders(tables)})"  # noqa: S608
     rows = connection.execute(sql, tables)
     return [table_id for (table_id,) in rows]
 
 
 def lapsed_requests(connection: Connection, slot: Slot, now: int) -> list[int]:
-    """The tables of our servers at which nobody objected in time to what is asked for there, in the message in this
-    slot."""
+    """Return the tables of our servers where the time to object is over. The request must be posted in this slot."""
     rows = connection.execute(
         f"SELECT table_id FROM requests WHERE due <= ? AND {_SILENT}"  # noqa: S608
         " AND EXISTS (SELECT 1 FROM messages WHERE table_id = requests.table_id AND slot = ?)"

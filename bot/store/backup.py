@@ -1,4 +1,4 @@
-"""Backups: one file that is the whole database, given its name only once it was found good."""
+"""Back up the whole database into one file, which gets its name only after it was checked."""
 
 from __future__ import annotations
 
@@ -16,18 +16,17 @@ from bot.store.migrate import newest_schema
 from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable, translated_errors
 
 _BESIDE = ("-wal", "-shm", "-journal", ".lock", ".sock")
-"""What the names of the files beside a database end in."""
+"""Endings of the names of the files beside a database."""
 
 
 async def back_up_running(store: Store, database: Path | str, target: Path) -> None:
-    """Back up the database, a file or what a server's is called, while the bot goes on.
+    """Back up the database while the bot runs. `database`: its file, or the name of a server's database.
 
-    Raises DatabaseUnusable, or copying.Interrupted at the stop.
-
-    A table that is found damaged is made anew from its moves first, or rests.
+    Corrupted tables are rebuilt from their moves first, or suspended. Raises DatabaseUnusable; snapshot.Interrupted
+    if the bot stops.
     """
     if store.being_copied.locked():
-        raise DatabaseBusy("another backup is being made. Wait until it is there.")
+        raise DatabaseBusy("another backup is being made. Wait until it is complete.")
     async with store.being_copied:
         await asyncio.to_thread(_must_be_free, target, database)
         with _beside(target) as new:
@@ -45,11 +44,11 @@ async def _copied(store: Store, database: Path | str, new: Path) -> list[int]:
 
 
 def back_up_stopped(database: Path, target: Path) -> None:
-    """Back up the database of a bot that does not run: whoever calls holds it. Raises DatabaseUnusable."""
+    """Back up a database that no bot uses; the caller holds its lock. Raises DatabaseUnusable."""
     _must_be_free(target, database)
     with translated_errors(database):
         if not database.exists():
-            raise DatabaseUnusable(f"there is no database {database}, so there is nothing to back up.")
+            raise DatabaseUnusable(f"there is no database {database} to back up. Check DATABASE_URL.")
         sqlite_file.refuse_foreign(database)
     with _beside(target) as new:
         with translated_errors(database), closing(sqlite3.connect(database, isolation_level=None)) as source:
@@ -59,7 +58,7 @@ def back_up_stopped(database: Path, target: Path) -> None:
 
 
 def back_up_server(url: str, target: Path) -> None:
-    """Back up a database of a server as it is at one moment, whether a bot runs or not. Raises DatabaseUnusable."""
+    """Back up a server's database as it is at one moment, whether a bot runs or not. Raises DatabaseUnusable."""
     from bot.store.transfer import servers  # noqa: PLC0415  # psycopg may be missing
 
     name = without_login(url)
@@ -71,28 +70,30 @@ def back_up_server(url: str, target: Path) -> None:
 
 
 def corrupted_tables(path: Path) -> list[int]:
-    """The unfinished tables of this database that are damaged, and not known to be."""
+    """Return the unfinished tables of this database that are corrupted and not marked so."""
     with translated_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
         return repair.corrupted_tables(copy)
 
 
 def _must_be_free(target: Path, database: Path | str) -> None:
-    """Raises DatabaseUnusable unless a backup may be put there."""
+    """Raise DatabaseUnusable unless a backup may be written to this path."""
     with translated_errors(target):
         if not target.parent.is_dir():
-            raise DatabaseUnusable(f"there is no folder {target.parent}. Make it, or name a file in another one.")
+            raise DatabaseUnusable(
+                f"there is no folder {target.parent}. Create it, or name a file in another folder."
+            )
         if target.is_dir():
             raise DatabaseUnusable(f"{target} is a folder. Name a file, for example {target / 'rialto-backup.db'}.")
         sqlite_file.refuse_special(target)
         if isinstance(database, Path) and _belongs_to(database, target):
-            raise DatabaseUnusable(f"{target} is the database itself, or belongs to it. Name another file.")
-        if target.with_name(f"{target.name}-wal").exists():
-            raise DatabaseBusy(
-                f"{target} is a database that somebody has open, or left in the middle. Name another file."
+            raise DatabaseUnusable(
+                f"{target} is the database itself, or a file that belongs to it. Name another file."
             )
+        if target.with_name(f"{target.name}-wal").exists():
+            raise DatabaseBusy(f"{target} is a database in use, or was not closed cleanly. Name another file.")
         sqlite_file.refuse_foreign(target)
         if target.exists() and target.stat().st_size and not sqlite_file.is_database(target):
-            raise DatabaseUnusable(f"{target} is there, and no backup. Name another file.")
+            raise DatabaseUnusable(f"{target} exists and is not a backup. Name another file.")
 
 
 def _belongs_to(database: Path, target: Path) -> bool:
@@ -103,14 +104,14 @@ def _belongs_to(database: Path, target: Path) -> bool:
 
 
 def never_interrupted() -> bool:
-    """Go on to the end."""
+    """Return False: an `is_over` for copies that run to the end."""
     return False
 
 
 def _examined(new: Path, database: Path | str, is_over: Callable[[], bool]) -> list[int]:
     if found := snapshot.damage(new, is_over):
         raise DatabaseUnusable(
-            f"{database} is damaged ({found}). Set it and its -wal aside, and restore the latest backup."
+            f"{database} is damaged ({found}). Move it and its -wal file away, then restore the latest backup."
         )
     snapshot.must_be_ours(new, newest_schema())
     return corrupted_tables(new)
@@ -119,14 +120,14 @@ def _examined(new: Path, database: Path | str, is_over: Callable[[], bool]) -> l
 def _must_be_sound(unsound: list[int]) -> None:
     if unsound:
         raise DatabaseUnusable(
-            f"these tables are damaged: {', '.join(map(str, unsound))}. Start the bot and back up "
-            "again: it makes them anew from their moves, or has them rest."
+            f"these game tables are damaged: {', '.join(map(str, unsound))}. Start the bot, then back up again: the "
+            "bot rebuilds them from their moves, or suspends them."
         )
 
 
 @contextmanager
 def _beside(target: Path) -> Iterator[Path]:
-    """A file beside the target that is gone afterwards, unless it was moved into place."""
+    """Yield the path of a temporary file beside the target, and delete that file afterwards if it still exists."""
     new = target.with_name(f"{target.name}.new")
     try:
         yield new

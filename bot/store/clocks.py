@@ -1,4 +1,4 @@
-"""Time at the tables: deadlines, reminders, boards that cannot be shown, votes, and when the bot was there."""
+"""Store the time at tables: deadlines, reminders, boards that cannot be shown, votes, and the bot's heartbeat."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def set_clock(
     alarm: int | None,
     voting: bool = False,
 ) -> None:
-    """When a table's present decision is due, since when it waits, and when to look at its clock next."""
+    """Set when the present decision is due, since when it waits, and when to check the clock next."""
     connection.execute(
         "UPDATE tables SET deadline = ?, asked = ?, alarm = ?, voting = ?, behind = 0, put_off = 0 WHERE id = ?",
         (deadline, asked, alarm, int(voting), table_id),
@@ -35,8 +35,10 @@ def set_alarm(connection: Connection, table_id: int, alarm: int | None) -> None:
 
 
 def alarms(connection: Connection, now: int) -> list[int]:
-    """The tables of our servers whose clocks are to be looked at now, the longest due first; none whose people cannot
-    be heard."""
+    """Return up to 100 tables of our servers whose clock is due for a check, the longest due first.
+
+    Tables in a shard with an outage are left out.
+    """
     rows = connection.execute(
         f"SELECT id FROM tables WHERE alarm <= ? AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 100",  # noqa: S608
         (now, *connection.own_shards),
@@ -45,7 +47,7 @@ def alarms(connection: Connection, now: int) -> list[int]:
 
 
 def next_alarm(connection: Connection) -> int | None:
-    """When the clock of a table of our servers is to be looked at next."""
+    """Return when the next clock of a table of our servers is due for a check."""
     row = connection.execute(
         f"SELECT alarm FROM tables WHERE alarm IS NOT NULL AND {OURS} AND {HEARD} ORDER BY alarm LIMIT 1",  # noqa: S608
         connection.own_shards,
@@ -54,7 +56,7 @@ def next_alarm(connection: Connection) -> int | None:
 
 
 def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int) -> None:
-    """Give everybody at these tables so much more time, and nothing has stood still; but where the game is over."""
+    """Extend the deadlines of the unfinished tables among these, and do not count the time as idle."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tables SET deadline = deadline + ?, alarm = alarm + ?, idle_since = idle_since + ?,"  # noqa: S608
@@ -66,13 +68,13 @@ def extend_deadlines(connection: Connection, tables: Sequence[int], seconds: int
 
 
 def deadlines_shown_early(connection: Connection, tables: Sequence[int]) -> list[tuple[int, Pace, int]]:
-    """At which of these tables the deadline is shown too early, with their pace, and by how many seconds it is."""
+    """Return (table, pace, seconds) for those of these tables whose board shows too early a deadline."""
     sql = f"SELECT id, pace, behind FROM tables WHERE behind > 0 AND deadline > 0 AND id IN ({placeholders(tables)})"  # noqa: S608
     return [(table_id, pace, seconds) for table_id, pace, seconds in connection.execute(sql, tables)]
 
 
 def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int) -> None:
-    """The clocks are to be looked at where, at these tables, the time of somebody does not always count."""
+    """Make the clocks of these tables due where a player has quiet hours or a vacation."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats"  # noqa: S608
@@ -83,28 +85,28 @@ def recheck_quiet_hours(connection: Connection, tables: Sequence[int], now: int)
 
 
 def set_deadline(connection: Connection, table_id: int, deadline: int) -> None:
-    """The present decision is due later, which is about to be shown."""
+    """Move the deadline of the present decision. The caller then has it shown."""
     connection.execute("UPDATE tables SET deadline = ?, behind = 0 WHERE id = ?", (deadline, table_id))
 
 
 def mark_deadline_shown(connection: Connection, table_id: int) -> None:
-    """The deadline is about to be shown as it is."""
+    """Note that the board is about to show the deadline as stored."""
     connection.execute("UPDATE tables SET behind = 0 WHERE id = ?", (table_id,))
 
 
 def set_unshown(connection: Connection, table_id: int, since: int | None, why: WhyNotVisible | None) -> None:
-    """Since when, and why, the board of a table cannot be shown; (None) it can."""
+    """Note since when and why the board of a table cannot be shown; None if it can."""
     connection.execute("UPDATE tables SET unshown = ?, unshown_why = ? WHERE id = ?", (since, why, table_id))
 
 
 def unshown(connection: Connection) -> list[int]:
-    """The tables of our servers whose board cannot be shown."""
+    """Return the tables of our servers whose board cannot be shown."""
     rows = connection.execute(f"SELECT id FROM tables WHERE unshown IS NOT NULL AND {OURS}", connection.own_shards)  # noqa: S608
     return [table_id for (table_id,) in rows]
 
 
 def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absence) -> None:
-    """How long a decision may take at a table, and what is done for those who do not answer."""
+    """Set the time for a decision, and the rule for players who run out of it."""
     connection.execute("UPDATE tables SET pace = ?, absence = ? WHERE id = ?", (pace, absence, table_id))
 
 
@@ -112,8 +114,10 @@ def set_rules(connection: Connection, table_id: int, pace: Pace, absence: Absenc
 
 
 def set_reminded(connection: Connection, table_id: int, seat: Seat | None, reminded: int, sought: int) -> None:
-    """How many reminders of the present decision are done with, and at how many of their moments it was asked who is
-    there: for one seat, or for all."""
+    """Set the number of reminders of the present decision, and of membership checks made for it.
+
+    `seat`: the seat they are for, or None for all.
+    """
     connection.execute(
         "UPDATE seats SET reminded = ?, sought = ? WHERE table_id = ? AND (reminded <> ? OR sought <> ?)"
         " AND (CAST(? AS BIGINT) IS NULL OR seat = ?)",
@@ -125,7 +129,7 @@ def set_reminded(connection: Connection, table_id: int, seat: Seat | None, remin
 
 
 def cast_vote(connection: Connection, table_id: int, question: Question, seat: Seat, choice: str) -> None:
-    """A seat's vote; it replaces the one it gave before."""
+    """Store a seat's vote. It replaces the seat's earlier one."""
     connection.execute(
         "INSERT INTO ballots (table_id, question, seat, choice) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, question, seat) DO UPDATE SET choice = excluded.choice",
@@ -134,7 +138,7 @@ def cast_vote(connection: Connection, table_id: int, question: Question, seat: S
 
 
 def ballots(connection: Connection, table_id: int, question: Question) -> dict[Seat, str]:
-    """What each seat voted for."""
+    """Return the vote of each seat that voted."""
     rows = connection.execute(
         "SELECT seat, choice FROM ballots WHERE table_id = ? AND question = ? ORDER BY seat", (table_id, question)
     )
@@ -142,7 +146,7 @@ def ballots(connection: Connection, table_id: int, question: Question) -> dict[S
 
 
 def clear_ballots(connection: Connection, table_id: int, question: Question, seat: Seat | None = None) -> None:
-    """Forget what was voted: by one seat, or by all."""
+    """Delete the votes on this question: of one seat, or (None) of all."""
     connection.execute(
         "DELETE FROM ballots WHERE table_id = ? AND question = ? AND (CAST(? AS BIGINT) IS NULL OR seat = ?)",
         (table_id, question, seat, seat),
@@ -153,13 +157,13 @@ def clear_ballots(connection: Connection, table_id: int, question: Question, sea
 
 
 def last_heartbeat(connection: Connection) -> int | None:
-    """When the bot was last there and connected; None: never."""
+    """Return when the bot last ran and was connected; None if never."""
     row = connection.execute("SELECT seen FROM pulse").fetchone()
     return int(row[0]) if row else None
 
 
 def record_heartbeat(connection: Connection, seen: int) -> None:
-    """The bot is there and connected."""
+    """Record that the bot runs and is connected."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO pulse (id, seen) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", (seen,)

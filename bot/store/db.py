@@ -1,8 +1,9 @@
-"""The database as all others see it.
+"""Run work in transactions of the database.
 
-Work is a plain function of a `Connection`, run in a transaction, in a thread of the database. A result is returned
-after the commit: what was answered is on disk. SQLite has one writer, which runs all work that waits in one commit.
-PostgreSQL has several, and each piece of work is a transaction. A commit tells a listener what is to be done next.
+Work is a plain function of a `Connection`, run in a transaction, in a thread of the database. Its result is returned
+after the commit: players see only answers that are on disk. SQLite has one writer, which runs all waiting work in one
+commit. PostgreSQL has several, and each piece of work is a transaction. After a commit, a listener gets the
+follow-ups.
 """
 
 from __future__ import annotations
@@ -53,24 +54,23 @@ _log = structlog.get_logger()
 
 @contextmanager
 def with_psycopg() -> Iterator[None]:
-    """What takes psycopg is imported here. Raises DatabaseUnusable where it is not there."""
+    """Import psycopg and modules that need it in this block. Raises DatabaseUnusable if it is missing."""
     try:
         yield
     except ImportError:
         if find_spec("psycopg"):
             raise DatabaseUnusable(
-                "it names a PostgreSQL database, and psycopg, which is installed, finds no libpq here. Install "
-                "the client library of PostgreSQL (Debian, Ubuntu: apt install libpq5)."
+                "it names a PostgreSQL database, but psycopg does not find the library libpq. Install "
+                "PostgreSQL's client library (Debian, Ubuntu: apt install libpq5)."
             ) from None
         raise DatabaseUnusable(
-            "it names a PostgreSQL database, and psycopg, which it takes, is not installed here. Where Rialto "
-            "was checked out: pip install '.[postgres]' (with make run: .venv/bin/pip). Or name a file: "
-            "sqlite:///rialto.db."
+            "it names a PostgreSQL database, but psycopg is not installed. In Rialto's folder, run pip install "
+            "'.[postgres]' (with make run: .venv/bin/pip). Or name a file: sqlite:///rialto.db."
         ) from None
 
 
 class Store:
-    """The open database. `schema`: that of its tables."""
+    """The open database. `schema`: the number of its newest migration."""
 
     def __init__(self, engine: Engine) -> None:
         self.schema = engine.schema
@@ -85,27 +85,26 @@ class Store:
 
     @classmethod
     async def open(cls, database: Path | str, mine: OwnShards = ALL) -> Store:
-        """Open SQLite's file, or the PostgreSQL database of this address, migrated, and keep it from other bots; of
-        the latter, what is `mine`.
+        """Open and migrate a database: SQLite's file, or PostgreSQL's at this address. Lock it against other bots.
 
-        Raises DatabaseUnusable.
+        `mine`: the shards to lock in PostgreSQL. Raises DatabaseUnusable.
         """
         if isinstance(database, Path):
             return cls(await SQLite.open(database))
         with with_psycopg():
-            from bot.store.postgres import Postgres  # noqa: PLC0415  # most do without, and need not install it
+            from bot.store.postgres import Postgres  # noqa: PLC0415  # psycopg is optional
         return cls(await Postgres.open(database, mine))
 
     def listen(self, listener: Listener) -> None:
-        """From now on this one is told, after each commit, what is to be sent and to be played because of it."""
+        """Call this listener with the follow-ups of each commit. It replaces an earlier listener."""
         self._listener = listener
 
     async def wait_until_free(self) -> ShardsTaken:
-        """Wait until another process has what is ours."""
+        """Wait until another process takes over our shards; return the error that says so."""
         return await asyncio.shield(self._taken)
 
     async def close(self) -> None:
-        """Finish what waits, then close."""
+        """Finish all waiting work, then close."""
         self._closing.set()
         if self._copying:
             await asyncio.wait([self._copying])
@@ -114,33 +113,33 @@ class Store:
         await self._engine.close()
 
     async def run(self, work: Work[T], table: int | None = None) -> T:
-        """Run this work in a transaction. If it raises, it changed nothing, and its error is raised here.
+        """Run this work in a transaction and return its result.
 
-        `table`: the id of the table this is about. On PostgreSQL the work then waits for no work at other tables, and
-        what it reads of those may be a moment old. Work without a table waits for all other work.
+        If the work raises, it changes nothing, and its error is raised here. `table`: the id of the table this is
+        about. On PostgreSQL the work then waits for no work at other tables, and what it reads of those may be a
+        moment old. Work without a table waits for all other work.
         """
         while True:
             try:
                 return cast(T, await self._run(Job(work, table)))
-            except CorruptedTable as found:  # once it is repaired or set aside, it is not found again
+            except CorruptedTable as found:  # mended once: it is not found again
                 await self._run(Job(found.mend))
 
     def is_closing(self) -> bool:
-        """Whether it is about to be closed, so that nothing long is to be begun. Any thread may ask."""
+        """Return whether the store is about to close, so that nothing long should begin. Thread-safe."""
         return self._closing.is_set()
 
     async def copy(self, new: Path) -> None:
-        """Copy the database into this file while work goes on. Raises DatabaseUnusable, or copying.Interrupted at the
-        stop.
+        """Copy the database into this file while work goes on. The caller holds `being_copied`.
 
-        Whoever calls has `being_copied`.
+        Raises DatabaseUnusable; snapshot.Interrupted if the bot stops.
         """
         writing = asyncio.to_thread(self._engine.copy, new, self.is_closing)
         self._copying = asyncio.ensure_future(writing)
         try:
             await asyncio.shield(self._copying)
         finally:
-            if not self._copying.done():  # the thread goes on, whatever becomes of who waits for it
+            if not self._copying.done():  # the caller was cancelled, the thread goes on
                 self._copying.add_done_callback(lambda done: done.exception())
 
     async def _run(self, job: Job) -> Any:
@@ -161,7 +160,7 @@ class Store:
     async def _write_batch(self, batch: Sequence[tuple[Job, asyncio.Future[Any]]]) -> None:
         try:
             results, noted = await self._engine.do([job for job, _ in batch])
-        except Exception as error:  # the commit itself failed: nobody's work is kept
+        except Exception as error:  # the commit itself failed: no work is kept
             name = (
                 str(error)
                 if isinstance(error, DatabaseUnusable)

@@ -1,7 +1,7 @@
-"""Deadline extensions that outages call for and that some tables have not received yet (table `arrears`).
+"""Extend deadlines after an outage (table `arrears`): a shard's tables wait for their extension in one row.
 
-That a shard was silent is noted in one row. The deadlines of its tables follow some at a time, each by `tables.table`
-if somebody looks at the table before it is its turn: what is read of one table has been put off by all of it.
+The scheduler extends the deadlines of those tables in batches. `tables.table` extends a table's deadline at once if
+it is read before its batch, so callers always see the full extension.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from bot.store.db import Connection
 from bot.store.shards import ITS_OWN, OF, Shard
 
 _AT_ONCE = 250
-"""Tables: those who press meanwhile wait for as many, some hundredths of a second."""
+"""Tables in a batch: interactions wait some hundredths of a second for one."""
 
 OWED = (
     f"upto < tables.id AND tables.id <= last AND {ITS_OWN}"  # noqa: S608
     " AND NOT EXISTS (SELECT 1 FROM settled WHERE table_id = tables.id AND arrear = arrears.id)"
 )
-"""Of a row of `arrears`: that the deadline of a table is yet to be put off by it."""
+"""SQL condition on a row of `arrears` and a table: the table has not received this extension yet."""
 
 
 def grant(connection: Connection, shard: Shard, seconds: int) -> None:
-    """Everybody at the tables there are in the servers of a shard is to have so much more time."""
+    """Grant an extension to all present tables in the servers of a shard."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO arrears (shard, shards, seconds, upto, last)"
@@ -33,12 +33,12 @@ def grant(connection: Connection, shard: Shard, seconds: int) -> None:
 
 
 def any_pending(connection: Connection) -> bool:
-    """Whether the deadline of any table is yet to be put off."""
+    """Return whether any table may still have an extension to receive."""
     return connection.execute("SELECT 1 FROM arrears LIMIT 1").fetchone() is not None
 
 
 def apply_to(connection: Connection, table_id: int) -> None:
-    """Put off the deadline of one table by all that is owed to it."""
+    """Apply all pending extensions to one table."""
     owed = connection.execute(
         f"SELECT arrears.id, seconds FROM tables JOIN arrears ON {OWED} WHERE tables.id = ?",  # noqa: S608
         (table_id,),
@@ -50,8 +50,10 @@ def apply_to(connection: Connection, table_id: int) -> None:
 
 
 def apply_some(connection: Connection) -> list[int] | None:
-    """Put off the deadlines of the next tables whose turn it is; which they are, those already put off among them.
-    None: nothing is owed to any."""
+    """Apply the oldest extension to the next batch of tables, and return these; None if no extension is pending.
+
+    The result includes tables that received the extension before their batch.
+    """
     connection.lock_everything()
     found = connection.execute(
         "SELECT id, shard, shards, seconds, upto, last FROM arrears ORDER BY id LIMIT 1"
@@ -77,6 +79,6 @@ def apply_some(connection: Connection) -> list[int] | None:
 
 
 def _put_off(connection: Connection, tables: Sequence[int], seconds: int) -> None:
-    """Give everybody at these tables so much more time, also those who may object to what is asked for there."""
+    """Extend the deadlines at these tables, and the time to object to requests there."""
     clocks.extend_deadlines(connection, tables, seconds)
     audit_log.put_off_requests(connection, tables, seconds)

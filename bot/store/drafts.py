@@ -1,4 +1,4 @@
-"""What a seat prepares in private: its draft, and what is said with a move that waits to be confirmed."""
+"""Store what a seat prepares in private: its draft, and its remark on a move that is not confirmed yet."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.core import Corrupt, Seat, Text, decode_as, encode
 
 
 def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[list[bytes]]:
-    """The moves this seat has prepared for the decision of that epoch, press by press."""
+    """Return the moves this seat has prepared for the decision of that epoch, one list per step."""
     row = connection.execute(
         "SELECT moves FROM drafts WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
     ).fetchone()
@@ -21,7 +21,7 @@ def draft(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list
 def set_draft(
     connection: Connection, table_id: int, seat: Seat, epoch: int, steps: Sequence[Sequence[bytes]]
 ) -> None:
-    """Keep a seat's draft; it replaces the one there was, whatever decision that was for."""
+    """Store a seat's draft in place of any earlier one. Without steps, delete it."""
     connection.execute("DELETE FROM drafts WHERE table_id = ? AND seat = ?", (table_id, seat))
     if steps:
         connection.execute(
@@ -31,7 +31,7 @@ def set_draft(
 
 
 def keep_remark(connection: Connection, table_id: int, seat: Seat, epoch: int, remark: Remark) -> None:
-    """Keep what a seat wants to say with a move until it is confirmed."""
+    """Store a seat's remark until the move it belongs to is confirmed."""
     connection.execute("DELETE FROM remarks WHERE table_id = ? AND seat = ?", (table_id, seat))
     connection.execute(
         "INSERT INTO remarks (table_id, seat, epoch, items, quote) VALUES (?, ?, ?, ?, ?)",
@@ -40,10 +40,10 @@ def keep_remark(connection: Connection, table_id: int, seat: Seat, epoch: int, r
 
 
 def kept_remark(connection: Connection, table_id: int, seat: Seat, epoch: int) -> Remark | None:
-    """What this seat wanted to say with the move of that epoch."""
+    """Return this seat's remark on its move at that epoch; None if there is none or it is corrupted."""
     row = connection.execute(
         "SELECT items, quote FROM remarks WHERE table_id = ? AND seat = ? AND epoch = ?", (table_id, seat, epoch)
     ).fetchone()
-    with suppress(Corrupt):  # the move is worth more than the words
+    with suppress(Corrupt):  # a corrupted remark must not stop the move
         return Remark(decode_as(tuple[Text, ...], row[0]), row[1]) if row else None
     return None

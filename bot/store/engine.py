@@ -1,4 +1,4 @@
-"""What a piece of database work is given, and what runs it: SQLite in this process, or a PostgreSQL server."""
+"""Define the interface between work and database engines: SQLite in this process, or a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ T = TypeVar("T")
 
 
 class FollowUps(msgspec.Struct, frozen=True):
-    """What a committed transaction leaves to be done, by table: messages to send (`to_send`), moves of house players
-    (`to_play`), planned moves that changed (`settled`); and lines for the program's log, with their fields (`life`).
+    """The consequences of a committed transaction, as sets of table ids.
 
-    `elsewhere`: the tables of these that belong to another process.
+    `to_send`: tables with messages to send; `to_play`: with moves of house players; `settled`: with changed planned
+    moves; `elsewhere`: those of them that belong to another process. `life`: lines for the program's log, with their
+    fields.
     """
 
     to_send: set[int] = set()
@@ -28,7 +29,7 @@ class FollowUps(msgspec.Struct, frozen=True):
     life: list[tuple[str, dict[str, str | int]]] = []
 
     def add(self, other: FollowUps) -> None:
-        """Add what another transaction left."""
+        """Add the follow-ups of another transaction."""
         self.to_send.update(other.to_send)
         self.to_play.update(other.to_play)
         self.settled.update(other.settled)
@@ -37,7 +38,7 @@ class FollowUps(msgspec.Struct, frozen=True):
 
 
 class Actor(msgspec.Struct):
-    """The person who sent the interaction, and their name in the server it came from (None: no server).
+    """The user who sent the interaction, and their name in the server it came from (None: no server).
 
     `renamed`: a table of that server had another name for them.
     """
@@ -61,8 +62,9 @@ class Cursor(Protocol):
 
 
 class Queries(Protocol):
-    """Takes statements. They are written as SQLite takes them, with `?` or `:name` for values, and so that PostgreSQL
-    understands them too (`bot/store/dialect.py`).
+    """Runs statements in SQLite's dialect, with `?` or `:name` as placeholders.
+
+    PostgreSQL must understand them too (`bot/store/dialect.py`).
     """
 
     def execute(self, sql: str, values: Any = ..., /) -> Cursor: ...
@@ -71,8 +73,8 @@ class Queries(Protocol):
 class Connection(Queries, Protocol):
     """The database, in a transaction.
 
-    Work notes in `follow_ups` at which tables it leaves something to be done. `own_shards`: the servers of this
-    process. `actor`: the person whose interaction is handled, if it is one.
+    Work adds its consequences to `follow_ups`. `own_shards`: the servers of this process. `actor`: the user whose
+    interaction is handled, if there is one.
     """
 
     follow_ups: FollowUps
@@ -81,12 +83,12 @@ class Connection(Queries, Protocol):
 
     @property
     def in_transaction(self) -> bool:
-        """Whether there is still a transaction: an error may have ended it."""
+        """Whether a transaction is open. An error may have ended it."""
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor: ...
 
     def lock_everything(self) -> None:
-        """Wait until no other work is under way, and let none begin before this transaction is over.
+        """Wait until no other work is running, and let none start before this transaction ends.
 
         Call it before you write rows that belong to no single table. Work that was started for one table is undone
         here, and runs again from its beginning.
@@ -99,28 +101,30 @@ class Connection(Queries, Protocol):
     def rollback(self) -> None: ...
 
     def notify(self, notice: str) -> None:
-        """Send this to all processes that share the database, once the transaction is committed."""
+        """Send this notice to all processes that share the database, after the commit."""
 
     def clock(self) -> int:
-        """Return the time in milliseconds since 1970, by the clock of the machine that has the database."""
+        """Return the time in milliseconds since 1970, by the clock of the database's machine."""
 
     def optimize(self) -> None:
-        """Update what the query planner knows of the tables. Call it daily."""
+        """Update the query planner's statistics. Call it daily."""
 
 
 Work: TypeAlias = Callable[[Connection], T]
 
 
 class Job(NamedTuple):
-    """A piece of work, and the id of the only table it is about (None: it may be about anything)."""
+    """A piece of work, and the id of the only table it is about (None: any)."""
 
     work: Work[Any]
     table: int | None = None
 
 
 class Engine(Protocol):
-    """An open database. `schema`: the number of its newest migration. `most_writers`: how many transactions may be
-    under way at once. `largest_batch`: how many jobs share a transaction at most."""
+    """An open database. `schema`: the number of its newest migration.
+
+    `most_writers`: the most transactions at a time. `largest_batch`: the most jobs in one transaction.
+    """
 
     @property
     def schema(self) -> int: ...
@@ -130,24 +134,24 @@ class Engine(Protocol):
     def largest_batch(self) -> int: ...
 
     async def do(self, batch: Sequence[Job]) -> tuple[list[Any], FollowUps]:
-        """Run all of this in one transaction. If this raises, nothing of it was kept.
+        """Run these jobs in one transaction. Return their results in order, and the follow-ups.
 
-        One exception: a server may have committed although its answer was lost. Then the next call also returns the
-        follow-ups of all tables.
+        If this raises, nothing is kept. One exception: a server may have committed although its answer was lost. Then
+        the next call also returns the follow-ups of all tables.
         """
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
         """Copy the database into a file, in this thread, while work goes on.
 
-        Raises DatabaseUnusable; Interrupted once it `is_over`.
+        Raises DatabaseUnusable; snapshot.Interrupted once `is_over` returns true.
         """
 
     async def close(self) -> None:
-        """Close it. No work is under way, and none will come."""
+        """Close the database. The caller runs no more work."""
 
 
 class CorruptedTable(Exception):
-    """What is stored is not what was written: `mend` is done in a transaction of its own, then the work again."""
+    """A table's stored bytes are corrupted. The store runs `mend` in its own transaction, then the work again."""
 
     def __init__(self, mend: Callable[[Connection], None]) -> None:
         super().__init__()
@@ -164,28 +168,28 @@ def placeholders(values: Sized) -> str:
 
 @contextmanager
 def savepoint(connection: Connection, name: str = "part") -> Iterator[None]:
-    """Undo what this block changed if it raises; the transaction goes on."""
+    """Undo the changes of this block if it raises; the transaction goes on."""
     connection.execute(f"SAVEPOINT {name}")
     try:
         yield
         connection.execute(f"RELEASE {name}")
     except BaseException:
-        if connection.in_transaction:  # a full disk, for one, has ended it already
+        if connection.in_transaction:  # a full disk, for example, ends it
             connection.execute(f"ROLLBACK TO {name}")
             connection.execute(f"RELEASE {name}")
         raise
 
 
 class Raised:
-    """What a piece of work raised, as a result."""
+    """An error of a piece of work, as its result."""
 
     def __init__(self, error: BaseException) -> None:
-        # A future takes no StopIteration.
+        # A future refuses StopIteration.
         self.error = RuntimeError("StopIteration") if isinstance(error, StopIteration) else error
 
 
 def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[Any], FollowUps]:
-    """Run all the work in one transaction, each piece in a savepoint: one refusal undoes only itself."""
+    """Run all the work in one transaction, each piece in a savepoint: an error undoes only its own piece."""
     done: list[tuple[Any, FollowUps]] = []
     connection.begin()
     try:
@@ -193,7 +197,7 @@ def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[
             run_one(connection, work, done)
         connection.commit()
     except BaseException:
-        if connection.in_transaction:  # a full disk, for one, has ended it already
+        if connection.in_transaction:  # a full disk, for example, ends it
             connection.rollback()
         raise
     noted = FollowUps()
@@ -203,14 +207,14 @@ def run_batch(connection: Connection, batch: Sequence[Work[Any]]) -> tuple[list[
 
 
 def run_one(connection: Connection, work: Work[Any], done: list[tuple[Any, FollowUps]]) -> None:
-    """Run one piece of the work, and append its result with its follow-ups: none, if it was undone."""
+    """Run one piece of work. Append its result and follow-ups to `done`, or its error without follow-ups."""
     connection.follow_ups = noted = FollowUps()
     try:
         with savepoint(connection, "work"):
             result = work(connection)
-    except BaseException as error:  # whatever it was, its caller waits for it
+    except BaseException as error:  # of any kind: its caller waits for it
         if not connection.in_transaction:
-            raise  # all of the batch was given up, for want of room on the disk perhaps
+            raise  # the whole batch was rolled back, for example by a full disk
         done.append((Raised(error), FollowUps()))
     else:
         done.append((result, noted))

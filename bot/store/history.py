@@ -1,4 +1,4 @@
-"""SQL about games to be looked back on."""
+"""Find games for players' histories."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.rows import SeatRow, Status
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """As much of a game as a list tells. `began`: when its table was opened, seconds."""
+    """The part of a game that a list shows. `began`: when its table was opened, in seconds."""
 
     id: int
     game_key: str
@@ -22,7 +22,7 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 def own(connection: Connection, user: int) -> set[int]:
-    """Return the tables of all games this person has a seat at."""
+    """Return the tables of all games in which this user has a seat."""
     rows = connection.execute(
         "SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND state IS NOT NULL", (user,)
     )
@@ -30,7 +30,7 @@ def own(connection: Connection, user: int) -> set[int]:
 
 
 def finished(connection: Connection, guild: int) -> dict[int, int]:
-    """Return the tables of a server whose games are over, each with the channel whose readers can read about it."""
+    """Return the finished tables of a server, each with the channel whose readers can read about it."""
     rows = connection.execute(
         "SELECT id, COALESCE(parent, channel) FROM tables WHERE guild = ? AND status = 'finished'", (guild,)
     )
@@ -38,7 +38,7 @@ def finished(connection: Connection, guild: int) -> dict[int, int]:
 
 
 def summaries(connection: Connection, tables: Sequence[int]) -> list[GameSummary]:
-    """These games, in order; whatever state they are in."""
+    """Return the summaries of these games, in the given order."""
     seats: dict[int, list[SeatRow]] = {}
     for table_id, seat, user, name, house, language, away in connection.execute(
         "SELECT table_id, seat, user, name, house, language, away FROM seats"  # noqa: S608

@@ -1,8 +1,8 @@
-"""The advisory locks of a PostgreSQL database, in three kinds.
+"""Take the advisory locks of a PostgreSQL database. There are three kinds.
 
-A connection holds the database for one bot, or one process's shards of it, as long as it lasts. A transaction about
-one table holds that table, and shares the lock of everything. A transaction about anything has the lock of everything
-alone.
+A connection holds the database, or one process's shards of it, for one bot while it lasts. A transaction about one
+table holds that table's lock, and shares the lock of everything. A transaction about anything holds the lock of
+everything exclusively.
 """
 
 from __future__ import annotations
@@ -18,23 +18,25 @@ from bot.store.ownership import OwnShards
 from bot.store.sqlite_file import MARK, DatabaseBusy, ShardsTaken
 
 PATIENCE = 5.0
-"""Seconds in which the server notices that a bot is gone which had the database before."""
+"""Seconds to wait for the server to notice that the bot before us is gone."""
 
 _MOMENT = 0.1
-"""Seconds until it is looked again whether something has to be waited for."""
+"""Seconds between two checks whether the exclusive lock is still needed."""
 
 _SHARDS, EVERYTHING, TABLES = MARK, MARK + 1, MARK + 2
-"""The first numbers of the locks of shards, of everything, and of tables. Each has a second number. The lock of the
-database has only one."""
+"""First numbers of the locks of shards, of everything, and of tables. Each lock has a second number.
+
+The lock of the database has only one number, MARK.
+"""
 _MOST = 10_000
-"""More shards than there can be."""
+"""More than any number of shards."""
 
 
 def begin(table: int | None) -> str:
     """Return the statements that begin a transaction and wait for its lock: of this table, or (None) of everything.
 
-    Every statement after them sees what the transaction before it left (READ COMMITTED). Each transaction takes the
-    lock of everything first, so none waits in a circle. Two tables may have the same lock.
+    Every statement after them sees the changes of the transaction before it (READ COMMITTED). Each transaction takes
+    the lock of everything first, so none waits in a circle. Two tables may share a lock.
     """
     if table is None:
         return f"BEGIN; SELECT pg_advisory_xact_lock({EVERYTHING}, 0)"
@@ -43,20 +45,23 @@ def begin(table: int | None) -> str:
 
 
 def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, before: int | None = None) -> None:
-    """Have the database, or our shards of it, until the connection ends. `there`: its name; `before`: the server's
-    process of the connection we had until now. Raises DatabaseBusy; Taken where a shard of ours is another's."""
+    """Lock the database, or our shards of it, until the connection ends.
+
+    `there`: its name; `before`: the server process of our lost connection. Raises DatabaseBusy; ShardsTaken if
+    another process holds a shard of ours.
+    """
     if not mine.shared:
         if not _had(raw, f"pg_advisory_lock({MARK})"):
             if _holders(raw, "classid = 0 AND objsubid = 1", f"objid = {MARK}") <= {before}:
                 raise _unnoticed(there)
             raise DatabaseBusy(
-                f"another bot is running with {there}. Stop that one first, or name another database for this one."
+                f"another bot is running with {there}. Stop it first, or name another database for this one."
             )
         return
     if not _had(raw, f"pg_advisory_lock_shared({MARK})"):
         raise DatabaseBusy(
-            f"another bot is running with {there}, and leaves no shards to others. Stop it, and start it again with "
-            "SHARDS=0-3/16, say, for the first four of sixteen."
+            f"another bot is running with {there} and holds all shards. Restart it with its own part in SHARDS, for "
+            "example SHARDS=0-3/16 for the first four of sixteen."
         )
     for number in mine.numbers(mine.of):
         key = mine.of * _MOST + number
@@ -64,29 +69,28 @@ def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, bef
             _not_had(raw, there, f"objid = {key}", f"shard {number} of {mine.of}", before)
     rest = f"objid / {_MOST} <> {mine.of}"
     if _holders(raw, _OF_SHARDS, rest):
-        _not_had(raw, there, rest, f"some of another number of shards than {mine.of}", before)
+        _not_had(raw, there, rest, f"shards of a total other than {mine.of}", before)
 
 
 def _not_had(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
-    """Raises ShardsTaken; Busy while it is our own, by a connection of which the server does not know yet that it is
-    lost."""
+    """Raise ShardsTaken; DatabaseBusy if only our lost connection holds the lock. `which`: SQL condition on locks."""
     if _holders(raw, _OF_SHARDS, which) <= {before}:
         raise _unnoticed(there)
     raise ShardsTaken(
-        f"another process has {what}. Give each process shards that no other has, all of the same number, or stop"
-        " that one."
+        f"another process has {what}. Give each process its own shards in SHARDS, with the same total for all, or"
+        " stop that process."
     )
 
 
 def _unnoticed(there: str) -> DatabaseBusy:
-    return DatabaseBusy(f"{there} has not noticed yet that a connection of ours was lost.")
+    return DatabaseBusy(f"{there} has not noticed yet that our last connection was lost. Try again in a few seconds.")
 
 
 _OF_SHARDS = f"classid::BIGINT = {_SHARDS} AND objsubid = 2"
 
 
 def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
-    """The server's processes that hold such locks of this kind in this database."""
+    """Return the server processes that hold such locks in this database. `kind`, `which`: SQL conditions."""
     rows = raw.execute(
         "SELECT pid FROM (SELECT pid, objid::BIGINT AS objid FROM pg_locks WHERE locktype = 'advisory' AND granted"  # noqa: S608
         f" AND {kind}"
@@ -96,7 +100,7 @@ def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
 
 
 def _had(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) -> bool:
-    """Whether this lock could be had in time."""
+    """Take this lock. Return whether that worked in time."""
     milliseconds = round(1000 * (PATIENCE if seconds is None else seconds))
     try:
         with raw.transaction():
@@ -109,8 +113,10 @@ def _had(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) 
 
 @contextmanager
 def lock_exclusively(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -> Iterator[bool]:
-    """Where several processes have the database: have it alone meanwhile, once none of the others is at work; whether
-    that came to be while it was `needed`."""
+    """Hold the database exclusively in this block, in spite of processes that share it. Yield whether it is held.
+
+    Waits until no other process uses the database, but no longer than PATIENCE, nor once `needed` returns false.
+    """
     raw.execute(f"SELECT pg_advisory_unlock_shared({MARK})")
     until, had = time.monotonic() + PATIENCE, False
     try:
@@ -118,6 +124,6 @@ def lock_exclusively(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -
             had = _had(raw, f"pg_advisory_lock({MARK})", _MOMENT)
         yield had
     finally:
-        raw.execute(f"SELECT pg_advisory_lock_shared({MARK})")  # waits for who has it alone
+        raw.execute(f"SELECT pg_advisory_lock_shared({MARK})")  # waits for a process with the exclusive lock
         if had:
             raw.execute(f"SELECT pg_advisory_unlock({MARK})")

@@ -1,4 +1,4 @@
-"""The migrations of the schema: numbered, the same for SQLite and PostgreSQL."""
+"""Find the numbered migrations of the schema, which SQLite and PostgreSQL share."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ FOLDER = Path(__file__).with_name("migrations")
 
 
 def migrations() -> dict[int, Path]:
-    """The script of each schema, in order."""
+    """Return the script of each schema number, in order."""
     return {int(each.name.partition(".")[0]): each for each in sorted(FOLDER.glob("*.sql"))}
 
 
 def newest_schema() -> int:
-    """The schema that this version of Rialto uses."""
+    """Return the schema number that this version of Rialto uses."""
     return max(migrations())

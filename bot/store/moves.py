@@ -1,4 +1,4 @@
-"""Moves, and the log of what everybody may know of them."""
+"""Store moves, and the log: the lines that everyone at a table may read."""
 
 from __future__ import annotations
 
@@ -10,20 +10,22 @@ from bot.store.rows import Line, LoggedLine, MoveRow, Table
 from games.core import Corrupt, Seat, Text, decode_as, encode, text
 
 REMARKS = ("remark", "remark-alone")
-"""The keys of lines that tell what somebody said along with a move: answers the game offered, or only a sentence."""
+"""Keys of log lines with a remark: with replies that the game offers, or only a sentence of the player's own."""
 ASIDE = "aside"
-"""The key of lines that tell what somebody said while another was asked."""
+"""The key of log lines with table talk: words of a player while another seat is awaited."""
 
 _LATEST = 60
-"""Moves that are looked at to see who moved lately."""
+"""How many of the last moves count as recent."""
 
 _SEEN = (
     "NOT EXISTS (SELECT 1 FROM moves AS before WHERE before.table_id = moves.table_id"
     " AND before.number > moves.number - ? AND before.number < moves.number"
     " AND before.seat = moves.seat AND before.epoch = moves.epoch)"
 )
-"""Of a move: others could see it being made. That somebody changed a sealed answer, whoever gave it, is nobody else's
-business, and must not show in who is called either."""
+"""SQL condition on a move: others could see that it was made.
+
+A changed sealed answer must stay private, and must not show in the choice of players to mention either.
+"""
 
 
 def add_moves(
@@ -34,7 +36,7 @@ def add_moves(
     interaction: int | None,
     now: int,
 ) -> None:
-    """The moves of one answer; the press they came from counts once."""
+    """Add the moves of one answer. Only the first stores the interaction, so that it is counted once."""
     connection.executemany(
         "INSERT INTO moves (table_id, number, seat, move, epoch, interaction, made) VALUES (?, ?, ?, ?, ?, ?, ?)",
         [
@@ -45,7 +47,7 @@ def add_moves(
 
 
 def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> list[bytes]:
-    """What this seat answered at that epoch."""
+    """Return the moves of this seat at that epoch, in order."""
     rows = connection.execute(
         "SELECT move FROM moves WHERE table_id = ? AND seat = ? AND epoch = ? ORDER BY number",
         (table_id, seat, epoch),
@@ -54,7 +56,7 @@ def answered(connection: Connection, table_id: int, seat: Seat, epoch: int) -> l
 
 
 def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
-    """The version that the last answer of this seat's owner made it; 0: there is none."""
+    """Return the version after the last answer that this seat's owner made themselves; 0 if there is none."""
     row = connection.execute(
         "SELECT number + 1 FROM moves WHERE table_id = ? AND seat = ? AND epoch = (SELECT epoch FROM moves"
         " WHERE table_id = ? AND seat = ? AND interaction IS NOT NULL ORDER BY number DESC LIMIT 1)"
@@ -65,7 +67,7 @@ def last_answer(connection: Connection, table_id: int, seat: Seat) -> int:
 
 
 def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRow]:
-    """The moves after the last state that cannot be undone, in order."""
+    """Return the moves since the undo checkpoint, in order."""
     rows = connection.execute(
         "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >="
         " (SELECT anchored FROM tables WHERE id = ?) ORDER BY number",
@@ -75,7 +77,7 @@ def moves_since_checkpoint(connection: Connection, table_id: int) -> list[MoveRo
 
 
 def moves_since(connection: Connection, table_id: int, number: int) -> list[MoveRow]:
-    """The moves after the first `number`, in order."""
+    """Return the moves after the first `number`, in order."""
     rows = connection.execute(
         "SELECT number, seat, move, epoch, interaction FROM moves WHERE table_id = ? AND number >= ? ORDER BY number",
         (table_id, number),
@@ -84,8 +86,11 @@ def moves_since(connection: Connection, table_id: int, number: int) -> list[Move
 
 
 def take_back(connection: Connection, table_id: int, version: int) -> None:
-    """Forget the moves after the first `version`, and what was said of them where that can still be changed: on the
-    board, and in a message of lines alone right before it. Who ordered something since did so then."""
+    """Delete the moves after the first `version`, and their log lines where messages can still be changed.
+
+    These are the board, and a message of log lines alone right before it. Players who planned moves since then count
+    as having done so at `version`.
+    """
     connection.execute("DELETE FROM moves WHERE table_id = ? AND number >= ?", (table_id, version))
     connection.execute(
         "UPDATE seats SET ordered = ? WHERE table_id = ? AND ordered > ?", (version, table_id, version)
@@ -102,10 +107,7 @@ def take_back(connection: Connection, table_id: int, version: int) -> None:
 
 
 def add_log(connection: Connection, table_id: int, version: int | None, scene: str, lines: Iterable[Line]) -> None:
-    """Keep what everybody may know of what happened with the move that made it this version.
-
-    None: with no move, and so never taken back with one.
-    """
+    """Add log lines to the move that led to this version, or (None) to no move, so that no undo removes them."""
     connection.executemany(
         "INSERT INTO log (table_id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?)",
         [(table_id, version, scene, encode(line.text), line.quote) for line in lines],
@@ -113,7 +115,7 @@ def add_log(connection: Connection, table_id: int, version: int | None, scene: s
 
 
 def log(connection: Connection, table_id: int, since: int = 0, upto: int | None = None) -> list[Line]:
-    """What happened, in order: the lines after the one of the id `since`, as far as that of the id `upto`."""
+    """Return the log lines after the one with the id `since`, up to that with the id `upto`, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > ? AND (CAST(? AS BIGINT) IS NULL OR id <= ?)"
         " ORDER BY id",
@@ -133,7 +135,7 @@ def log_of_board(connection: Connection, table_id: int) -> list[Line]:
 
 
 def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
-    """All that happened, in order, and with which move; with it what was taken back after it was told."""
+    """Return all log lines in order, with those of moves that were taken back after publication."""
     rows = connection.execute(
         "SELECT text, quote, id, version, scene FROM log WHERE table_id = ? ORDER BY id", (table_id,)
     )
@@ -143,7 +145,7 @@ def whole_log(connection: Connection, table_id: int) -> list[LoggedLine]:
 
 
 def latest_lines(connection: Connection, table_id: int, version: int, most: int) -> list[Line]:
-    """The last lines, in order, of what happened after the move that made it this version: at most so many."""
+    """Return the last `most` lines after the move that led to this version, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND id > COALESCE("
         "(SELECT id FROM log WHERE table_id = ? AND version <= ? ORDER BY id DESC LIMIT 1), 0)"
@@ -154,7 +156,7 @@ def latest_lines(connection: Connection, table_id: int, version: int, most: int)
 
 
 def remarks(connection: Connection, table_id: int, scene: str) -> list[Line]:
-    """What was said in a scene, along with moves and besides, in order."""
+    """Return the remarks and table talk of a scene, in order."""
     rows = connection.execute(
         "SELECT text, quote, id FROM log WHERE table_id = ? AND scene = ? ORDER BY id", (table_id, scene)
     )
@@ -163,7 +165,7 @@ def remarks(connection: Connection, table_id: int, scene: str) -> list[Line]:
 
 
 def _told(blob: bytes) -> Text:
-    """What a line says; that it is lost, if it was damaged."""
+    """Decode the text of a line; return the text for a lost line if it is corrupted."""
     try:
         told: Text = decode_as(Text, blob)
     except Corrupt:
@@ -172,7 +174,7 @@ def _told(blob: bytes) -> Text:
 
 
 def last_line_of_move(connection: Connection, table_id: int, line: int) -> int:
-    """The id of the last line of what was told with the move that this line tells of."""
+    """Return the id of the last line with the same move as this line."""
     (number,) = connection.execute(
         "SELECT max(id) FROM log WHERE table_id = ? AND (id = ? OR version ="
         " (SELECT version FROM log WHERE table_id = ? AND id = ?))",
@@ -182,14 +184,16 @@ def last_line_of_move(connection: Connection, table_id: int, line: int) -> int:
 
 
 def last_log_line(connection: Connection, table_id: int) -> int:
-    """The id of the last line of a table's log."""
+    """Return the id of the last line of a table's log; 0 if it has none."""
     (number,) = connection.execute("SELECT COALESCE(max(id), 0) FROM log WHERE table_id = ?", (table_id,)).fetchone()
     return int(number)
 
 
 def last_published_line(connection: Connection, table_id: int, place: int | None = None) -> int:
-    """The id of the last line of a table's log that stands in a message: in this place, or (None) anywhere but on a
-    board that the game left behind."""
+    """Return the id of the last line of a table's log that a message shows; 0 if none does.
+
+    `place`: only messages in this channel count. None: all count, except boards that the game left behind.
+    """
     (number,) = connection.execute(
         "SELECT COALESCE(max(upto), 0) FROM messages WHERE table_id = ? AND"
         " CASE WHEN CAST(? AS BIGINT) IS NULL THEN substr(slot, 1, 5) <> 'left:' ELSE channel = ? END",
@@ -199,7 +203,7 @@ def last_published_line(connection: Connection, table_id: int, place: int | None
 
 
 def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None:
-    """The seat of the person who moved last for all to see, if that was at `since` or later."""
+    """Return the seat whose owner made the last visible move, if that was at `since` or later."""
     row = connection.execute(
         f"SELECT seat, made FROM moves WHERE table_id = ? AND interaction IS NOT NULL AND {_SEEN}"  # noqa: S608
         " ORDER BY number DESC LIMIT 1",
@@ -209,7 +213,7 @@ def last_mover(connection: Connection, table_id: int, since: int) -> Seat | None
 
 
 def recent_movers(connection: Connection, table: Table, since: int) -> frozenset[Seat]:
-    """The seats whose owners made one of the latest moves themselves, for all to see, at `since` or later."""
+    """Return the seats whose owners made a recent visible move themselves, at `since` or later."""
     rows = connection.execute(
         "SELECT DISTINCT seat FROM moves WHERE table_id = ? AND number > ? AND interaction IS NOT NULL AND made >= ?"  # noqa: S608
         f" AND {_SEEN}",

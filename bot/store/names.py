@@ -1,4 +1,4 @@
-"""The names of the people at a server's tables: kept as they were at the person's last interaction there."""
+"""Store the names of players, as they were at the player's last interaction in that server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _UNFINISHED = ("lobby", "playing")
 
 @contextmanager
 def acting(connection: Connection, actor: Actor) -> Iterator[None]:
-    """Let the tables that are read in this block call this person by their present name."""
+    """Make tables that are read in this block use the user's present name."""
     connection.actor = actor
     try:
         yield
@@ -24,10 +24,10 @@ def acting(connection: Connection, actor: Actor) -> Iterator[None]:
 
 
 def updated(connection: Connection, table: Table, seats: tuple[SeatRow, ...]) -> tuple[SeatRow, ...]:
-    """Return the seats of this table with the present name of the acting person, and store it if it is new.
+    """Return these seats with the present name of the acting user, and store the name if it is new.
 
-    Only their server names them: an interaction from a direct message knows no nickname. A game that is over keeps
-    its names.
+    Names follow interactions from the table's own server: one from a direct message has no nickname. Ended games keep
+    their names.
     """
     actor = connection.actor
     if actor is None or table.guild != actor.guild or table.status not in _UNFINISHED:
@@ -40,7 +40,7 @@ def updated(connection: Connection, table: Table, seats: tuple[SeatRow, ...]) ->
 
 
 def rename(connection: Connection, actor: Actor) -> None:
-    """Store the present name of this person at all unfinished tables of their server."""
+    """Store the present name of this user at all unfinished tables of their server."""
     connection.lock_everything()
     connection.execute(
         "UPDATE seats SET name = ? WHERE user = ? AND table_id IN"

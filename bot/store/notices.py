@@ -1,4 +1,4 @@
-"""Notices between processes of one PostgreSQL database, by LISTEN and NOTIFY on a connection of their own."""
+"""Receive notices from other processes that share a PostgreSQL database, by LISTEN on a separate connection."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from bot.store.sqlite_file import DatabaseUnusable
 _log = structlog.get_logger()
 
 _AGAIN = 1.0
-"""Seconds until it is tried again."""
+"""Seconds between two attempts to connect."""
 
 
 class NoticeListener:
-    """Hears what is told. `heard` is given each notice; `anew` is called whenever notices may have been missed."""
+    """Passes each notice to `heard`. Calls `anew` whenever notices may have been missed."""
 
     def __init__(self, url: str, heard: Callable[[str], None], anew: Callable[[], None]) -> None:
         self._url = url
@@ -37,7 +37,7 @@ class NoticeListener:
                     await self._listen(raw)
                 finally:
                     raw.close()
-            except NotImplementedError:  # by this loop of Windows; what others leave to be done is found by looking
+            except NotImplementedError:  # this event loop of Windows; polling finds the work instead
                 await asyncio.sleep(_AGAIN)
             except (psycopg.Error, DatabaseUnusable) as error:
                 why = str(error) if isinstance(error, DatabaseUnusable) else type(error).__name__
@@ -45,7 +45,7 @@ class NoticeListener:
                 await asyncio.sleep(_AGAIN)
 
     async def _connect(self) -> psycopg.Connection[Any]:
-        """Return a connection. If this is cancelled meanwhile, the thread that connects closes it."""
+        """Return a connection. If this is cancelled meanwhile, the connecting thread closes it."""
         lock, made, cancelled = threading.Lock(), list[psycopg.Connection[Any]](), threading.Event()
 
         def connect() -> psycopg.Connection[Any]:
@@ -75,7 +75,7 @@ class NoticeListener:
         return raw
 
     async def _listen(self, raw: psycopg.Connection[Any]) -> None:
-        """Raises psycopg.Error once the connection is lost."""
+        """Pass on notices until the connection is lost. Raises psycopg.Error then."""
         loop, lost = asyncio.get_running_loop(), asyncio.Event()
         gone: list[psycopg.Error] = []
 

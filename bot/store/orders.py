@@ -1,4 +1,4 @@
-"""Standing orders."""
+"""Store planned moves."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from games.core import Seat
 
 
 def orders(connection: Connection, table_id: int) -> dict[Seat, bytes]:
-    """The orders in force at a table."""
+    """Return the planned moves of each seat that has some."""
     return dict(connection.execute("SELECT seat, orders FROM orders WHERE table_id = ?", (table_id,)).fetchall())
 
 
 def set_orders(connection: Connection, table_id: int, seat: Seat, blob: bytes | None) -> None:
-    """Keep a seat's orders in place of those it had; None: it has none from now on."""
+    """Store a seat's planned moves in place of its earlier ones; None: only delete those."""
     connection.follow_ups.settled.add(table_id)
     connection.execute("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, seat))
     if blob is not None:

@@ -1,4 +1,4 @@
-"""Our messages in Discord, and what is still to be sent."""
+"""Store the bot's messages in Discord, and the outbox: the entries that are still to be sent."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ from games import GAMES
 from games.core import decode_as, encode
 
 NAMES = b"names"
-"""The body of an entry that edits a message if it still exists: a name in it has changed, or what it offers."""
+"""Body of an entry that only edits a message that exists: a name in it has changed, or its buttons have."""
 
 SEEN = b"seen"
-"""The body of an entry for a board, to find out whether it may be seen where it stands."""
+"""Body of a board entry that tests whether the bot may still show the board in its place."""
 
 SHUT = 2**53
-"""When an entry is due that waits for its thread to be opened."""
+"""The due time of an entry that waits until its thread is unarchived."""
 
 OF_A_TABLE = "outbox CROSS JOIN tables WHERE tables.id = table_id"
-"""Wishes, each with its table. SQLite begins a cross join with what is named first; any other it would begin with all
-tables, as what was empty when it was analyzed may be of any size."""
+"""SQL for outbox entries joined with their tables.
+
+SQLite starts a CROSS JOIN with the table named first. With a plain join it would start with all tables, because the
+outbox may have been empty when statistics were collected.
+"""
 
 
 def sent_message(connection: Connection, table_id: int, slot: Slot) -> SentMessage | None:
-    """Our message in this slot."""
+    """Return the message posted in this slot."""
     row = connection.execute(
         "SELECT slot, channel, message, scene, posted, since, upto FROM messages WHERE table_id = ? AND slot = ?",
         (table_id, str(slot)),
@@ -58,7 +61,7 @@ def set_sent(connection: Connection, table_id: int, message: SentMessage) -> Non
 
 
 def set_published(connection: Connection, table_id: int, slot: Slot, message: int, upto: int) -> None:
-    """Note that the message in this slot tells the log as far as the line of this id: that much stands in Discord."""
+    """Note that the message in this slot shows the log up to the line with this id."""
     connection.execute(
         "UPDATE messages SET upto = ? WHERE table_id = ? AND slot = ? AND message = ? AND upto < ?",
         (upto, table_id, str(slot), message, upto),
@@ -70,7 +73,7 @@ def forget_sent(connection: Connection, table_id: int, slot: Slot) -> None:
 
 
 class OutboxEntry(NamedTuple):
-    """That something be sent, at once or when it is due; what the body is: bot/outbox/senders.py."""
+    """A message to send, edit or delete, once it is due. `body`: see bot/outbox/senders.py."""
 
     slot: Slot
     body: bytes = b""
@@ -78,7 +81,7 @@ class OutboxEntry(NamedTuple):
 
 
 def send(connection: Connection, table_id: int, *entries: OutboxEntry | Slot) -> None:
-    """Wish for something to be sent; an entry replaces an older one for the same slot."""
+    """Add entries to the outbox. An entry replaces an older one for the same slot."""
     rows = [OutboxEntry(entry) if isinstance(entry, Slot) else entry for entry in entries]
     connection.executemany(
         "INSERT INTO outbox (table_id, slot, body, due) VALUES (?, ?, ?, ?) ON CONFLICT (table_id, slot) DO UPDATE"
@@ -90,12 +93,12 @@ def send(connection: Connection, table_id: int, *entries: OutboxEntry | Slot) ->
 
 
 def deletion(channel: int, message: int) -> OutboxEntry:
-    """That this message be deleted."""
+    """Return an entry that deletes this message."""
     return OutboxEntry(slots.gone(message), encode(channel))
 
 
 def retract_lines(connection: Connection, table_id: int) -> None:
-    """What stands in a message of lines alone is not so any more: it goes, and the board tells what is left of it."""
+    """Delete the message of log lines alone, as some of its lines were taken back. The board shows the rest."""
     alone = sent_message(connection, table_id, slots.LOG)
     if alone is None:
         return
@@ -108,8 +111,7 @@ def retract_lines(connection: Connection, table_id: int) -> None:
 
 
 def thread_opened(connection: Connection, thread: int | None = None, shard: Shard = ALONE) -> None:
-    """This thread was opened, or any in the servers of a shard may have been: what waits for it, a board to be
-    stripped or a message to be deleted, is tried again."""
+    """Retry entries that wait for this thread to be unarchived, or (None) for any thread of a shard's servers."""
     rows = connection.execute(
         f"SELECT table_id, slot, body FROM {OF_A_TABLE} AND due = {SHUT} AND {OF}",  # noqa: S608
         (shard.of, shard.number),
@@ -121,15 +123,18 @@ def thread_opened(connection: Connection, thread: int | None = None, shard: Shar
 
 
 def place_of(entry: OutboxEntry) -> int:
-    """The channel of the message that is to be stripped or deleted."""
+    """Return the channel of the message that this entry strips of its buttons or deletes."""
     if entry.slot.kind is MessageKind.GONE:
         return int(decode_as(int, entry.body))
     return int(decode_as(tuple[int, int, int, int], entry.body)[0])
 
 
 def outbox(connection: Connection, table_id: int) -> list[DueEntry]:
-    """What is to be sent for this table, oldest entry first; nothing while it is paused or its game is not installed,
-    and of a damaged one only that it is."""
+    """Return a table's outbox, oldest entry first.
+
+    Nothing is returned while the table is paused or its game is not installed. For a corrupted table, only the notice
+    that says so is.
+    """
     rows = connection.execute(
         "SELECT id, slot, body, revision, attempts, due, nonce, begun, table_id FROM outbox WHERE table_id = ?"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM tables WHERE id = ? AND (paused IS NOT NULL OR (damaged = 1 AND slot <> ?)"
@@ -140,7 +145,7 @@ def outbox(connection: Connection, table_id: int) -> list[DueEntry]:
 
 
 def tables_with_outbox(connection: Connection) -> list[int]:
-    """The tables of our servers for which something is to be sent, be it later."""
+    """Return the tables of our servers with outbox entries, due or not."""
     rows = connection.execute(
         f"SELECT DISTINCT table_id FROM {OF_A_TABLE} AND {OURS} ORDER BY table_id",  # noqa: S608
         connection.own_shards,
@@ -149,7 +154,7 @@ def tables_with_outbox(connection: Connection) -> list[int]:
 
 
 def due_entries(connection: Connection, now: int) -> list[tuple[int, int]]:
-    """What is due to be sent for tables of our servers: the table and number of each entry."""
+    """Return the entries of our servers' tables that are due, as (table, entry) ids."""
     rows = connection.execute(
         f"SELECT table_id, outbox.id FROM {OF_A_TABLE}"  # noqa: S608
         f" AND due <= ? AND paused IS NULL AND damaged = 0 AND {OURS}",
@@ -159,13 +164,13 @@ def due_entries(connection: Connection, now: int) -> list[tuple[int, int]]:
 
 
 def known_messages(connection: Connection, table_id: int) -> set[int]:
-    """The messages of ours that we know of at this table."""
+    """Return the ids of the bot's messages stored for this table."""
     rows = connection.execute("SELECT message FROM messages WHERE table_id = ?", (table_id,))
     return {message for (message,) in rows}
 
 
 def known_among(connection: Connection, messages: Collection[int]) -> set[int]:
-    """Those of these messages that we know of, at whatever table."""
+    """Return those of these message ids that are stored for any table."""
     rows = connection.execute(
         f"SELECT message FROM messages WHERE message IN ({placeholders(messages)})",  # noqa: S608
         tuple(messages),
@@ -174,9 +179,9 @@ def known_among(connection: Connection, messages: Collection[int]) -> set[int]:
 
 
 def begin_post(connection: Connection, due: DueEntry, nonce: str, now: int) -> None:
-    """Fix the nonce of a post before its first attempt, which counts even if nobody lives to see how it ends.
+    """Store the nonce of a post before its first attempt, and count the attempt in case the process dies during it.
 
-    Of a newer entry nothing was attempted.
+    If a newer entry has replaced this one, no attempt is counted.
     """
     connection.execute(
         "UPDATE outbox SET nonce = ?, begun = ?,"
@@ -186,9 +191,9 @@ def begin_post(connection: Connection, due: DueEntry, nonce: str, now: int) -> N
 
 
 def done(connection: Connection, due: DueEntry, *, again: bool = False) -> None:
-    """This entry was carried out; it stays if it is to be carried out `again`, or if a newer one took its place.
+    """Delete an entry that was carried out. Keep it if it must run `again`, or if a newer one has replaced it.
 
-    What stays gets a nonce of its own.
+    An entry that stays gets a new nonce.
     """
     if not again:
         connection.execute(
@@ -201,20 +206,20 @@ def done(connection: Connection, due: DueEntry, *, again: bool = False) -> None:
 
 
 def is_current(connection: Connection, due: DueEntry) -> bool:
-    """Whether no newer entry has taken the place of this one."""
+    """Return whether no newer entry has replaced this one."""
     row = connection.execute("SELECT 1 FROM outbox WHERE id = ? AND revision = ?", (due.id, due.revision)).fetchone()
     return row is not None
 
 
 def is_there(connection: Connection, due: DueEntry) -> bool:
-    """Return whether this is still wished for, or something else in its slot."""
+    """Return whether this entry, or a newer one in its slot, is still in the outbox."""
     here = (due.table_id, due.id, str(due.slot))
     sql = "SELECT 1 FROM outbox WHERE table_id = ? AND id = ? AND slot = ?"
     return connection.execute(sql, here).fetchone() is not None
 
 
 def put_off(connection: Connection, due: DueEntry, until: int) -> None:
-    """It did not work: again at `until`, unless a newer entry comes first."""
+    """Retry a failed entry at `until`, unless a newer one has replaced it."""
     connection.execute(
         "UPDATE outbox SET attempts = ?, due = ? WHERE table_id = ? AND id = ? AND revision = ?",
         (due.attempts + 1, until, due.table_id, due.id, due.revision),
@@ -222,7 +227,7 @@ def put_off(connection: Connection, due: DueEntry, until: int) -> None:
 
 
 def places_left(connection: Connection, table_id: int) -> list[int]:
-    """The channels and threads in which the game at this table left a board behind."""
+    """Return the channels and threads in which this game left a board behind."""
     rows = connection.execute(
         "SELECT channel FROM messages WHERE table_id = ? AND substr(slot, 1, 5) = 'left:' ORDER BY channel",
         (table_id,),
@@ -231,7 +236,7 @@ def places_left(connection: Connection, table_id: int) -> list[int]:
 
 
 def direct_messages(connection: Connection, table_id: int) -> set[Slot]:
-    """The direct messages people were sent from this table, or are about to be."""
+    """Return the slots of this table's direct messages, sent or in the outbox."""
     rows = connection.execute(
         "SELECT slot FROM messages WHERE table_id = ? AND substr(slot, 1, 3) = 'dm:'"
         " UNION SELECT slot FROM outbox WHERE table_id = ? AND substr(slot, 1, 3) = 'dm:'",
@@ -241,10 +246,10 @@ def direct_messages(connection: Connection, table_id: int) -> set[Slot]:
 
 
 class PostedMessages(msgspec.Struct, frozen=True):
-    """Our messages at a table and what is wished for them, but for direct ones: those nobody asks for again.
+    """A table's messages and outbox. Of direct messages it has only those that wait.
 
-    `wished`: whether the slot will hold a message once the entry is carried out. `waiting`: direct messages that are
-    due a little later and were not attempted yet.
+    `wished`: for each slot with an entry, whether the slot will hold a message afterwards. `waiting`: by user, direct
+    messages that are delayed a little and were not attempted yet.
     """
 
     sent: dict[Slot, SentMessage]
@@ -252,21 +257,23 @@ class PostedMessages(msgspec.Struct, frozen=True):
     waiting: dict[int, OutboxEntry] = {}
 
     def called(self, slot: Slot) -> bool:
-        """Whether a message stands in this slot or is about to."""
+        """Return whether this slot has a message or an outbox entry."""
         return slot in self.sent or slot in self.wished
 
     def stands(self, slot: Slot) -> bool:
-        """Whether a message will stand in this slot once all is sent."""
+        """Return whether this slot will have a message once the outbox is empty."""
         return self.wished.get(slot, slot in self.sent)
 
     def numbers(self, kind: MessageKind) -> list[int]:
-        """The numbers of the slots of this kind in which a message stands, or is about to: seats, mostly."""
+        """Return the numbers (mostly seats) of the slots of this kind with a message or an outbox entry, sorted."""
         return sorted({slot.number for slot in (*self.sent, *self.wished) if slot.kind is kind})
 
 
 def refresh(connection: Connection, table_id: int, *entries: OutboxEntry) -> None:
-    """What stands in these slots is to be sent as things are now. What is wished for there already is sent once more,
-    even if it is just being sent otherwise."""
+    """Add those of these entries whose slot has a message. Repeat entries that are in the outbox already.
+
+    This also repeats an entry that is being sent at the moment, as it may show an older state.
+    """
     found = table_messages(connection, table_id)
     wished = [entry.slot for entry in entries if entry.slot in found.wished]
     send(connection, table_id, *(entry for entry in entries if entry.slot in found.sent and entry.slot not in wished))
@@ -279,7 +286,7 @@ def refresh(connection: Connection, table_id: int, *entries: OutboxEntry) -> Non
 
 
 def refresh_if_posted(connection: Connection, table_id: int, slot: Slot) -> None:
-    """What stands in this slot, or is about to, is to be sent as things are now."""
+    """Send the message in this slot again from the present state, if it exists or is in the outbox."""
     here = (table_id, str(slot))
     cursor = connection.execute(
         "INSERT INTO outbox (table_id, slot, body, due) SELECT table_id, slot, ?, 0 FROM messages"

@@ -1,7 +1,7 @@
-"""Which servers belong to this process: all of them, or those of its shards.
+"""Tell which servers belong to this process: all of them, or those of its shards.
 
-Whatever nobody presses for is done by the process that has the server: what is sent, moves of the house, clocks,
-housekeeping. A press may come to any of them.
+The process that has a server does all work there that no interaction starts: messages, moves of house players,
+clocks, housekeeping. Interactions may arrive at any process.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from bot.config import part_of
 
 
 class OwnShards(NamedTuple):
-    """The servers of the shards from `first` to `last`, counted from 0, of so many there are."""
+    """The servers of the shards `first` to `last`, counted from 0, of `of` shards in all."""
 
     of: int
     first: int
@@ -20,24 +20,24 @@ class OwnShards(NamedTuple):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes may have others."""
+        """Whether other processes may have other servers."""
         return self != ALL
 
     def has(self, guild: int) -> bool:
-        """Whether this server is ours."""
+        """Return whether this server is ours."""
         return self.first <= (guild >> 22) % self.of <= self.last
 
     def numbers(self, of: int) -> range:
-        """The numbers of our shards, by so many as Discord tells of servers."""
+        """Return the numbers of our shards. `of`: how many Discord uses, if all servers are ours."""
         return range(self.first, self.last + 1) if self.shared else range(of)
 
 
 ALL = OwnShards(1, 0, 0)
-"""All servers, by however many shards."""
+"""All servers, for any number of shards."""
 
 
 def own_shards(shards: str) -> OwnShards:
-    """Those of a process with this setting SHARDS."""
+    """Return the servers of a process with this setting SHARDS."""
     part = part_of(shards)
     if part is None:
         return ALL

@@ -1,6 +1,6 @@
-"""Tell the work of this process from the work of the other processes that share the database.
+"""Separate the follow-ups of this process from those of other processes that share the database.
 
-A press may come to any of them: one by direct message comes to the process that has the first shard.
+Interactions may arrive at any process: from direct messages, they arrive at the process with the first shard.
 """
 
 from __future__ import annotations
@@ -10,18 +10,18 @@ from bot.store.engine import Connection, FollowUps
 from bot.store.ownership import OwnShards
 
 _REMEMBERED = 50_000
-"""Tables of which it is known whose they are: a table stays in its server."""
+"""How many tables to cache the owner of. It never changes, as a table stays in its server."""
 
 
 class PeerWork:
-    """Tells the work of other processes from ours. Several threads may use it at once."""
+    """Separates the work of other processes from ours. Thread-safe."""
 
     def __init__(self, mine: OwnShards) -> None:
         self._mine = mine
         self._ours: dict[int, bool] = {}
 
     def split_off(self, connection: Connection, noted: FollowUps) -> None:
-        """Move what other processes have to do to `elsewhere`."""
+        """Move the work of other processes to `elsewhere`."""
         found = noted.to_send | noted.to_play | noted.settled
         known = self._ours
         if found - known.keys():

@@ -1,4 +1,4 @@
-"""SQL about what people chose for themselves, and the tables they sit at."""
+"""Store players' preferences, and find the tables they play at."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.core import Seat
 
 
 def person(connection: Connection, user: int) -> Preferences:
-    """What this person chose; as usual, if nothing."""
+    """Return the preferences of this user, or the defaults."""
     row = connection.execute(
         "SELECT user, reminders, language, quiet_from, quiet_to, zone, vacation, vacation_until,"
         " digest, digest_zone, ahead, listed FROM people WHERE user = ?",
@@ -24,7 +24,7 @@ def person(connection: Connection, user: int) -> Preferences:
 
 
 def save(connection: Connection, person: Preferences) -> None:
-    """Keep what somebody chose, but for vacations and the message a day."""
+    """Store a user's preferences, except vacation and digest."""
     connection.lock_everything()
     connection.notify(f"person {person.user}")
     connection.execute(
@@ -47,7 +47,7 @@ def save(connection: Connection, person: Preferences) -> None:
 
 
 def set_digest(connection: Connection, user: int, minute: int | None, zone: str | None, due: int | None) -> None:
-    """Somebody wants one message a day, the next when it is due; (None) calls."""
+    """Set the minute and time zone of a user's daily digest, next sent at `due`; None: mention them again instead."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, digest, digest_zone, digest_due) VALUES (?, 'thread', ?, ?, ?)"
@@ -58,19 +58,19 @@ def set_digest(connection: Connection, user: int, minute: int | None, zone: str 
 
 
 def digests_due(connection: Connection, now: int) -> list[int]:
-    """Those whose message of today is due, the longest due first."""
+    """Return up to 100 users whose digest is due, the longest due first."""
     rows = connection.execute("SELECT user FROM people WHERE digest_due <= ? ORDER BY digest_due LIMIT 100", (now,))
     return [user for (user,) in rows]
 
 
 def language_of(connection: Connection, user: int) -> str | None:
-    """The language this person chose, if any."""
+    """Return the language this user chose, if any."""
     row = connection.execute("SELECT language FROM people WHERE user = ?", (user,)).fetchone()
     return row[0] if row else None
 
 
 def set_language_everywhere(connection: Connection, user: int, language: str) -> None:
-    """Speak this language to somebody at all their tables."""
+    """Set a user's language at all their unfinished tables."""
     connection.lock_everything()
     connection.execute(
         "UPDATE seats SET language = ? WHERE user = ?"
@@ -80,7 +80,7 @@ def set_language_everywhere(connection: Connection, user: int, language: str) ->
 
 
 def playing(connection: Connection, user: int) -> list[Table]:
-    """The games under way at which this person has a seat, the soonest due first."""
+    """Return up to 100 games in progress in which this user has a seat, the earliest deadline first."""
     rows = connection.execute(
         "SELECT id FROM tables JOIN seats ON table_id = id WHERE user = ? AND status = 'playing'"
         " ORDER BY deadline IS NULL, deadline, id LIMIT 100",
@@ -91,7 +91,7 @@ def playing(connection: Connection, user: int) -> list[Table]:
 
 
 def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
-    """The games under way at which this person has a seat, and which."""
+    """Return (table, seat) for the games in progress in which this user has a seat."""
     rows = connection.execute(
         "SELECT id, seat FROM tables JOIN seats ON table_id = id WHERE user = ? AND status = 'playing'", (user,)
     )
@@ -99,8 +99,10 @@ def seats(connection: Connection, user: int) -> list[tuple[int, Seat]]:
 
 
 def servers_of(connection: Connection, user: int, game: str | None = None, *, hints: bool = True) -> dict[int, bool]:
-    """The servers in which this person has a seat at an unfinished table, and whether each is lost to us; `hints`:
-    also where they only learn a game, or practise."""
+    """Return the servers where this user has a seat at an unfinished table, and whether the bot has lost each.
+
+    `hints`: include tutorials and practice tables.
+    """
     rows = connection.execute(
         "SELECT DISTINCT tables.guild, lost FROM tables JOIN seats ON table_id = id"
         " LEFT JOIN servers ON servers.guild = tables.guild"
@@ -112,7 +114,7 @@ def servers_of(connection: Connection, user: int, game: str | None = None, *, hi
 
 
 def recheck_reminders(connection: Connection, user: int, now: int) -> None:
-    """This person's reminders are to be thought over at all their tables."""
+    """Make the clocks of all this user's tables due, so that their reminders are planned again."""
     connection.lock_everything()
     connection.execute(
         "UPDATE tables SET alarm = ? WHERE alarm IS NOT NULL AND id IN (SELECT table_id FROM seats WHERE user = ?)",
@@ -121,13 +123,16 @@ def recheck_reminders(connection: Connection, user: int, now: int) -> None:
 
 
 def direct_channel(connection: Connection, user: int) -> int | None:
-    """The channel of direct messages with somebody; None if it was never opened."""
+    """Return the channel for direct messages to this user; None if it was never opened."""
     row = connection.execute("SELECT channel FROM direct_channels WHERE user = ?", (user,)).fetchone()
     return row[0] if row else None
 
 
 def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
-    """This is that channel. Of somebody who was forgotten meanwhile nothing is kept: they sit at no table."""
+    """Store the channel for direct messages to this user, unless their data was deleted meanwhile.
+
+    A user without seats and hosted tables counts as deleted.
+    """
     connection.lock_everything()
     connection.execute(
         "INSERT INTO direct_channels (user, channel) SELECT :user, :channel"
@@ -138,6 +143,6 @@ def set_direct_channel(connection: Connection, user: int, channel: int) -> None:
 
 
 def forget_direct_channel(connection: Connection, user: int) -> None:
-    """It is not there any more."""
+    """Forget the channel for direct messages to this user: it no longer exists."""
     connection.lock_everything()
     connection.execute("DELETE FROM direct_channels WHERE user = ?", (user,))

@@ -1,6 +1,6 @@
-"""PostgreSQL: some connections of psycopg to a server, each used by one thread at a time.
+"""Run work on a PostgreSQL server: over several psycopg connections, each used by one thread at a time.
 
-A piece of work is a transaction. It has the lock of its table, or of everything (`bot/store/locks.py`).
+A piece of work is a transaction. It holds the lock of its table, or of everything (`bot/store/locks.py`).
 """
 
 from __future__ import annotations
@@ -30,25 +30,28 @@ from bot.store.timed_connection import NoAnswer
 
 
 class NeedsEverything(BaseException):
-    """Work that has the lock of one table asked for the lock of everything. No work may handle this itself."""
+    """Work with the lock of one table asked for the lock of everything. Work must not catch this."""
 
 
 class PostgresConnection:
-    """A connection to the server, as work is given it. `raw`: psycopg's."""
+    """A connection to the server, as passed to work. `raw`: psycopg's connection."""
 
     def __init__(self, url: str, mine: OwnShards = ALL, *, holds: bool = True, schema: int | None = None) -> None:
-        """Raises DatabaseUnusable."""
+        """Connect. `holds`: lock the database, or the shards that are `mine`.
+
+        Raises DatabaseUnusable.
+        """
         self._url = url
         self.own_shards = mine
         self._holds = holds
         self.schema = schema
-        """What it must be whenever this connects again; None: anything."""
+        """The schema required on reconnection; None: any."""
         self.raw = connect(url, mine, holds=holds)
         self._served_by = self.raw.info.backend_pid
         self.was_lost = False
-        """Whether it was lost, so that the outcome of its last commit may be unknown."""
+        """Whether the connection was lost, so that the outcome of its last commit may be unknown."""
         self._table: int | None = None
-        """The table this transaction is about; None: anything."""
+        """The table this transaction is about; None: any."""
         self.follow_ups = FollowUps()
         self.actor: Actor | None = None
 
@@ -61,7 +64,7 @@ class PostgresConnection:
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> Cursor:
         rows = list(rows)
-        if len(rows) == 1:  # the pipeline that psycopg opens for several costs more
+        if len(rows) == 1:  # psycopg's pipeline for several rows costs more
             return self.execute(sql, rows[0])
         cursor = self.raw.cursor()
         cursor.executemany(dialect.with_psycopg_placeholders(sql), rows)
@@ -72,9 +75,9 @@ class PostgresConnection:
             raise NeedsEverything
 
     def begin(self, table: int | None = None) -> None:
-        """Begin a transaction about this table, or (None) about anything.
+        """Begin a transaction about this table, or (None) about anything. Connect again if the connection was lost.
 
-        The server may have been away since, or be another one by now: then connect again. Raises DatabaseUnusable.
+        Raises DatabaseUnusable.
         """
         self._table = table
         try:
@@ -86,8 +89,11 @@ class PostgresConnection:
             self.raw.execute(locks.begin(table), prepare=False)
 
     def commit(self) -> None:
-        if self.raw.info.transaction_status == TransactionStatus.INERROR:  # the server would take it for a rollback
-            raise psycopg.errors.InFailedSqlTransaction("the transaction is aborted: its work went on after an error")
+        if self.raw.info.transaction_status == TransactionStatus.INERROR:
+            # The server would answer COMMIT with a rollback.
+            raise psycopg.errors.InFailedSqlTransaction(
+                "the transaction is aborted: its work continued after an error"
+            )
         self.raw.execute("COMMIT")
 
     def rollback(self) -> None:
@@ -104,11 +110,11 @@ class PostgresConnection:
                 return
         self.raw.close()
         raise DatabaseUnusable(
-            f"{without_login(self._url)}: another version of Rialto has used it meanwhile. Start that one."
+            f"{without_login(self._url)}: another version of Rialto has used it since. Start that version."
         )
 
     def close(self) -> None:
-        """Close it, so that the next bot may begin at once."""
+        """Release the locks first, so that the next bot may start at once; then close."""
         with suppress(psycopg.Error):
             self.raw.execute("SELECT pg_advisory_unlock_all()")
         self.raw.close()
@@ -126,8 +132,10 @@ class PostgresConnection:
 
 
 class Postgres:
-    """The open database. The first connection holds it, or this process's part of it, and is used first. The others
-    are opened when there is work for them."""
+    """The open database.
+
+    The first connection locks it, or this process's shards of it, and is used first. The others are opened on demand.
+    """
 
     most_writers = 4
     largest_batch = 1
@@ -143,13 +151,13 @@ class Postgres:
             self._free.put((number, None))
         self._peer_work = PeerWork(self._mine) if self._mine.shared else None
         self._outcome_unknown = False
-        """Whether a transaction may have been committed of which nobody heard."""
+        """Whether a transaction may have been committed without its follow-ups."""
         self._taken: ShardsTaken | None = None
-        """Why nothing more is to be done: another process has our shards."""
+        """Set once another process has our shards. No more work runs then."""
 
     @classmethod
     async def open(cls, url: str, mine: OwnShards = ALL) -> Postgres:
-        """Connect, migrate, and keep the database, or our part of it, from other bots. Raises DatabaseUnusable."""
+        """Connect, migrate, and lock the database or our shards of it against other bots. Raises DatabaseUnusable."""
         return await asyncio.to_thread(cls._open, url, mine)
 
     @classmethod
@@ -176,7 +184,7 @@ class Postgres:
                 self._outcome_unknown = connection.was_lost = False
                 noted.add(self._all_follow_ups(connection))
             if self._peer_work:
-                with suppress(psycopg.Error):  # the process whose work it is finds it by itself
+                with suppress(psycopg.Error):  # the other process finds its work by polling
                     self._peer_work.split_off(connection, noted)
             return result, noted
 
@@ -196,8 +204,8 @@ class Postgres:
             self._free.put((number, connection))
 
     def _all_follow_ups(self, connection: PostgresConnection) -> FollowUps:
-        """Return what is to be sent and played at any table, as after a start."""
-        with suppress(psycopg.Error, DatabaseUnusable):  # what was done is done; the next may find it
+        """Return the follow-ups of all tables, as after a start."""
+        with suppress(psycopg.Error, DatabaseUnusable):  # the work is committed; the next transaction tries again
             found, noted = _transaction(connection, _note_all, None)
             if not isinstance(found, Raised):
                 return noted
@@ -205,7 +213,7 @@ class Postgres:
         return FollowUps()
 
     def copy(self, new: Path, is_over: Callable[[], bool], /) -> None:
-        from bot.store.transfer import servers  # noqa: PLC0415  # it begins with what is here
+        from bot.store.transfer import servers  # noqa: PLC0415  # avoids a circular import
 
         servers.copy_into_file(self._url, new, is_over)
 
@@ -221,13 +229,16 @@ class Postgres:
 
 
 def _transaction(connection: PostgresConnection, work: Work[Any], table: int | None) -> tuple[Any, FollowUps]:
-    """Return the result of this work, or Raised, and its follow-ups. Raises what kept or ended the transaction."""
+    """Run this work in a transaction. Return its result, or Raised, and its follow-ups.
+
+    Raises the error if the transaction did not begin, or its outcome is unknown.
+    """
     connection.follow_ups = noted = FollowUps()
     try:
         connection.begin(table)
         result = work(connection)
         connection.commit()
-    except BaseException as error:  # whatever it was, its caller waits for it
+    except BaseException as error:  # of any kind: its caller waits for it
         if not connection.in_transaction:
             raise
         connection.rollback()

@@ -1,4 +1,4 @@
-"""Errors of a PostgreSQL server as sentences for operators."""
+"""Translate errors of a PostgreSQL server into sentences for operators."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.store.sqlite_file import DatabaseBusy, DatabaseUnusable
 
 @contextmanager
 def translated_errors(url: str) -> Iterator[None]:
-    """Turns the errors of the server, and of the way there, into sentences that tell nobody a password."""
+    """Raise DatabaseUnusable for errors of psycopg in this block, without the password."""
     try:
         yield
     except psycopg.Error as error:
@@ -22,17 +22,17 @@ def translated_errors(url: str) -> Iterator[None]:
 
 
 _CURES = {
-    "no password supplied": "it asks for a password, and none is given: postgresql://user:password@host/name",
-    "password authentication failed": "it does not take this user with this password. Set both as they are; what no "
-    "address may have in it is written with %, as %40 for @",
-    "no pg_hba.conf entry": "it does not let this user in from here. Its pg_hba.conf says who may come from where",
-    "authentication failed": "it does not let this user in so. Its pg_hba.conf says who may come how",
-    "does not exist": "there is no such database, or no such user. createuser and createdb make them",
-    "permission denied": "this user may make no tables in it. ALTER DATABASE … OWNER TO … makes it theirs",
-    "too many": "it has no room for another connection. End others, or raise its max_connections",
-    "connection slots": "it has no room for another connection. End others, or raise its max_connections",
+    "no password supplied": "the server wants a password. Add it: postgresql://user:password@host/name",
+    "password authentication failed": "the server refuses this user and password. Correct them, and write special "
+    "characters with %, for example %40 for @",
+    "no pg_hba.conf entry": "the server refuses this user from this machine. Allow it in the server's pg_hba.conf",
+    "authentication failed": "the server refuses this kind of login. Allow it in the server's pg_hba.conf",
+    "does not exist": "this database or user does not exist. Create it with createdb or createuser",
+    "permission denied": "this user may not create tables there. Run ALTER DATABASE … OWNER TO … for this user",
+    "too many": "the server has no free connection. Close others, or raise its max_connections",
+    "connection slots": "the server has no free connection. Close others, or raise its max_connections",
 }
-"""What the server says, and what is to be done then."""
+"""Problem and solution, by a part of the server's message."""
 _PASSING = {"too many", "connection slots"}
 
 
@@ -42,9 +42,8 @@ def _sentence(url: str, error: psycopg.Error) -> DatabaseUnusable:
     if said:
         return (DatabaseBusy if said in _PASSING else DatabaseUnusable)(f"{without_login(url)}: {_CURES[said]}.")
     password = unquote(urlsplit(url).password or "")
-    if isinstance(error, psycopg.ProgrammingError) or (
-        password and password in words
-    ):  # the former may quote the address
+    # A ProgrammingError may quote the address.
+    if isinstance(error, psycopg.ProgrammingError) or (password and password in words):
         words = type(error).__name__
     return DatabaseBusy(
         f"{without_login(url)} cannot be reached or used ({words}). Start PostgreSQL there, or name another server."
@@ -52,5 +51,5 @@ def _sentence(url: str, error: psycopg.Error) -> DatabaseUnusable:
 
 
 def first_line(error: psycopg.Error) -> str:
-    """What stands in the lines below quotes what is stored."""
+    """Return the first line of the message: the others quote stored data."""
     return str(error).partition("\n")[0].rstrip(".")

@@ -1,4 +1,4 @@
-"""Reach a PostgreSQL server, refuse one that will not do, and bring the schema of its database up to date."""
+"""Connect to a PostgreSQL server, refuse an unsuitable one, and migrate its database."""
 
 from __future__ import annotations
 
@@ -24,40 +24,45 @@ from bot.store.timed_connection import TimedConnection
 _log = structlog.get_logger()
 
 _OLDEST = 14
-"""The oldest server that its makers still mend."""
+"""The oldest major version that PostgreSQL still supports."""
 _PATIENCE = 10
-"""Seconds in which it has to answer when it is connected to."""
+"""Seconds to wait for the server when connecting."""
 _NOTICED: dict[str, int] = {
     "keepalives_idle": 20,
     "keepalives_interval": 5,
     "keepalives_count": 3,
     "tcp_user_timeout": 30_000,
 }
-"""How soon it is known that the server is gone without a word: in seconds, but for the last, in milliseconds."""
+"""Options by which we soon notice a dead server: in seconds, the last in milliseconds."""
 _MISSED = "SET tcp_keepalives_idle = 20; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3"
-"""And how soon the server knows it of us, and lets others have the database. Means nothing on one machine."""
+"""Settings by which the server soon notices that we died, and frees our locks. Without effect on the same machine."""
 _LONGEST = 30_000
-"""Milliseconds after which the server cancels a statement, also one that waits for a lock. A connection waits longer
-(`TimedConnection.patience`), and then closes."""
+"""Milliseconds after which the server cancels a statement, also one that waits for a lock.
+
+The connection waits longer (`TimedConnection.patience`) before it closes.
+"""
 _LONG = 1800.0
-"""Seconds a statement may take that changes or looks at everything."""
+"""Seconds to wait for a statement that reads or changes all rows."""
 _HUNG = "SET idle_in_transaction_session_timeout = 20000"
-"""And after how many milliseconds a process that is stopped in a transaction loses its locks: others wait for them no
-longer than `_LONGEST`."""
+"""Makes the server free the locks of a process that stopped in a transaction.
+
+So no other process waits for them beyond `_LONGEST`.
+"""
 BOTS = "rialto"
-"""The name on the server of the connection that holds a bot's part of the database."""
+"""The application name of the connection that locks the database for a bot."""
 CHANNEL = "rialto"
-"""By which processes that share the work tell each other of it."""
+"""The NOTIFY channel of processes that share the database."""
 PARTLY_MOVED = (
-    "holds a part of what is being moved into it. Move it again, as before (move-database), or name another database."
+    "holds only a part of a database: a move was interrupted. Run the same move-database again, or name another "
+    "database."
 )
-"""Of one whose schema is below zero."""
+"""Message about a database whose stored schema number is negative."""
 OURS = "rialto_schema"
-"""The table by which a database of ours is known; its one row is the schema."""
+"""The table that marks a database as Rialto's. Its one row is the schema number."""
 
 
 class _Words(StrDumperUnknown):  # type: ignore[misc]
-    """What somebody writes may have a character in it that PostgreSQL keeps in no text."""
+    """Replaces NUL in text: users may send it, but PostgreSQL cannot store it."""
 
     def dump(self, obj: str) -> Any:
         return super().dump(obj.replace("\0", "\N{REPLACEMENT CHARACTER}"))
@@ -66,15 +71,15 @@ class _Words(StrDumperUnknown):  # type: ignore[misc]
 def connect(url: str, mine: OwnShards, *, holds: bool = True, before: int | None = None) -> TimedConnection:
     """Connect to work with this database.
 
-    `holds`: keep the database, or the shards that are `mine`, from other bots while this connection lasts. `before`:
-    the server's process of the connection that this one replaces. Raises DatabaseUnusable if that server will not do,
-    or another bot has what is to be held.
+    `holds`: lock the database, or the shards that are `mine`, against other bots while this connection lasts.
+    `before`: the server process of the connection that this one replaces. Raises DatabaseUnusable if the server is
+    unsuitable, or if another bot holds the lock.
     """
     raw = reached(url, BOTS if holds else f"{BOTS}: more work")
     try:
         with translated_errors(url):
             raw.execute(f"{_MISSED}; SET statement_timeout = {_LONGEST}")
-            for kind in (int, bool):  # one type for all integers, as SQLite has it
+            for kind in (int, bool):  # one type for all integers, as in SQLite
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
             raw.adapters.register_dumper(str, _Words)
             _must_do(raw, url)
@@ -89,7 +94,7 @@ def connect(url: str, mine: OwnShards, *, holds: bool = True, before: int | None
 
 
 def reached(url: str, name: str) -> TimedConnection:
-    """Connected to whatever database this is, whoever has it, by this name. Raises DatabaseUnusable."""
+    """Connect to this database under this application name, without locks or checks. Raises DatabaseUnusable."""
     with translated_errors(url):
         _must_know_options(url)
         raw: TimedConnection = TimedConnection.connect(
@@ -99,78 +104,81 @@ def reached(url: str, name: str) -> TimedConnection:
 
 
 def _must_know_options(url: str) -> None:
-    """Raises DatabaseUnusable for an address with an option that there is not: libpq quotes the address to say so."""
+    """Raise DatabaseUnusable for an unknown option in the address. libpq's own error would quote the address."""
     known = {each.keyword.decode() for each in Conninfo.get_defaults()}
     for option in parse_qs(urlsplit(url).query, keep_blank_values=True):
         if option not in known and option != "ssl":
             name = f"an option {option!r}" if option.isidentifier() else "an option"
             raise DatabaseUnusable(
-                f"{without_login(url)} is given with {name} that PostgreSQL does not know. Correct it, or leave it "
-                "out; which there are says https://www.postgresql.org/docs/current/libpq-connect.html."
+                f"{without_login(url)} has {name} that PostgreSQL does not know. Correct or remove it. The options "
+                "are listed at https://www.postgresql.org/docs/current/libpq-connect.html."
             )
 
 
 def _must_do(raw: TimedConnection, url: str) -> None:
-    """Raises DatabaseUnusable unless this server can be worked with."""
+    """Raise DatabaseUnusable if this server is unsuitable."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:
         raise DatabaseUnusable(
-            f"{there} is served by PostgreSQL {raw.info.server_version // 10_000}; it takes {_OLDEST} or newer. "
+            f"{there} runs PostgreSQL {raw.info.server_version // 10_000}, but Rialto needs {_OLDEST} or newer. "
             "Upgrade it, or name another server."
         )
     if raw.info.backend_pid != _one(raw, "SELECT pg_backend_pid()"):
         raise DatabaseUnusable(
-            f"{there} is a pooler's, as PgBouncer is one: by such, two bots may have the database and not know. Name "
-            "the address and port of the server itself."
+            f"{there} is behind a pooler, for example PgBouncer, where Rialto's lock does not hold. Name the address "
+            "and port of the server itself."
         )
     encoding = raw.info.parameter_status("server_encoding")
     if encoding != "UTF8":
         raise DatabaseUnusable(
-            f"{there} has the encoding {encoding}. Make one with UTF8: createdb -E UTF8 -T template0 rialto."
+            f"{there} has the encoding {encoding}. Create one with UTF8: createdb -E UTF8 -T template0 rialto."
         )
     if _one(raw, "SELECT pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on'"):
-        raise DatabaseBusy(f"{there} is a replica, or takes nothing new: it can only be read. Name the primary.")
+        raise DatabaseBusy(f"{there} is read-only, for example a replica. Name the primary server.")
 
 
 def migrate(raw: TimedConnection, url: str, mine: OwnShards = ALL) -> int:
-    """Bring the schema up to date; its number.
+    """Bring the schema up to date and return its number.
 
-    Raises DatabaseUnusable, also where others are at work with an older one.
+    Raises DatabaseUnusable, also if other processes use the database with an older schema.
     """
     with translated_errors(url), unhurried(raw):
         if not mine.shared:
             return _bring_up(raw, url)
         newest = max(migrations())
         if (schema_of(raw) or 0) > newest:
-            return _bring_up(raw, url)  # which says so
+            return _bring_up(raw, url)  # raises the error for this
         with locks.lock_exclusively(raw, lambda: schema_of(raw) != newest) as alone:
             if alone:
                 return _bring_up(raw, url)
         if schema_of(raw) == newest:
             return newest
         raise DatabaseBusy(
-            f"{without_login(url)} has schema {schema_of(raw)}, this version of Rialto uses {newest}, and other"
-            " processes are at work. Stop them all, then start this version."
+            f"{without_login(url)} has schema {schema_of(raw)} and this version of Rialto uses {newest}, but other"
+            " processes are running. Stop them all, then start this version."
         )
 
 
 def schema_of(raw: psycopg.Connection[Any]) -> int | None:
-    """The schema there is, below zero if only a part of it is there; None if it is none of ours yet."""
+    """Return the schema number; None if the database has no Rialto tables.
+
+    It is negative while only a part of another database has been moved into this one.
+    """
     with suppress(psycopg.errors.UndefinedTable):
         return int(_one(raw, f"SELECT schema FROM {OURS}"))  # noqa: S608
     return None
 
 
 def _bring_up(raw: TimedConnection, url: str) -> int:
-    """Bring the schema up to date, in one transaction; its number. Raises DatabaseUnusable."""
+    """Bring the schema up to date in one transaction and return its number. Raises DatabaseUnusable."""
     known, there = migrations(), without_login(url)
     newest = max(known)
     with raw.transaction():
         version = _version(raw, there)
         if version > newest:
             raise DatabaseUnusable(
-                f"{there} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
-                "newer one, or name another database."
+                f"{there} has schema {version}, of a newer version of Rialto; this version knows {newest}. Start the "
+                "newer version, or name another database."
             )
         if version == newest:
             return newest
@@ -183,8 +191,8 @@ def _bring_up(raw: TimedConnection, url: str) -> int:
             if isinstance(error, psycopg.errors.InsufficientPrivilege):
                 raise
             raise DatabaseUnusable(
-                f"{there} has schema {version} and cannot be brought to schema {newest}: {first_line(error)}. "
-                "Nothing in it was changed. Start the version of Rialto that it was last used with, and report this."
+                f"{there} has schema {version} and cannot be migrated to schema {newest}: {first_line(error)}. "
+                "Nothing was changed. Start the version of Rialto that used it last, and report this."
             ) from None
     _log.info("migrated", database=there, before=version, now=newest)
     return newest
@@ -192,7 +200,7 @@ def _bring_up(raw: TimedConnection, url: str) -> int:
 
 @contextmanager
 def unhurried(raw: TimedConnection) -> Iterator[None]:
-    """Of many rows a statement may take its time."""
+    """Lift the time limits of statements in this block."""
     raw.patience = _LONG
     raw.execute("SET statement_timeout = 0")
     yield
@@ -201,7 +209,7 @@ def unhurried(raw: TimedConnection) -> Iterator[None]:
 
 
 def _version(raw: psycopg.Connection[Any], there: str) -> int:
-    """The schema there is; 0: none yet. Raises DatabaseUnusable for another program's."""
+    """Return the schema number, 0 for an empty database. Raises DatabaseUnusable for another program's."""
     found = raw.execute("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()").fetchall()
     names = {name for (name,) in found}
     if OURS in names:
@@ -211,8 +219,8 @@ def _version(raw: psycopg.Connection[Any], there: str) -> int:
         return version
     if names:
         raise DatabaseUnusable(
-            f"{there} has the tables of another program. Make a database for Rialto alone, for example with createdb "
-            "rialto, and name that one."
+            f"{there} has the tables of another program. Create a database for Rialto alone, for example with "
+            "createdb rialto, and name that one."
         )
     raw.execute(f"CREATE TABLE {OURS} (schema BIGINT NOT NULL)")
     raw.execute(f"INSERT INTO {OURS} (schema) VALUES (0)")  # noqa: S608

@@ -1,4 +1,4 @@
-"""SQL about all that is kept of one person, about forgetting who they are, and games that were kept long enough."""
+"""Export a user's data, replace a user by an alias, and erase games after their retention period."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from bot.store.servers import erase_tables
 from games.core import Seat, Text, Who, decode_as, encode
 
 ERASED = "…"
-"""What is left of somebody's own words."""
+"""Replaces a user's own words."""
 
 TAKEN_OVER = "taken-over"
-"""The key of lines whose quote is the name of who had a seat before."""
+"""The key of log lines that quote the name of a seat's previous owner."""
 
 Row: TypeAlias = dict[str, Any]
 
 _OWN = "(table_id, seat) IN (SELECT table_id, seat FROM seats WHERE user = :user)"
 _DIRECT = (
-    "slot >= 'd' AND slot < 'e' AND"  # as the index has it
+    "slot >= 'd' AND slot < 'e' AND"  # lets the index be used
     " (slot = 'digest:' || :user OR (slot >= 'dm:' || :user || ':' AND slot < 'dm:' || :user || ';'))"
 )
 
@@ -57,11 +57,11 @@ _HELD = {
     "messages": f"SELECT table_id, slot, channel, message, posted FROM messages WHERE {_DIRECT}",  # noqa: S608
     "to_be_sent": f"SELECT table_id, slot, due FROM outbox WHERE {_DIRECT}",  # noqa: S608
 }
-"""What is kept of somebody, by what it is called in the file they get."""
+"""Queries for a user's data, by its name in the exported file."""
 
 
 def personal_data(connection: Connection, user: int) -> dict[str, list[Row]]:
-    """Everything that is kept of somebody, and nothing that only others know."""
+    """Return everything stored about a user, without data that only other players know."""
     found = {name: _rows(connection, sql, user) for name, sql in _HELD.items()}
     found["said"] = [
         {"table_id": seat["table_id"], "seat": seat["seat"], "words": quote}
@@ -79,7 +79,7 @@ def _rows(connection: Connection, sql: str, user: int) -> list[Row]:
 
 
 def _plain(value: Any) -> Any:
-    """A stored struct as lists, numbers and words."""
+    """Decode a stored struct into lists, numbers and text."""
     try:
         return msgspec.msgpack.decode(value) if isinstance(value, bytes) else value
     except msgspec.DecodeError:
@@ -95,7 +95,7 @@ def _lines(connection: Connection, table_id: int) -> list[tuple[int, Text, str]]
 
 
 def tables_of(connection: Connection, user: int) -> list[int]:
-    """The tables at which anything tells of somebody."""
+    """Return the tables that have any data about a user."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE host = :user UNION SELECT id FROM tables WHERE opener = :user"
         " UNION SELECT table_id FROM seats WHERE user = :user"
@@ -108,14 +108,14 @@ def tables_of(connection: Connection, user: int) -> list[int]:
 
 
 def has_moderated(connection: Connection, user: int) -> bool:
-    """Whether somebody did anything to a table or a server."""
+    """Return whether the audit log has an entry by this user."""
     return connection.execute("SELECT 1 FROM journal WHERE user = ? LIMIT 1", (user,)).fetchone() is not None
 
 
 def forget_at(connection: Connection, table_id: int, user: int, alias: int, name: str) -> None:
-    """At this table nothing tells any more who somebody was. `name`: what their seat is called from now on.
+    """Replace a user by their alias at this table. `name`: the new name of their seats.
 
-    A seat they still have goes to the house; who resigned goes on to be placed last.
+    A seat they still have passes to a house player. A user who resigned still comes last.
     """
     had = "SELECT seat FROM seats WHERE table_id = ? AND user = ?"
     left = "SELECT seat FROM leavers WHERE table_id = ? AND user = ?"
@@ -137,7 +137,7 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
             (table_id, seat, alias),
         )
     connection.execute("DELETE FROM leavers WHERE table_id = ? AND user = ?", here)
-    connection.execute(  # that they were removed may be known of their alias already
+    connection.execute(  # their alias may be listed as removed already
         "INSERT INTO guests (table_id, user, standing, asked) SELECT table_id, ?, standing, asked FROM guests"
         " WHERE table_id = ? AND user = ? AND standing = 'removed' ON CONFLICT (table_id, user) DO NOTHING",
         (alias, *here),
@@ -155,7 +155,7 @@ def forget_at(connection: Connection, table_id: int, user: int, alias: int, name
 def _reword(
     connection: Connection, table_id: int, seats: set[Seat], known_as: Callable[[Any], Any], name: str
 ) -> None:
-    """Take what the people of these seats said, what they were called, and who they are, out of the log."""
+    """Remove the words, names and ids of these seats' owners from the log."""
     for number, text, quote in _lines(connection, table_id):
         who = text.args.get("who")
         theirs = isinstance(who, Who) and who.seat in seats
@@ -169,8 +169,11 @@ def _reword(
 
 
 def forget(connection: Connection, user: int, alias: int) -> None:
-    """Nothing that is of no table tells any more who somebody was; what moderators did stays, as that of an alias,
-    and what came of games as that of nobody in particular: the same ratings follow from it."""
+    """Replace a user by their alias in all data that belongs to no table.
+
+    Moderator actions stay, under the alias. Results and ratings stay under a random id, so that all ratings can still
+    be recomputed.
+    """
     connection.lock_everything()
     both = (alias, user)
     connection.execute("UPDATE tables SET host = ? WHERE host = ?", both)
@@ -194,7 +197,7 @@ _AT_ONCE = 20
 
 
 def erase_ended(connection: Connection, before: int) -> int:
-    """Erase games that ended before then, some at a time; how many."""
+    """Erase up to 20 games that ended before this time. Return how many were erased."""
     connection.lock_everything()
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND changed < ? ORDER BY changed LIMIT ?",

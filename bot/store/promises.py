@@ -1,4 +1,4 @@
-"""What people promise each other at a table."""
+"""Store the promises that players make to each other at a table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _promise(row: tuple[Any, ...]) -> Promise:
 
 
 def add_promise(connection: Connection, table_id: int, promise: Promise, interaction: int) -> bool:
-    """Keep a promise; False if the form it came from was read before."""
+    """Store a promise. Return False if its form was handled before."""
     cursor = connection.execute(
         "INSERT INTO promises (table_id, number, giver, taker, words, round, interaction)"
         " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (interaction) DO NOTHING",
@@ -28,13 +28,13 @@ def add_promise(connection: Connection, table_id: int, promise: Promise, interac
 
 
 def promises(connection: Connection, table_id: int) -> list[Promise]:
-    """What was promised at a table, in order."""
+    """Return the promises at a table, in order."""
     rows = connection.execute(f"{_PROMISES} ORDER BY number", (table_id,))
     return [_promise(row) for row in rows]
 
 
 def next_number(connection: Connection, table_id: int) -> int:
-    """The number of a table's next promise: none that was ever given."""
+    """Return the number for a table's next promise: one that no promise ever had, lost ones included."""
     (number,) = connection.execute(
         "SELECT COALESCE((SELECT max(upto) FROM futures WHERE table_id = ? AND upto > COALESCE(max(number), 0)),"
         " COALESCE(max(number), 0) + 1) FROM promises WHERE table_id = ?",
@@ -49,7 +49,7 @@ def promise(connection: Connection, table_id: int, number: int) -> Promise | Non
 
 
 def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> None:
-    """What became of a promise, as the one it was made to sees it."""
+    """Store whether a promise was kept, as its receiver sees it."""
     connection.execute("UPDATE promises SET mark = ? WHERE table_id = ? AND number = ?", (mark, table_id, number))
 
 
@@ -57,9 +57,9 @@ def set_mark(connection: Connection, table_id: int, number: int, mark: Mark) -> 
 
 
 def ask(connection: Connection, table_id: int, version: int, upto: int, *, ended: bool) -> set[Seat]:
-    """Note that those whose time is over are asked about after so many moves; the seats to ask.
+    """Note that the receivers of due promises are asked at this version. Return their seats.
 
-    `upto`: the last round that is over. `ended`: the game is, and with it the time of every promise.
+    `upto`: the last round that is over. `ended`: the game is over, so that every promise is due.
     """
     rows = connection.execute(
         "UPDATE promises SET asked = ? WHERE table_id = ? AND asked IS NULL AND mark IS NULL"
@@ -70,7 +70,7 @@ def ask(connection: Connection, table_id: int, version: int, upto: int, *, ended
 
 
 def unask(connection: Connection, table_id: int, version: int) -> set[Seat]:
-    """Forget what was asked after more moves than these, which were taken back; the seats that were asked."""
+    """Forget questions that were asked after this version, as its later moves were undone. Return the seats asked."""
     rows = connection.execute(
         "UPDATE promises SET asked = NULL WHERE table_id = ? AND asked > ? RETURNING taker", (table_id, version)
     )
@@ -78,7 +78,7 @@ def unask(connection: Connection, table_id: int, version: int) -> set[Seat]:
 
 
 def unanswered(connection: Connection, table_id: int, taker: Seat) -> list[Promise]:
-    """Return what this seat was asked about and has not marked yet, in order."""
+    """Return the promises this seat was asked about and has not marked yet, in order."""
     rows = connection.execute(
         f"{_PROMISES} AND taker = ? AND asked IS NOT NULL AND mark IS NULL AND closed = 0 ORDER BY number",
         (table_id, taker),
@@ -87,7 +87,7 @@ def unanswered(connection: Connection, table_id: int, taker: Seat) -> list[Promi
 
 
 def ended(connection: Connection, table_id: int) -> int | None:
-    """Return when the game at a table was over; None if it is not."""
+    """Return when the game at a table ended; None if it has not."""
     row = connection.execute(
         "SELECT changed FROM tables WHERE id = ? AND status IN ('finished', 'abandoned')", (table_id,)
     ).fetchone()
@@ -95,7 +95,7 @@ def ended(connection: Connection, table_id: int) -> int | None:
 
 
 def to_close(connection: Connection, before: int, most: int) -> list[int]:
-    """Return the newest of our tables whose games were over by then and whose promises are not closed."""
+    """Return the newest of our tables whose games ended by then and whose promises are not closed."""
     rows = connection.execute(
         "SELECT DISTINCT table_id FROM promises CROSS JOIN tables WHERE tables.id = table_id AND closed = 0"  # noqa: S608
         f" AND status IN ('finished', 'abandoned') AND changed <= ? AND damaged = 0 AND {OURS}"
@@ -116,7 +116,7 @@ def closed_in(connection: Connection, thread: int) -> list[int]:
 
 
 def set_closed(connection: Connection, table_id: int, *, closed: bool) -> bool:
-    """Close or open the promises of a table for marking; False if there were none to change."""
+    """Close or reopen the promises of a table for marking. Return False if nothing changed."""
     cursor = connection.execute(
         "UPDATE promises SET closed = ? WHERE table_id = ? AND closed <> ?", (int(closed), table_id, int(closed))
     )

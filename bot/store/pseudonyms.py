@@ -1,8 +1,8 @@
-"""Replace the id of a person who was forgotten by a negative number, always the same one.
+"""Replace the id of a user whose data was deleted by an alias: a negative number, always the same for that user.
 
-Only with the key in this database can be told whose it is, and only by asking of one person after the other. Whoever
-comes back is known by nothing but what would let them cheat: a game they know too much of, a table they sat at and
-would end as a moderator, the tables they opened today.
+An alias leads back to a user only with the key in this database, and only by trying one user id after the other. It
+prevents cheating by users who return. They cannot take a seat in a game they know too much of, end a table they sat
+at as a moderator, or exceed today's limit of new tables.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from bot.store.db import Connection
 
 
 def create_pseudonym(connection: Connection, user: int) -> int:
-    """The alias of somebody."""
+    """Return the alias of a user. Create the key of this database if it has none."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO aliases (id, key) VALUES (1, ?) ON CONFLICT (id) DO NOTHING", (secrets.token_bytes(32),)
@@ -23,7 +23,7 @@ def create_pseudonym(connection: Connection, user: int) -> int:
 
 
 def ids_of(connection: Connection, user: int) -> tuple[int, int]:
-    """The ids under which something of somebody may be kept: their own, and their alias if anybody has one."""
+    """Return the ids under which data of a user may be stored: their own, and their alias if aliases exist."""
     row = connection.execute("SELECT key FROM aliases").fetchone()
     return (user, _alias(row[0], user)) if row else (user, user)
 

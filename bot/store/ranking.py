@@ -1,4 +1,4 @@
-"""SQL about rankings: how well who plays a game in a server."""
+"""Store the ratings of players: one ranking for each server and game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.store.rows import Player, Rating
 
 
 def ratings(connection: Connection, guild: int, game: str) -> dict[Player, Rating]:
-    """All ratings of this ranking."""
+    """Return all ratings of this ranking."""
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM ratings WHERE guild = ? AND game = ?", (guild, game)
     )
@@ -17,7 +17,10 @@ def ratings(connection: Connection, guild: int, game: str) -> dict[Player, Ratin
 
 
 def ratings_of(connection: Connection, guild: int, game: str, users: Collection[int]) -> dict[Player, Rating] | None:
-    """The ratings that these people have, and (0) the house; None if this server keeps no ranking."""
+    """Return the ratings of these users; None if the server has ranking switched off.
+
+    The user 0 stands for the house players.
+    """
     rows = connection.execute(
         "SELECT user, level, mu, sigma, games, name FROM servers LEFT JOIN ratings"  # noqa: S608
         f" ON ratings.guild = servers.guild AND game = ? AND user IN ({placeholders(users)})"
@@ -30,7 +33,7 @@ def ratings_of(connection: Connection, guild: int, game: str, users: Collection[
 
 
 def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
-    """These ratings have changed."""
+    """Store these ratings, and keep all others."""
     connection.lock_everything()
     connection.executemany(
         "INSERT INTO ratings (guild, game, user, level, mu, sigma, games, name) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
@@ -41,14 +44,14 @@ def save_changed(connection: Connection, guild: int, game: str, ratings: Mapping
 
 
 def save_all(connection: Connection, guild: int, game: str, ratings: Mapping[Player, Rating]) -> None:
-    """These are all ratings of this ranking."""
+    """Replace all ratings of this ranking by these."""
     connection.lock_everything()
     connection.execute("DELETE FROM ratings WHERE guild = ? AND game = ?", (guild, game))
     save_changed(connection, guild, game, ratings)
 
 
 def listed_players(connection: Connection, guild: int, game: str) -> set[int]:
-    """Who has a rating there and wants to be listed."""
+    """Return the rated users of this ranking who want to be listed."""
     rows = connection.execute(
         "SELECT user FROM ratings JOIN people USING (user) WHERE guild = ? AND game = ? AND listed = 1", (guild, game)
     )
@@ -56,7 +59,7 @@ def listed_players(connection: Connection, guild: int, game: str) -> set[int]:
 
 
 def games(connection: Connection, guild: int) -> list[str]:
-    """The games of which a server has a ranking, the most played first."""
+    """Return the games with ratings in this server, the most played first."""
     rows = connection.execute(
         "SELECT game FROM ratings WHERE guild = ? GROUP BY game ORDER BY sum(games) DESC, game", (guild,)
     )
@@ -64,8 +67,10 @@ def games(connection: Connection, guild: int) -> list[str]:
 
 
 def counts_in(connection: Connection, guild: int, game: str, channels: Collection[int]) -> bool:
-    """Return whether a game that counts for this ranking was played where the readers of one of these channels can
-    read about it, or is erased, so that nobody can say where it was played."""
+    """Return whether a counted game was played where the readers of one of these channels may know of it.
+
+    An erased game qualifies too: where it was played is unknown.
+    """
     row = connection.execute(
         "SELECT 1 FROM results LEFT JOIN tables ON tables.id = of_table"  # noqa: S608
         " WHERE results.guild = ? AND results.game = ? AND uncounted IS NULL"
@@ -76,7 +81,7 @@ def counts_in(connection: Connection, guild: int, game: str, channels: Collectio
 
 
 def rankings(connection: Connection) -> list[tuple[int, str]]:
-    """The servers and games of which there are results that count, or ratings."""
+    """Return (server, game) for all rankings with counted results or ratings."""
     rows = connection.execute(
         "SELECT guild, game FROM results WHERE uncounted IS NULL UNION SELECT guild, game FROM ratings"
     )

@@ -1,8 +1,8 @@
-"""Rebuild a table whose state or checkpoint is corrupted from its moves, or let it rest.
+"""Rebuild a table whose state or checkpoint is corrupted from its moves, or suspend it.
 
-The checksum is a CRC-32: it finds every flipped bit and every burst of up to 32, which is what disks and cables do,
-at no cost to speak of; whoever could forge it could as well write the state they want. It also tells whether what the
-moves lead to is the state there was.
+The checksum is a CRC-32, at negligible cost. It detects every flipped bit and every burst of up to 32 bits, the
+errors of disks and cables. It does not stop forgery: a forger could write any state and its checksum. It also tells
+whether the moves lead to the state that was lost.
 """
 
 from __future__ import annotations
@@ -27,22 +27,22 @@ _log = structlog.get_logger()
 
 
 def checksum_of(blob: bytes | None) -> int | None:
-    """The checksum that is written with these bytes."""
+    """Return the checksum to store with these bytes."""
     return None if blob is None else zlib.crc32(blob)
 
 
 def checksum_matches(blob: bytes | None, checksum: int | None) -> bool:
-    """Whether these bytes are those that were written; what has no checksum is not checked."""
+    """Return whether these bytes match their checksum. Without a checksum they do."""
     return checksum is None or checksum_of(blob) == checksum
 
 
 def corrupted(table_id: int) -> CorruptedTable:
-    """To be raised where a table's state or anchor is not what was written, or cannot be read."""
+    """Return the error to raise if a table's state or checkpoint is corrupted or unreadable."""
     return CorruptedTable(partial(repair, table_id=table_id))
 
 
 class _Stored(NamedTuple):
-    """What is left of a table's game."""
+    """A table's game as stored, perhaps corrupted."""
 
     game: AnyGame
     seats: int
@@ -62,8 +62,10 @@ class _Stored(NamedTuple):
         return False
 
     def was(self, state: bytes, anchor: bytes | None) -> bool:
-        """Whether the moves led to what there was: to bytes of its checksum, or, from before there were any, by way
-        of the anchor. Raises Corrupt if they can be read no better than what there is."""
+        """Return whether this rebuilt state is the one that was stored: it matches its checksum.
+
+        For a state without a checksum, compare the checkpoint. Raises Corrupt if the rebuilt state cannot be decoded.
+        """
         decode(self.game, "state", state)
         if self.state_sum is None:
             return anchor == self.anchor
@@ -71,15 +73,14 @@ class _Stored(NamedTuple):
 
 
 _SUMS_FROM = 10
-"""The first schema with checksums, and with tables at rest."""
+"""The first schema with checksums and suspended tables."""
 _NO_SUMS = "NULL, NULL FROM tables WHERE"
 
 
 def corrupted_tables(connection: sqlite3.Connection) -> list[int]:
-    """The unfinished tables whose state or anchor is not what was written or cannot be read, but for those at rest,
-    and those whose game is not installed.
+    """Return the unfinished tables with a corrupted or unreadable state or checkpoint, in a database of any schema.
 
-    The database may be of any schema.
+    Suspended tables, and those whose game is not installed, are left out.
     """
     (schema,) = connection.execute("PRAGMA user_version").fetchone()
     rest = "state_sum, anchor_sum FROM tables WHERE damaged = 0 AND" if schema >= _SUMS_FROM else _NO_SUMS
@@ -97,8 +98,10 @@ class _Rebuilt(NamedTuple):
 
 
 def repair(connection: Connection, table_id: int) -> None:
-    """Write the state and anchor that the moves lead to; where they do not, the table rests, and everybody there is
-    told. Either is logged once."""
+    """Rebuild the state and checkpoint of a table from its moves.
+
+    If that fails, suspend the table and notify its players. Either is logged once.
+    """
     row = connection.execute(
         "SELECT status, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed,"
         " COALESCE(state, ?), anchor, anchored, version, state_sum, anchor_sum FROM tables"
@@ -109,7 +112,7 @@ def repair(connection: Connection, table_id: int) -> None:
         return
     status, game, *rest = row
     stored = _Stored(GAMES[game], *rest)
-    if stored.is_sound():  # somebody else came upon it first
+    if stored.is_sound():  # other work has repaired it first
         return
     archives.unpack(connection, table_id)
     rebuilt = next(_rebuilt(stored, moves.moves_since(connection, table_id, 0)), None)
@@ -135,9 +138,12 @@ def _rest(connection: Connection, table_id: int, *, playing: bool) -> None:
 
 
 def _rebuilt(stored: _Stored, made: Sequence[MoveRow]) -> Iterator[_Rebuilt]:
-    """What the game can be made anew from, the quickest first: the anchor and the moves since; the seed and all
-    moves, under any version of the rules; and if only the anchor was lost, the state."""
-    with suppress(Exception):  # whatever it stumbles over: these bytes are no help
+    """Yield what the game can be rebuilt to, the quickest way first.
+
+    First from the checkpoint and the moves since, then from the seed and all moves, under any version of the rules.
+    If only the checkpoint was lost, the state replaces it.
+    """
+    with suppress(Exception):  # any error means that these bytes are corrupted
         if [move.number for move in made] == [*range(stored.version)]:
             yield from _from_moves(stored, [(move.seat, decode(stored.game, "move", move.move)) for move in made])
     if checksum_matches(stored.state, stored.state_sum):
@@ -168,8 +174,10 @@ def _from_moves(stored: _Stored, made: Sequence[tuple[Seat, Any]]) -> Iterator[_
 
 
 def tables_that_replay_differently(connection: Connection, besides: Collection[int]) -> list[int]:
-    """The games under way, but for these and those not installed, whose seed and moves lead to something else than
-    their state."""
+    """Return the running games whose seed and moves lead to another state than the stored one.
+
+    Left out are tables in `besides`, and those whose game is not installed.
+    """
     rows = connection.execute(
         "SELECT id, game, (SELECT count(*) FROM seats WHERE table_id = tables.id), options, seed, state, anchor,"
         " anchored, version, state_sum, anchor_sum FROM tables WHERE status = 'playing' ORDER BY id"
@@ -180,9 +188,12 @@ def tables_that_replay_differently(connection: Connection, besides: Collection[i
 
 
 def _is_as_played(stored: _Stored, made: Sequence[MoveRow]) -> bool:
-    """Whether the moves lead to this state, under the rules it began with. It may be encoded as it once was."""
+    """Return whether the moves lead to this state, under the rules it began with.
+
+    States are compared decoded, as an older version may have encoded them differently.
+    """
     game = stored.game
-    with suppress(Exception):  # whatever it stumbles over: they do not
+    with suppress(Exception):  # any error means that they do not
         state = decode(game, "state", stored.state)
         opening = game.rules.setup(stored.seats, stored.seed, decode(game, "options", stored.options)).state
         there = msgspec.structs.replace(opening, rules=state.rules)

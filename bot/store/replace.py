@@ -1,4 +1,4 @@
-"""Put a backup in the place of the database: prepare it beside the old one, which is kept."""
+"""Replace the database by a backup: prepare the backup beside it, then swap them and keep the old database."""
 
 from __future__ import annotations
 
@@ -18,30 +18,29 @@ from bot.store.sqlite_file import DatabaseUnusable, translated_errors
 
 @contextmanager
 def prepared(backup: Path, database: Path | None) -> Iterator[Path]:
-    """A copy of the backup beside the database, or itself, if that is no file: of the present schema.
+    """Yield a copy of the backup with the present schema, beside the database, or (None) beside the backup.
 
-    Gone afterwards, if it was not put in place.
-
-    Raises DatabaseUnusable for what is no backup of ours, or none that is whole. The backup itself is not touched.
+    The backup itself is not touched, and the copy is deleted afterwards unless it was put in place. Raises
+    DatabaseUnusable for a file that is no backup of Rialto's, or is damaged.
     """
     _must_be_a_backup(backup, database)
     new = _with(database or backup, ".restoring")
     try:
         with translated_errors(new), _in_nobodys_hands(backup):
-            for ending in ("", "-wal"):  # a file somebody copied may have its latest moves beside it
+            for ending in ("", "-wal"):  # the latest moves of a copied file may be in its -wal
                 _remove(new, ending)
                 if (part := _with(backup, ending)).exists():
                     _with(new, ending).touch(mode=0o600)
                     shutil.copyfile(part, _with(new, ending))
         if found := snapshot.damage(new):
-            raise DatabaseUnusable(f"{backup} is cut or damaged ({found}). Take another backup.")
+            raise DatabaseUnusable(f"{backup} is incomplete or damaged ({found}). Use another backup.")
         try:
             snapshot.must_be_ours(new, newest_schema())
         except DatabaseUnusable as error:
             raise DatabaseUnusable(str(error).replace(str(new), str(backup))) from None
         migrate(new, keep=False)
         with translated_errors(new), closing(sqlite3.connect(new, isolation_level=None)) as connection:
-            connection.execute("PRAGMA journal_mode = DELETE")  # all of it in one file
+            connection.execute("PRAGMA journal_mode = DELETE")  # leaves one file without a -wal
         yield new
     finally:
         for ending in ("", "-wal", "-shm", "-journal", ".lock"):
@@ -49,41 +48,42 @@ def prepared(backup: Path, database: Path | None) -> Iterator[Path]:
 
 
 class ReplacedDatabase(NamedTuple):
-    """What is known of the database that is to be replaced. `reach`: the highest number given there; `owner`: the
-    Discord application whose it is."""
+    """Facts about the database to be replaced, as far as they can be read.
+
+    `reach`: the highest number given there; `owner`: its Discord application.
+    """
 
     reach: int = 0
     owner: int | None = None
 
 
 def inspect_replaced(database: Path) -> ReplacedDatabase:
-    """As much of it as can be read. Raises DatabaseUnusable for another program's."""
+    """Read the facts of the database to be replaced. Raises DatabaseUnusable for another program's."""
     if not database.exists():
         return ReplacedDatabase()
     sqlite_file.refuse_foreign(database)
     with suppress(sqlite3.Error):
         with closing(sqlite3.connect(f"{database.as_uri()}?immutable=1", uri=True)) as connection:
-            sqlite_file.pragma_number(connection, "schema_version")  # else SQLite may throw away what is in its -wal
+            # If this raises, do not open the file in earnest: SQLite might drop its -wal.
+            sqlite_file.pragma_number(connection, "schema_version")
         with closing(sqlite3.connect(database, isolation_level=None)) as connection:
             return ReplacedDatabase(restore_generations.highest_number(connection), application.known(connection))
     return ReplacedDatabase()
 
 
 def refuse_other_application(connection: SQLiteConnection, backup: Path, database: Path, owner: int | None) -> None:
-    """Raises DatabaseUnusable if this copy of the backup has the tables of another application than those of the
-    `owner`.
-    """
+    """Raise DatabaseUnusable if this copy of the backup belongs to another application than `owner`."""
     theirs = application.known(connection)
     if None not in (theirs, owner) and theirs != owner:
         raise DatabaseUnusable(
-            f"{backup} has the tables of the application {theirs}, and {database} those of {owner}. Name a backup of "
-            "that one, or another file in DATABASE_URL."
+            f"{backup} has the tables of the application {theirs}, but {database} those of {owner}. Name a backup of "
+            f"{owner}, or set another file in DATABASE_URL."
         )
 
 
 @contextmanager
 def in_one_transaction(new: Path) -> Iterator[SQLiteConnection]:
-    """The copy, to be changed in one transaction."""
+    """Yield a connection to the copy, in one transaction."""
     with (
         translated_errors(new),
         closing(sqlite3.connect(new, isolation_level=None, factory=SQLiteConnection)) as connection,
@@ -95,9 +95,10 @@ def in_one_transaction(new: Path) -> Iterator[SQLiteConnection]:
 
 
 def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
-    """Give the copy the place of the database, which is kept under a name of that `moment`: where, if there was one.
+    """Replace the database by the copy. Return the path at which the old database is kept, if there was one.
 
-    There is a database at any time: whoever is interrupted can begin again.
+    Its name contains the `moment`. A database exists at all times, so the command can be repeated after an
+    interruption.
     """
     kept = None
     with translated_errors(database):
@@ -105,7 +106,7 @@ def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
             names = (f".replaced-{moment}" + (f".{turn}" if turn > 1 else "") for turn in count(1))
             kept = next(place for name in names if not (place := _with(database, name)).exists())
             _same_again(database, kept)
-            if (wal := _with(database, "-wal")).exists():  # SQLite could make nothing of it
+            if (wal := _with(database, "-wal")).exists():  # useless to SQLite next to another database
                 wal.replace(_with(kept, "-wal"))
         for ending in ("-wal", "-shm"):
             _remove(database, ending)
@@ -116,28 +117,28 @@ def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
 def _must_be_a_backup(backup: Path, database: Path | None) -> None:
     with translated_errors(backup):
         if backup.is_dir():
-            raise DatabaseUnusable(f"{backup} is a folder. Name a backup.")
+            raise DatabaseUnusable(f"{backup} is a folder. Name a backup file.")
         if not backup.exists():
-            raise DatabaseUnusable(f"there is no file {backup}. Name a backup.")
+            raise DatabaseUnusable(f"there is no file {backup}. Name a backup file.")
         sqlite_file.refuse_special(backup)
         if database and database.exists() and backup.samefile(database):
-            raise DatabaseUnusable(f"{backup} is the database itself. Name a backup.")
+            raise DatabaseUnusable(f"{backup} is the database itself. Name a backup of it.")
         if not sqlite_file.is_database(backup):
-            raise DatabaseUnusable(f"{backup} is no database. Name a backup.")
+            raise DatabaseUnusable(f"{backup} is not a database. Name a backup file.")
         sqlite_file.refuse_foreign(backup)
 
 
 def _in_nobodys_hands(backup: Path) -> AbstractContextManager[None]:
-    """Raises DatabaseBusy if the backup is the database of a bot that runs."""
+    """Lock the backup in this block. Raises DatabaseBusy if it is the database of a running bot."""
     if not _with(backup, ".lock").exists():
         return nullcontext()
     return sqlite_file.holding(
-        backup, f"{backup} is the database of a bot that runs. Back that up, and name the backup."
+        backup, f"{backup} is the database of a running bot. Make a backup of it first, and name that."
     )
 
 
 def _same_again(path: Path, other: Path) -> None:
-    """The same file under another name, where the system can do that; else a copy."""
+    """Give the file a second name by a hard link, or copy it where links are not possible."""
     try:
         other.hardlink_to(path)
     except OSError:

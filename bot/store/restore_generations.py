@@ -1,4 +1,4 @@
-"""Restore generations: each restored backup starts one, and what was done after the backup is lost."""
+"""Store restore generations: each restored backup starts one, and everything done after that backup is lost."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bot.store.rows import LINE
 from bot.store.tables import HIGHEST
 
 _BEGAN = 1_735_689_600
-"""The first second of 2025. Seconds since then go faster than tables are opened, and than one game moves."""
+"""The first second of 2025. Seconds since then grow faster than numbers of tables, and of decisions in a game."""
 
 
 def highest_number(connection: Queries) -> int:
-    """The highest number that this database, of whatever schema, has given to tables, decisions or promises."""
+    """Return the highest number given to tables, decisions or promises, in a database of any schema."""
     (number,) = connection.execute(
         "SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables UNION ALL"
         " SELECT max(epoch) FROM tables UNION ALL SELECT max(number) FROM promises) AS given"
@@ -21,7 +21,7 @@ def highest_number(connection: Queries) -> int:
 
 
 def last_activity(connection: Connection) -> int | None:
-    """When something last happened that this database knows of; None if the bot was never connected."""
+    """Return when the last recorded activity took place; None if the bot was never connected."""
     (moment,) = connection.execute(
         "SELECT max(seen) FROM (SELECT seen FROM pulse UNION ALL SELECT max(made) FROM moves) AS known"
     ).fetchone()
@@ -29,9 +29,9 @@ def last_activity(connection: Connection) -> int | None:
 
 
 def begin_generation(connection: Connection, saved: int, now: int, beyond: int) -> None:
-    """This database is a backup that knows what happened until `saved`, and takes the place of one that is lost.
+    """Start a restore generation in this restored backup, whose last activity was at `saved`.
 
-    `beyond`: the highest number given there, as far as that is known. What people prepared in private is kept.
+    `beyond`: the highest number known to be given in the lost database. Drafts are kept.
     """
     connection.lock_everything()
     first = max(now - _BEGAN, 1 + max(beyond, highest_number(connection)))
@@ -46,16 +46,17 @@ def begin_generation(connection: Connection, saved: int, now: int, beyond: int) 
         "UPDATE drafts SET epoch = ? WHERE epoch = (SELECT epoch FROM tables WHERE id = table_id)", (first,)
     )
     connection.execute("UPDATE tables SET epoch = ?", (first,))
-    # The next board is a new message. One that was a line of calls goes as a line does: it may not have any picture.
+    # Without a scene, the next board is a new message. A board that was a mention line keeps that mark, so that it is
+    # deleted as one: it may have no picture.
     connection.execute(
         "UPDATE messages SET scene = CASE WHEN substr(scene, 1, 5) = ? THEN ? ELSE '' END WHERE slot = 'board'",
         (LINE, LINE),
     )
-    connection.execute("DELETE FROM calls")  # nobody knows any more who was called how often
+    connection.execute("DELETE FROM calls")  # the number of mentions since the backup is unknown
 
 
 def resumable_tables(connection: Connection) -> list[int]:
-    """The tables that can go on at once."""
+    """Return the tables that can resume at once."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND paused IS NULL AND damaged = 0 ORDER BY id"
     )
@@ -63,7 +64,7 @@ def resumable_tables(connection: Connection) -> list[int]:
 
 
 def lost_decision(connection: Connection, table_id: int, epoch: int) -> int | None:
-    """Whether a button of this epoch is of a time that is lost: what was before that moment is not, seconds."""
+    """Return the time of the backup, in seconds, if this decision was lost in a restore; otherwise None."""
     return _moment(
         connection,
         "SELECT saved FROM futures WHERE table_id = ? AND since <= ? AND ? < upto",
@@ -72,14 +73,14 @@ def lost_decision(connection: Connection, table_id: int, epoch: int) -> int | No
 
 
 def lost_table(connection: Connection, table_id: int) -> int | None:
-    """Whether there was such a table in a time that is lost: what was before that moment is not, seconds."""
+    """Return the time of the backup, in seconds, if such a table was lost in a restore; otherwise None."""
     return _moment(
         connection, "SELECT saved FROM generations WHERE tables < ? AND ? < first ORDER BY id", (table_id, table_id)
     )
 
 
 def lost_promise(connection: Connection, table_id: int, number: int) -> int | None:
-    """The same of a promise that is not known."""
+    """Return the time of the backup, in seconds, if this unknown promise was lost in a restore; otherwise None."""
     return _moment(
         connection, "SELECT saved FROM futures WHERE table_id = ? AND ? < upto ORDER BY since", (table_id, number)
     )

@@ -1,4 +1,4 @@
-"""SQL about what came of games: results, and who came where."""
+"""Store the results of games: the place and score of each seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.rows import SeatResult, Table, WhyUncounted
 def add(
     connection: Connection, table: Table, why: WhyUncounted | None, places: Sequence[SeatResult], now: int
 ) -> None:
-    """The game of this table has come to its end; `why` it does not count for the ranking, or None."""
+    """Store the result of this table's game. `why`: the reason not to count it for the ranking, if any."""
     connection.lock_everything()
     (number,) = connection.execute(
         "INSERT INTO results (of_table, guild, game, ended, uncounted) VALUES (?, ?, ?, ?, ?) RETURNING id",
@@ -28,7 +28,7 @@ def _add_places(connection: Connection, number: int, places: Sequence[SeatResult
 
 
 def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
-    """The games this person played to their end, in order: which, the place, the score."""
+    """Return (game, place, score) for the games this user played to the end, in order."""
     rows = connection.execute(
         "SELECT game, place, score FROM places JOIN results ON id = result WHERE user = ? ORDER BY id", (user,)
     )
@@ -36,7 +36,7 @@ def of_person(connection: Connection, user: int) -> list[tuple[str, int, int]]:
 
 
 def counted_results(connection: Connection, guild: int, game: str) -> list[tuple[SeatResult, ...]]:
-    """Who came where in each game that counts for this ranking, in order."""
+    """Return the results of each game that counts for this ranking, in order."""
     found: dict[int, list[SeatResult]] = {}
     for number, *place in connection.execute(
         "SELECT result, seat, user, name, level, place, score FROM results JOIN places ON result = id"
@@ -51,7 +51,7 @@ def counted_results(connection: Connection, guild: int, game: str) -> list[tuple
 
 
 def unread_results(connection: Connection, most: int, games: Collection[str]) -> dict[int, int]:
-    """Results of these games whose places are still to be read, the latest first, and the table of each."""
+    """Return results of these games without places yet, each with its table, the latest first."""
     rows = connection.execute(
         "SELECT id, of_table FROM results WHERE uncounted = 'unread'"  # noqa: S608
         f" AND game IN ({placeholders(games)}) ORDER BY id DESC LIMIT ?",
@@ -61,13 +61,13 @@ def unread_results(connection: Connection, most: int, games: Collection[str]) ->
 
 
 def set_places(connection: Connection, number: int, why: WhyUncounted, places: Sequence[SeatResult]) -> None:
-    """These are the places of one that was still to be read."""
+    """Store the places of a result that had none yet."""
     connection.lock_everything()
     connection.execute("UPDATE results SET uncounted = ? WHERE id = ?", (why, number))
     _add_places(connection, number, places)
 
 
 def delete(connection: Connection, number: int) -> None:
-    """What came of this game cannot be read any more."""
+    """Delete a result whose game cannot be read any more."""
     connection.lock_everything()
     connection.execute("DELETE FROM results WHERE id = ?", (number,))

@@ -24,12 +24,15 @@ Reminders: TypeAlias = Literal["thread", "dm", "none"]
 Vacation: TypeAlias = Literal["wait", "house"]
 Standing: TypeAlias = Literal["held", "free", "removed"]
 WhyUncounted: TypeAlias = Literal["off", "alone", "substitute"]
-"""Why a game that came to its end does not count: the server keeps no ranking, not even two people played, or
-somebody did not play it all by themselves."""
+"""Why a finished game does not count for the ranking.
+
+"off": the server has ranking switched off; "alone": fewer than two people played; "substitute": a player did not play
+the whole game themselves.
+"""
 
 
 class UncountedTime(msgspec.Struct, frozen=True):
-    """When somebody's time does not count. Quiet hours: as in Preferences; `since`, `until`: their last vacation."""
+    """Times that do not count for a player: quiet hours as in Preferences, and from `since` to `until` a vacation."""
 
     quiet_from: int | None = None
     quiet_to: int | None = None
@@ -39,17 +42,19 @@ class UncountedTime(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at a table. `user`: whose it is (None: nobody's); `house`: a house player moves.
+    """A seat at a table.
 
-    Someone who resigned keeps the user and has the house move for good; who is away ("absent") has it move until they
-    are back; "gone" is who has left the server. A seat without user or house is open: its owner left it. `language`
-    is the one they were last seen using; `level` is how well the house plays here; `reminded`: how many of the
-    reminders of the present decision are done with; `sought`: at how many of their moments it was asked whether the
-    owner is still in the server. `off`: when the owner's time does not count, which is nobody else's business;
-    `ahead`: they want to be told that they are the next to be asked; `ordered`: after how many moves they last said
-    something in advance, or took it back; `lapsed`: what of it is over before its time, until they have read so.
-    `discreet`: they are on vacation, and that the house moves for them is nobody else's business; `replaced`:
-    somebody else had the seat before, the house once moved for them, or a strong house player could not think.
+    `user`: its owner (None: nobody). `house`: a house player moves for it. A seat without either is open: its owner
+    left. A user who resigned stays the owner, and the house player moves to the end of the game. `away` is "absent"
+    while a house player moves until the owner is back, or "gone" after the owner left the server.
+
+    `language`: the language last used by the owner. `level`: the level of the house player. `reminded`: the number of
+    reminders of the present decision that were handled. `membership_checks`: the number of those at which the owner
+    was looked up in the server. `uncounted`: when the owner's time does not count, which is private.
+    `wants_early_notice`: the owner wants a message when they are next. `orders_given_at`: the version at which they
+    last changed planned moves. `expired_orders`: planned moves that ended early, until the owner has read so.
+    `hidden_absence`: the owner is on vacation, and must not be seen to be replaced. `not_all_own`: the seat had
+    another owner, a house player moved for it, or a strong house player could not think.
     """
 
     seat: Seat
@@ -70,7 +75,7 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     @property
     def known_away(self) -> bool:
-        """Whether everybody knows that its owner is away."""
+        """Whether all players know that the owner is away."""
         return self.away is not None and not self.hidden_absence
 
     @property
@@ -79,40 +84,41 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     @property
     def owned(self) -> bool:
-        """Whether somebody has this seat, be they there or away."""
+        """Whether the seat has an owner, present or away."""
         return self.user is not None and not self.resigned
 
     @property
     def present(self) -> bool:
-        """Whether somebody has this seat and moves for it."""
+        """Whether the seat has an owner who moves for it."""
         return self.user is not None and not self.house
 
     @property
     def seems_present(self) -> bool:
-        """Whether somebody moves for this seat as far as anybody else can tell: they may be on vacation."""
+        """Whether the owner moves for this seat, as far as other players can see. A hidden absence does not show."""
         return self.present or (self.owned and self.hidden_absence)
 
     @property
     def open(self) -> bool:
-        """Whether anybody may take this seat over."""
+        """Whether another player may take this seat over."""
         return self.user is None and not self.house
 
 
 class GameMissing(Corrupt):
-    """The game of this table is not installed: nothing can be made of what is stored, until it is again."""
+    """The game of this table is not installed, so its stored state cannot be read at present."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table and its seats in order. Columns: migrations.
+    """A table and its seats in order. The migrations describe the columns.
 
-    `idle_since`: since when nothing has moved, `paused`: since when its server or its game is lost to us, `deadline`,
-    `asked`,
-    `alarm`: when the present decision is due, since when it waits, when to look at the clock next; in seconds.
-    `put_off`: for how many of them nobody could answer it. `voting`: the others vote on what is done for those who
-    are late. `unshown`: since when the board of a game under way cannot be shown, `unshown_why`: for which reason
-    ("later": Discord does not take it, nobody knows why). `damaged`: its state is lost, and it rests. `guided`:
-    somebody learns the game here, and what they were told (None: not so). `practice`: somebody plays here alone with
-    house players, with hints. `parent`: the channel of the public thread in which the table was opened, if it was.
+    Times are in seconds. `idle_since`: the last change. `paused_since`: since when the bot has lost the server or the
+    game. `deadline`, `asked_at`, `alarm`: when the present decision is due, since when it waits, and when to check
+    the clock next. `excused_seconds`: for how many seconds of this decision players could not answer. `vote_open`:
+    the other players vote on late ones. `not_visible_since`, `why_not_visible`: since when and why the board cannot
+    be shown ("later": Discord refuses it for an unknown reason). `corrupted`: the state is lost, and the table is
+    suspended.
+
+    `tutorial_shown`: the text of a tutorial shown so far (None: no tutorial). `practice`: one player against house
+    players, with hints. `parent_channel`: the channel of the public thread in which the table was opened, if any.
     `left_thread`: the thread the game left until Discord allows it there again.
     """
 
@@ -154,19 +160,19 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def game(self) -> AnyGame:
-        """Raises GameMissing."""
+        """The rules and words of its game. Raises GameMissing."""
         if not self.has_game:
             raise GameMissing(self.game_key)
         return GAMES[self.game_key]
 
     @property
     def hints(self) -> bool:
-        """Whether hints are given here: one person plays, with house players alone, and nothing of it counts."""
+        """Whether hints are available: one person plays against house players, and the game does not count."""
         return self.practice or self.tutorial_shown is not None
 
     @property
     def has_game(self) -> bool:
-        """Whether its game is installed: that of a package may be gone."""
+        """Whether its game is installed. The package of a game may have been removed."""
         return self.game_key in GAMES
 
     @property
@@ -176,44 +182,44 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def readable_channel(self) -> int:
-        """The channel whose readers can read what is said about the game: that of the thread, where there is one."""
+        """The channel whose readers may read about the game: the thread's parent, if there is one."""
         return self.parent_channel or self.channel
 
     def seat_of(self, user: int) -> SeatRow | None:
-        """The seat this person has, be they there or away."""
+        """Return the seat this user owns, present or away."""
         return next((row for row in self.seats if row.user == user and row.owned), None)
 
     @property
     def seed_hash(self) -> str:
-        """The SHA-256 of the seed: tells nothing of it, and binds the house to it."""
+        """The SHA-256 of the seed: commits the bot to the seed without revealing it."""
         return sha256(self.seed).hexdigest()
 
     def has_house(self, seats: Iterable[Seat]) -> bool:
-        """Whether a house player moves for any of these seats."""
+        """Return whether a house player moves for any of these seats."""
         return any(self.seats[seat].house for seat in seats)
 
     @property
     def never_began(self) -> bool:
-        """Return whether the table was closed before its game began."""
+        """Whether the table was closed before its game began."""
         return self.status == "abandoned" and self.state is None
 
     @property
     def deserted(self) -> bool:
-        """Whether everybody left before the game began."""
+        """Whether all players left before the game began."""
         return self.never_began and not self.people
 
     @property
     def people(self) -> tuple[SeatRow, ...]:
-        """The seats people have, be they there or away."""
+        """The seats with an owner, present or away."""
         return tuple(row for row in self.seats if row.owned)
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """What the host of a lobby has settled about its seats.
+    """The host's settings for the seats of a lobby.
 
-    `most`: how many may be taken (None: as many as the game has); `named`: only by those for whom they are `held`;
-    `by_itself`: the game starts once all are taken. `held`: until the host lets go, also while they sit there;
-    `removed`: who may not sit down here any more (some may be aliases); `asked`: who was called to a seat.
+    `seat_limit`: how many players may sit (None: as many as the game allows). `invited_only`: only users in `held`
+    may. `starts_when_full`: the game starts once all seats are taken. `held`: users with a reserved seat, also once
+    they sit. `removed`: users or aliases who may not sit down again. `invited`: users who were mentioned for a seat.
     """
 
     seat_limit: int | None = None
@@ -224,17 +230,17 @@ class Seating(msgspec.Struct, frozen=True):
     invited: frozenset[int] = frozenset()
 
     def capacity(self, table: Table) -> int:
-        """How many may sit at this table."""
+        """Return how many players may sit at this table."""
         return self.seat_limit or max(table.game.seat_counts)
 
     def expected(self, table: Table) -> tuple[int, ...]:
-        """For whom seats are held who have not taken them."""
+        """Return the users with a reserved seat who do not sit yet."""
         seated = {row.user for row in table.seats}
         return tuple(user for user in self.held if user not in seated)
 
 
 class MoveRow(msgspec.Struct, frozen=True):
-    """A stored move, the `number`th counted from 0. `interaction`: on the first move of somebody's press."""
+    """A stored move. `number` counts from 0. `interaction`: only on the first move of a player's answer."""
 
     number: int
     seat: Seat
@@ -244,14 +250,17 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class Remark(msgspec.Struct, frozen=True):
-    """What somebody says along with a move: answers the game offered, and words of their own."""
+    """A player's comment on a move: replies that the game offers, and their own words."""
 
     items: tuple[Text, ...] = ()
     quote: str = ""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: what happened, and the words somebody said with it. `id`: lines are told in its order."""
+    """A line of the log: an event, with a player's own words if it has any.
+
+    Lines are published in the order of `id`.
+    """
 
     text: Text
     quote: str = ""
@@ -259,7 +268,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class LoggedLine(msgspec.Struct, frozen=True):
-    """A line of the log with the number of moves made by then (None: it was told with no move), and its scene."""
+    """A line of the log with its scene, and the version its move led to (None: it belongs to no move)."""
 
     line: Line
     version: int | None
@@ -267,10 +276,10 @@ class LoggedLine(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """What `giver` promised `taker`, and what the taker says became of it.
+    """A promise of `giver` to `taker`, and the taker's mark for it.
 
-    `number`: counted from 1 at each table. `round`: until the end of that round, or (None) of the game. `asked`: how
-    many moves were made when its time was over and the taker was asked. `closed`: it can no longer be marked.
+    `number`: counted from 1 at each table. `round`: the round at whose end it is due, or (None) the end of the game.
+    `asked_at`: the version at which it was due and the taker was asked. `closed`: it can no longer be marked.
     """
 
     number: int
@@ -284,21 +293,20 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 ABOVE = "above"
-"""The scene of a call that stands above a board; also what a call is begun by that goes along with one: the post is
-the board's."""
+"""The scene of a mention above a board; also the nonce of one that is posted together with a board."""
 
 LINE = "line:"
-"""What the scene of a board begins with that is still the line of calls it was posted as."""
+"""Prefix of the scene of a board that is still the mention line it was posted as."""
 
 BEGUN_AS_LINE = "l"
-"""What the nonce of a board begins with that is posted as a line of calls."""
+"""Prefix of the nonce of a board that is posted as a mention line."""
 
 
 class SentMessage(msgspec.Struct, frozen=True):
-    """A message of ours in Discord. `scene`: what it is about.
+    """A message of the bot in Discord. `scene`: the part of the game it is about.
 
-    It tells the lines of the log after the one of the id `since`, as far as that of the id `upto`. A call tells none;
-    its `since` is the moment until when it says that one may answer.
+    It shows the log lines after the id `log_after`, up to `log_upto`. A mention shows none: its `log_after` is the
+    deadline it names.
     """
 
     slot: Slot
@@ -311,22 +319,22 @@ class SentMessage(msgspec.Struct, frozen=True):
 
     @property
     def is_above_board(self) -> bool:
-        """Whether this call stands above a board."""
+        """Whether this is a mention above a board."""
         return self.scene == ABOVE
 
     @property
     def is_line(self) -> bool:
-        """Whether this board is a line of calls as yet. It tells nothing of the log."""
+        """Whether this board is still a mention line. It shows nothing of the log then."""
         return self.scene.startswith(LINE)
 
     @property
     def as_board(self) -> SentMessage:
-        """The board that a line of calls becomes; a board itself."""
+        """The board that this mention line becomes; a board stays as it is."""
         return msgspec.structs.replace(self, scene=self.scene.removeprefix(LINE))
 
 
 class DueEntry(msgspec.Struct, frozen=True):
-    """Something to be sent. `nonce` and `begun` are set once a post was attempted."""
+    """An outbox entry. `nonce` and `begun_at` are set once a post was attempted."""
 
     id: int
     slot: Slot
@@ -340,20 +348,23 @@ class DueEntry(msgspec.Struct, frozen=True):
 
     @property
     def as_line(self) -> bool:
-        """Whether the post of this board was begun as a line of calls."""
+        """Whether the post of this board began as a mention line."""
         return self.nonce is not None and self.nonce.startswith(BEGUN_AS_LINE)
 
     @property
     def begun_with_board(self) -> bool:
-        """Whether this call was begun with a board."""
+        """Whether the post of this mention began together with a board."""
         return self.nonce == ABOVE
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """What a server wants. `channels`: where tables may be opened (none: everywhere); `starters`: who may open them,
-    `role` those of which role; `pace` and `language` of new tables ("": as ever); `vacation_days`: for how many days
-    a year tables wait for one person, or the house sits in; `announce_in`: the channel in which tables are announced
-    (None: in none), `announce_to`: the role that is called then; `ranking`: whether one is kept."""
+    """The settings of a server.
+
+    `channels`: where tables may be opened (none: anywhere). `starters`: who may open them; `role`: the role for
+    "role". `pace` and `language` of new tables ("": the default). `vacation_days`: days a year for which tables wait
+    for a user, or a house player stands in. `announce_in`: the channel for announcements of tables (None: no
+    announcements). `announce_to`: the role mentioned there. `ranking`: whether ranking is switched on.
+    """
 
     channels: tuple[int, ...] = ()
     starters: Starters = "everybody"
@@ -371,7 +382,10 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class AuditEntry(msgspec.Struct, frozen=True):
-    """A line of a server's journal. `user` None: the bot itself. `status`: a table's before it was abandoned."""
+    """An entry of a server's audit log. `user` None: the bot itself.
+
+    `status`: the status of the table before it was ended without a result.
+    """
 
     id: int
     guild: int
@@ -385,10 +399,10 @@ class AuditEntry(msgspec.Struct, frozen=True):
 
 
 class ModerationRequest(msgspec.Struct, frozen=True):
-    """What somebody who plays at a table wants to do to it. `agreed`: who agrees, the asker included.
+    """A player's request to do something to their table. `agreed`: users who consent, the requester included.
 
-    `due`: when those who said nothing agree to what the host wants (None: never, a moderator asks); once somebody
-    has `refused`, when it may be asked for again.
+    `due`: when silence counts as consent to the host's request (None: never, for a moderator's). After a refusal:
+    when it may be repeated. `refused`: the user who refused it.
     """
 
     interaction: int
@@ -406,10 +420,13 @@ class ModerationRequest(msgspec.Struct, frozen=True):
 
 
 class Preferences(msgspec.Struct, frozen=True):
-    """What somebody chose for themselves. `language`: None for that of their Discord; quiet hours: minutes of the day
-    in the time zone of that IANA name, all three or none; `vacation`: their tables wait, or the house sits in;
-    `digest`: the minute of the day, in the zone beside it, at which one message takes the place of calls; `ahead`:
-    they are told that they are the next to be asked; `listed`: they stand in rankings."""
+    """The preferences of a user.
+
+    `language`: None for that of their Discord client. Quiet hours: minutes of the day in the IANA time zone `zone`;
+    all three are set or none. `vacation`: whether their tables wait or a house player stands in. `digest`: the minute
+    of the day, in `digest_zone`, of a daily message that replaces mentions. `wants_early_notice`: notify them when
+    they are next. `in_rankings`: they are listed in rankings.
+    """
 
     user: int
     reminders: Reminders = "thread"
@@ -425,20 +442,22 @@ class Preferences(msgspec.Struct, frozen=True):
     in_rankings: bool = False
 
     def away(self, now: int) -> bool:
-        """Whether they are on vacation."""
+        """Return whether they are on vacation."""
         return self.vacation_until is not None and self.vacation_until > now
 
 
 class Player(NamedTuple):
-    """Who is rated: somebody, or (0) the house players of a level."""
+    """A rated player: a user, or (0) the house players of a level."""
 
     user: int
     level: str = ""
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How well somebody plays, and how uncertain that is, as openskill has it; from how many games that is known, and
-    what they were called in the last of them (a house player: nothing)."""
+    """The strength of a player and its uncertainty, as in openskill.
+
+    `games`: the number of rated games. `name`: the player's name in the last of them ("" for a house player).
+    """
 
     mu: float
     sigma: float
@@ -447,8 +466,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """Where a seat came in a game, with how much. `user` and `level`: as of a Player; both None: nobody knows any
-    more."""
+    """The place and score of a seat in a game. `user` and `level`: as in Player; both None: unknown by now."""
 
     seat: Seat
     user: int | None

@@ -1,4 +1,4 @@
-"""What the host of a lobby has settled about its seats, and whom they named."""
+"""Store the host's settings for the seats of a lobby, and the users they invited or removed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.rows import Seating, Standing
 
 
 def seating(connection: Connection, table_id: int) -> Seating:
-    """As usual, unless the host has settled something."""
+    """Return the host's settings for the seats, or the defaults."""
     rows = connection.execute(
         "SELECT most, named, by_itself, guests.user, standing, guests.asked FROM tables"
         " LEFT JOIN seating ON seating.table_id = id LEFT JOIN guests ON guests.table_id = id"
@@ -30,7 +30,7 @@ def seating(connection: Connection, table_id: int) -> Seating:
 
 
 def settle(connection: Connection, table_id: int, wanted: Seating) -> None:
-    """Write what holds for all; whom the host named is written by `name`."""
+    """Store the settings for the seats, without the invited and removed users (`set_standing`)."""
     connection.execute(
         "INSERT INTO seating (table_id, most, named, by_itself) VALUES (?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE"
         " SET most = excluded.most, named = excluded.named, by_itself = excluded.by_itself",
@@ -47,7 +47,7 @@ def set_standing(connection: Connection, table_id: int, users: Iterable[int], st
 
 
 def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int]) -> None:
-    """Seats are held for these: that they were removed before they had themselves forgotten holds no more."""
+    """Admit these users again if they were removed under their alias, as the host now reserves seats for them."""
     for user in users:
         _, alias = pseudonyms.ids_of(connection, user)
         connection.execute(
@@ -57,19 +57,19 @@ def readmit_forgotten(connection: Connection, table_id: int, users: Iterable[int
 
 
 def set_asked(connection: Connection, table_id: int, users: Iterable[int]) -> None:
-    """These were called to their seats: that is done once."""
+    """Note that these users were mentioned for their seats, which happens once."""
     connection.executemany(
         "UPDATE guests SET asked = 1 WHERE table_id = ? AND user = ?", [(table_id, user) for user in users]
     )
 
 
 def was_removed(connection: Connection, wanted: Seating, user: int) -> bool:
-    """Whether somebody was removed from that table, be they forgotten since."""
+    """Return whether this user was removed from the table, under their id or their alias."""
     return bool(wanted.removed) and not wanted.removed.isdisjoint(pseudonyms.ids_of(connection, user))
 
 
 def keep_removed_out(connection: Connection, table_id: int, before: int) -> None:
-    """Who was removed from the table before cannot sit down at this one, which is its rematch."""
+    """Copy the removed users of the table `before` to this one, its rematch."""
     connection.execute(
         "INSERT INTO guests (table_id, user, standing) SELECT ?, user, standing FROM guests"
         " WHERE table_id = ? AND standing = 'removed' ON CONFLICT (table_id, user) DO NOTHING",

@@ -1,4 +1,4 @@
-"""Who has which seat, who left it, and how often they were called."""
+"""Store the owners of seats, those who left, and how often they were mentioned."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from bot.store.rows import Away, SeatRow
 from games.core import Corrupt, Seat, Text, decode_as, encode
 
 _MOST_LAPSED = 20
-"""Lines."""
+"""How many lines about expired planned moves a seat keeps."""
 
 
 def people(connection: Connection, table_id: int) -> dict[Seat, int]:
-    """Who has which seat."""
+    """Return the owner of each seat that has one."""
     rows = connection.execute("SELECT seat, user FROM seats WHERE table_id = ? AND user IS NOT NULL", (table_id,))
     return dict(rows.fetchall())
 
 
 def calls(connection: Connection, table_id: int) -> dict[Seat, tuple[int, int]]:
-    """How often those who have these seats were called since they last answered, and when last."""
+    """Return (number, time of the last) of the mentions of each seat since its owner last answered."""
     rows = connection.execute("SELECT seat, number, made FROM calls WHERE table_id = ?", (table_id,))
     return {seat: (number, made) for seat, number, made in rows}
 
 
 def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> None:
-    """The one who has this seat is called."""
+    """Count a mention of this seat's owner."""
     connection.execute(
         "INSERT INTO calls (table_id, seat, number, made) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (table_id, seat) DO UPDATE SET number = calls.number + 1, made = excluded.made",
@@ -35,15 +35,17 @@ def count_call(connection: Connection, table_id: int, seat: Seat, now: int) -> N
 
 
 def forget_calls(connection: Connection, table_id: int, seat: Seat) -> None:
-    """The one who has this seat has answered."""
+    """Forget the mentions of this seat, as its owner has answered."""
     connection.execute("DELETE FROM calls WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def set_away(
     connection: Connection, table_id: int, seat: Seat, away: Away | None, *, house: bool, discreet: bool = False
 ) -> None:
-    """Whether the one who has this seat is there, and whether a house player moves for them; `discreet`: and nobody
-    else is to know."""
+    """Store whether this seat's owner is away, and whether a house player moves for them.
+
+    `discreet`: other players must not see it.
+    """
     connection.execute(
         "UPDATE seats SET away = ?, house = ?, discreet = ?, replaced = CASE WHEN ? = 1 THEN 1 ELSE replaced END"
         " WHERE table_id = ? AND seat = ?",
@@ -52,14 +54,14 @@ def set_away(
 
 
 def set_orders_given_at(connection: Connection, table_id: int, seat: Seat, version: int) -> None:
-    """The one who has this seat gave orders, changed them or took them back, after so many moves."""
+    """Note that the owner of this seat changed their planned moves at this version."""
     connection.execute(
         "UPDATE seats SET ordered = ?, lapsed = NULL WHERE table_id = ? AND seat = ?", (version, table_id, seat)
     )
 
 
 def add_lapsed(connection: Connection, table_id: int, seat: Seat, lines: Sequence[Text]) -> None:
-    """More of what they had settled in advance is over before its time."""
+    """Add lines about planned moves of this seat that ended early."""
     (blob,) = connection.execute(
         "SELECT lapsed FROM seats WHERE table_id = ? AND seat = ?", (table_id, seat)
     ).fetchone()
@@ -70,7 +72,7 @@ def add_lapsed(connection: Connection, table_id: int, seat: Seat, lines: Sequenc
 
 
 def lapsed_lines(blob: bytes | None) -> tuple[Text, ...]:
-    """What was kept of that; nothing of what was damaged."""
+    """Decode the lines about expired planned moves; none if they are corrupted."""
     try:
         return () if blob is None else decode_as(tuple[Text, ...], blob)
     except Corrupt:
@@ -78,12 +80,12 @@ def lapsed_lines(blob: bytes | None) -> tuple[Text, ...]:
 
 
 def forget_lapsed(connection: Connection, table_id: int, seat: Seat) -> None:
-    """They have read it."""
+    """Delete the lines about expired planned moves, as the owner has read them."""
     connection.execute("UPDATE seats SET lapsed = NULL WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Somebody leaves their seat; what they prepared and ordered there is forgotten."""
+    """Remove the owner from their seat, with their draft and planned moves."""
     connection.execute(
         "INSERT INTO leavers (table_id, seat, user) SELECT table_id, seat, user FROM seats"
         " WHERE table_id = ? AND seat = ? AND user IS NOT NULL ON CONFLICT (table_id, seat, user) DO NOTHING",
@@ -102,14 +104,14 @@ def vacate(connection: Connection, table_id: int, seat: Seat) -> None:
 
 
 def seats_left(connection: Connection, table_id: int, user: int) -> set[Seat]:
-    """The seats this person once had at a table and left, be they forgotten since."""
+    """Return the seats at a table that this user left, under their id or their alias."""
     known_as = pseudonyms.ids_of(connection, user)
     rows = connection.execute("SELECT seat FROM leavers WHERE table_id = ? AND user IN (?, ?)", (table_id, *known_as))
     return {seat for (seat,) in rows}
 
 
 def had(connection: Connection, table_id: int, seat: Seat, users: Iterable[int]) -> set[int]:
-    """Return those of these people who have this seat or once had it, be they forgotten since."""
+    """Return those of these users who own or once owned this seat, under their id or their alias."""
     owners = {
         user
         for (user,) in connection.execute(
@@ -122,7 +124,7 @@ def had(connection: Connection, table_id: int, seat: Seat, users: Iterable[int])
 
 
 def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: str, language: str) -> None:
-    """Somebody takes over an open seat."""
+    """Make this user the owner of an open seat."""
     connection.execute(
         "UPDATE seats SET user = ?, name = ?, language = ? WHERE table_id = ? AND seat = ?",
         (user, name, language, table_id, seat),
@@ -130,7 +132,7 @@ def occupy(connection: Connection, table_id: int, seat: Seat, user: int, name: s
 
 
 def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], host: int) -> None:
-    """Seat a lobby anew."""
+    """Replace all seats of a lobby, and its host."""
     connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
     connection.executemany(
         "INSERT INTO seats (table_id, seat, user, name, house, language, level) VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -140,12 +142,12 @@ def set_seats(connection: Connection, table_id: int, seats: Iterable[SeatRow], h
 
 
 def set_not_all_own(connection: Connection, table_id: int, seat: Seat) -> None:
-    """Not all of what this seat did was done by who has it: what comes of the game counts for nobody."""
+    """Note that the owner did not play this whole game themselves, so that it counts for no rating."""
     connection.execute("UPDATE seats SET replaced = 1 WHERE table_id = ? AND seat = ?", (table_id, seat))
 
 
 def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
-    """From now on a house player moves for this seat."""
+    """Let a house player move for this seat from now on."""
     connection.execute(
         "UPDATE seats SET house = 1, away = NULL, discreet = 0, replaced = 1 WHERE table_id = ? AND seat = ?",
         (table_id, seat),
@@ -153,5 +155,5 @@ def give_to_house(connection: Connection, table_id: int, seat: Seat) -> None:
 
 
 def set_language_of(connection: Connection, table_id: int, user: int, language: str) -> None:
-    """Remember the language somebody was last seen using."""
+    """Store the language that a user was last seen using."""
     connection.execute("UPDATE seats SET language = ? WHERE table_id = ? AND user = ?", (language, table_id, user))

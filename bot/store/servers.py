@@ -1,4 +1,4 @@
-"""Servers: what they want, how many tables they have, which of those need care, and those lost to us."""
+"""Store servers' settings, count their tables, find tables that need care, and note servers that the bot has lost."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ OF_A_TABLE = (
     "archives",
     "settled",
 )
-"""What is kept of a table, by its `table_id`: it goes when the table is erased. What came of its game stays."""
+"""Tables with a `table_id`, whose rows are deleted when the table is erased. Results stay."""
 
 
 def settings(connection: Connection, guild: int) -> Settings:
-    """What a server wants: as usual, unless somebody changed it."""
+    """Return the settings of a server, or the defaults."""
     row = connection.execute(
         "SELECT channels, starters, role, per_person, per_server, lobby_hours, idle_days, pace, language,"
         " vacation_days, announce_in, announce_to, ranking FROM servers WHERE guild = ?",
@@ -86,8 +86,7 @@ def set_settings(connection: Connection, guild: int, wanted: Settings) -> None:
 
 
 def open_tables(connection: Connection, guild: int, user: int | None = None) -> int:
-    """How many unfinished tables a server has; those somebody opened or is the host of, if one is given, but for one
-    they learn a game at."""
+    """Count the unfinished tables of a server. `user`: only those they opened or host, tutorials left out."""
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
         " AND (CAST(? AS BIGINT) IS NULL OR (guided IS NULL AND (? IN (host, opener) OR ? IN (host, opener))))",
@@ -97,8 +96,7 @@ def open_tables(connection: Connection, guild: int, user: int | None = None) -> 
 
 
 def opened_since(connection: Connection, guild: int, user: int, since: int, *, guided: bool = False) -> int:
-    """How many tables somebody has opened in a server since then, whatever became of them; `guided`: those they learn
-    a game at, which are not counted else."""
+    """Count the tables that a user has opened in a server since then. `guided`: count tutorials, and only those."""
     (number,) = connection.execute(
         "SELECT count(*) FROM tables WHERE opener IN (?, ?) AND created > ? AND guild = ?"
         " AND CASE WHEN guided IS NULL THEN 0 ELSE 1 END = ?",
@@ -111,8 +109,10 @@ def opened_since(connection: Connection, guild: int, user: int, since: int, *, g
 
 
 def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]:
-    """The unfinished tables of a server at which nothing has moved since `before` (seconds), or whose board cannot be
-    shown; the longest idle first."""
+    """Return the unfinished tables of a server that are idle since `before` (seconds) or have no visible board.
+
+    The longest idle come first.
+    """
     rows = connection.execute(
         "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing')"
         " AND (idle_since <= ? OR unshown IS NOT NULL)"
@@ -123,7 +123,7 @@ def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]
 
 
 def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
-    """The lobbies of our servers that were open for as long as their server lets them."""
+    """Return the lobbies of our servers that have been open for as long as their server allows."""
     rows = connection.execute(
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
         " WHERE status = 'lobby' AND paused IS NULL AND idle_since <= ?"
@@ -134,13 +134,13 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
 
 
 _LONG_PAST = 3 * 86_400
-"""Seconds after which nothing will come of a deadline: a game that has one does not stand still until then."""
+"""Seconds after a deadline until the game counts as idle."""
 
 
 def games_to_end(connection: Connection, now: int, announced: int | None = None) -> list[Table]:
-    """The games of our servers that stand still for as long as these let them: those whose end was announced by then.
+    """Return the games of our servers that have been idle for as long as their server allows.
 
-    None: those whose end was not announced yet.
+    `announced`: only games whose end was announced by then; None: only those whose end was not announced yet.
     """
     rows = connection.execute(
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
@@ -156,14 +156,14 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
 
 
 def _least(connection: Connection, setting: Literal["lobby_hours", "idle_days"]) -> int:
-    """The least of what servers want: what none of them could mean is not even looked at."""
+    """Return the smallest value of this setting in any server, so that fewer tables have to be read."""
     (least,) = connection.execute(f"SELECT min({setting}) FROM servers").fetchone()  # noqa: S608
     usual: int = getattr(USUAL, setting)
     return usual if least is None else min(usual, least)
 
 
 def set_warned(connection: Connection, table_id: int, now: int) -> bool:
-    """The end of this game was announced; False if it was before."""
+    """Note that the end of this game was announced. Return False if it was before."""
     cursor = connection.execute("UPDATE tables SET warned = ? WHERE id = ? AND warned IS NULL", (now, table_id))
     return cursor.rowcount == 1
 
@@ -172,12 +172,12 @@ def set_warned(connection: Connection, table_id: int, now: int) -> bool:
 
 
 def lost_servers(connection: Connection) -> dict[int, int]:
-    """The servers lost to us, and since when."""
+    """Return the servers the bot is no longer in, and since when."""
     return dict(connection.execute("SELECT guild, lost FROM servers WHERE lost IS NOT NULL"))
 
 
 def known_servers(connection: Connection) -> set[int]:
-    """The servers something is kept of, without a look at each table."""
+    """Return the servers with any stored data, without reading every table."""
     rows = connection.execute("SELECT guild FROM servers").fetchall()
     for kept in ("tables", "results"):
         rows += connection.execute(_each("guild", kept)).fetchall()
@@ -185,8 +185,10 @@ def known_servers(connection: Connection) -> set[int]:
 
 
 def _each(column: str, kept: str) -> str:
-    """Asks for every value of a column that an index begins with: each is looked up from the one before it, as
-    neither database does for DISTINCT."""
+    """Return a query for the distinct values of a column that begins an index.
+
+    It looks up each value from the one before, which neither database does for DISTINCT.
+    """
     return (
         f"WITH RECURSIVE each (value) AS (SELECT min({column}) FROM {kept} UNION ALL"  # noqa: S608
         f" SELECT (SELECT min({column}) FROM {kept} WHERE {column} > each.value) FROM each"
@@ -195,7 +197,7 @@ def _each(column: str, kept: str) -> str:
 
 
 def is_known(connection: Connection, guild: int) -> bool:
-    """Whether anything is kept of this server."""
+    """Return whether any data of this server is stored."""
     row = connection.execute(
         "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables WHERE guild = :guild)"
         " OR EXISTS (SELECT 1 FROM servers WHERE guild = :guild)"
@@ -206,7 +208,7 @@ def is_known(connection: Connection, guild: int) -> bool:
 
 
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
-    """We are not in this server any more since then, or (None) are again."""
+    """Note since when the bot is no longer in this server, or (None) that it is again."""
     connection.lock_everything()
     if settings(connection, guild) is USUAL:
         set_settings(connection, guild, USUAL)
@@ -221,7 +223,7 @@ def unfinished_tables(connection: Connection, guild: int) -> list[Table]:
 
 
 def resting_tables(connection: Connection, shard: Shard) -> list[Table]:
-    """The unfinished tables in the servers of a shard that rest though neither server nor game is lost to us."""
+    """Return the paused tables in a shard's servers that can resume: neither server nor game is missing."""
     rows = connection.execute(
         f"SELECT id, game, status FROM tables WHERE paused IS NOT NULL AND {OF}"  # noqa: S608
         " AND NOT EXISTS (SELECT 1 FROM servers WHERE servers.guild = tables.guild AND lost IS NOT NULL) ORDER BY id",
@@ -231,8 +233,7 @@ def resting_tables(connection: Connection, shard: Shard) -> list[Table]:
 
 
 def tables_without_game(connection: Connection) -> list[tuple[int, str, bool]]:
-    """The unfinished tables of our servers whose game is not installed: the number of each, its game, and whether it
-    rests already."""
+    """Return (table, game, paused) for our servers' unfinished tables whose game is not installed."""
     games = [game for (game,) in connection.execute(_each("game", "tables")) if game not in GAMES]
     if not games:
         return []
@@ -253,8 +254,10 @@ def pause(connection: Connection, table_id: int, now: int) -> None:
 
 
 def erase_tables(connection: Connection, which: str, given: int) -> None:
-    """Forget the tables that this SQL names, given a number, and everything that is kept of them, but for the highest
-    of their numbers."""
+    """Erase the tables that this SQL selects with one parameter, and all data of them.
+
+    The highest of their ids is kept, so that no table gets it again.
+    """
     connection.lock_everything()
     connection.execute(
         f"INSERT INTO erased (id, number) SELECT 1, id FROM tables WHERE id IN ({which}) ORDER BY id DESC LIMIT 1"  # noqa: S608
@@ -268,7 +271,7 @@ def erase_tables(connection: Connection, which: str, given: int) -> None:
 
 
 def erase(connection: Connection, guild: int) -> None:
-    """Forget a server and everything that happened in it."""
+    """Erase a server and all its data."""
     connection.lock_everything()
     erase_tables(connection, "SELECT id FROM tables WHERE guild = ?", guild)
     connection.execute("DELETE FROM places WHERE result IN (SELECT id FROM results WHERE guild = ?)", (guild,))

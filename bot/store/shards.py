@@ -1,4 +1,4 @@
-"""Shards: Discord tells of servers in parts, each over a connection of its own; and which of them cannot be heard."""
+"""Store the state of shards: the parts, each with its own connection, in which Discord serves events."""
 
 from __future__ import annotations
 
@@ -9,40 +9,40 @@ from bot.store.db import Connection
 
 
 class Shard(NamedTuple):
-    """`number`: from 0; `of`: how many there are. Direct messages come to the first."""
+    """A shard. `number`: counted from 0; `of`: how many there are. Direct messages arrive at the first."""
 
     number: int
     of: int
 
     def has(self, guild: int) -> bool:
-        """Whether this server is one of its own, as Discord deals them out."""
+        """Return whether Discord assigns this server to this shard."""
         return (guild >> 22) % self.of == self.number
 
 
 ALONE = Shard(0, 1)
-"""All servers."""
+"""The only shard, with all servers."""
 
 OURS = "(tables.guild >> 22) % ? BETWEEN ? AND ?"
-"""That a table is in a server of this process's: SQL that is given `connection.mine`."""
+"""SQL condition: the table is in a server of this process. Parameters: `connection.own_shards`."""
 
 OF = "(guild >> 22) % ? = ?"
-"""That a row's server is of a shard: SQL that is given how many there are, and its number."""
+"""SQL condition: the row's server is in a shard. Parameters: how many shards there are, and its number."""
 
 ITS_OWN = "(tables.guild >> 22) % shards = shard"
-"""That the server of a table is of the shard of another table's row, which says how many there are."""
+"""SQL condition: the table's server is in the shard of another row, by its columns `shards` and `shard`."""
 
 HEARD = f"NOT EXISTS (SELECT 1 FROM silences WHERE {ITS_OWN})"  # noqa: S608
-"""Of a table: that people there can be heard."""
+"""SQL condition: the table's shard has no outage, so that players can answer."""
 
 
 def silent_shards(connection: Connection) -> dict[Shard, int]:
-    """The shards that cannot be heard, and since when. All of them are of the same number."""
+    """Return the shards with an outage, and since when. All have the same `of`."""
     rows = connection.execute("SELECT shard, shards, since FROM silences ORDER BY shard")
     return {Shard(shard, shards): since for shard, shards, since in rows}
 
 
 def set_shard_count(connection: Connection, number: int, since: int) -> None:
-    """There are so many shards from now on, and none can be heard yet."""
+    """Set the number of shards. None is connected yet, so each begins with an outage."""
     connection.lock_everything()
     connection.execute("DELETE FROM silences")
     connection.execute("DELETE FROM pulses")
@@ -53,7 +53,7 @@ def set_shard_count(connection: Connection, number: int, since: int) -> None:
 
 
 def set_silent(connection: Connection, shard: Shard, since: int) -> None:
-    """This one cannot be heard any more."""
+    """Note that this shard has an outage, unless one is noted already."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO silences (shard, shards, since) VALUES (?, ?, ?) ON CONFLICT (shard) DO NOTHING",
@@ -62,19 +62,19 @@ def set_silent(connection: Connection, shard: Shard, since: int) -> None:
 
 
 def set_heard(connection: Connection, shard: Shard) -> None:
-    """This one can be heard again."""
+    """Note that the outage of this shard is over."""
     connection.lock_everything()
     connection.execute("DELETE FROM silences WHERE shard = ?", (shard.number,))
 
 
 def last_heartbeats(connection: Connection) -> dict[Shard, int]:
-    """When the process of each shard was last there; nothing where one process has all of them."""
+    """Return the last heartbeat of each shard's process; empty if one process has all shards."""
     rows = connection.execute("SELECT shard, shards, seen FROM pulses ORDER BY shard")
     return {Shard(shard, shards): seen for shard, shards, seen in rows}
 
 
 def record_heartbeat(connection: Connection, numbers: Collection[int], of: int, seen: int) -> None:
-    """The process of these shards is there."""
+    """Record that the process of these shards runs."""
     connection.lock_everything()
     connection.executemany(
         "INSERT INTO pulses (shard, shards, seen) VALUES (?, ?, ?)"
@@ -84,12 +84,14 @@ def record_heartbeat(connection: Connection, numbers: Collection[int], of: int, 
 
 
 _FAR = 10 * 60_000
-"""Milliseconds ahead of us of which only a clock that was wrong can have spoken."""
+"""Milliseconds: a reservation further ahead than this came from a wrong clock."""
 
 
 def reserve_session(connection: Connection, turn: int, now: int, apart: int) -> int:
-    """In how many milliseconds a session of the shards that take this turn may be begun: it is ours, and the next one
-    begins so long after. `now` and `apart` are milliseconds, too."""
+    """Reserve the next start of a session for the shards of this turn. Return the milliseconds until it may begin.
+
+    Starts of the same turn are `apart` milliseconds from each other. `now` is in milliseconds, too.
+    """
     connection.lock_everything()
     (free,) = connection.execute(
         "INSERT INTO starts (turn, free) VALUES (?, ?) ON CONFLICT (turn) DO UPDATE SET free = excluded.free"

@@ -1,4 +1,4 @@
-"""Slots: which message of a table something is about. What each kind is: bot/outbox/senders.py."""
+"""Name the messages of a table. bot/outbox/senders.py explains each kind."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.core import Seat
 
 
 class MessageKind(StrEnum):
-    """The kinds of messages; the database knows them by these values."""
+    """The kinds of messages. The database stores these values."""
 
     LOBBY = "lobby"
     BOARD = "board"
@@ -53,19 +53,21 @@ _LOUD = frozenset(
         MessageKind.ANNOUNCE,
     )
 )
-"""What asks something of somebody who has not seen it coming: to join, to answer, to object before silence counts as
-consent, to let the bot write. Phones tell of it. The call of somebody who wants none looks like any other; what is
-announced where no role is called, nobody is notified of."""
+"""Kinds that notify users, because they ask for something unexpected.
+
+They ask a user to join, to answer, to object before silence counts as consent, or to let the bot write. The mention
+of a user who wants none has the same kind. An announcement without a role mentions nobody.
+"""
 
 
 class Slot(NamedTuple):
-    """A kind of message, and which of them at its table."""
+    """A kind of message, and which of that kind it is at its table."""
 
     kind: MessageKind
     rest: str = ""
 
     def __str__(self) -> str:
-        """As the database has it."""
+        """Return the stored form."""
         return f"{self.kind}:{self.rest}" if self.rest else self.kind.value
 
     @classmethod
@@ -75,35 +77,38 @@ class Slot(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The seat, promise, message or person it is about."""
+        """The seat, promise, message or user it is about."""
         return int(self.rest.partition(":")[0])
 
     @property
     def lane(self) -> Slot:
-        """What keeps its order goes by the same lane: direct messages to one person; the board, and what is told
-        before it; a lobby, and what leads to it."""
+        """The slot that stands for all messages whose order must hold.
+
+        These are direct messages to one user, the board with the log lines before it, and a lobby with its
+        announcement.
+        """
         if self.kind is MessageKind.DIRECT:
             return Slot(MessageKind.DIRECT, str(self.number))
         return {MessageKind.LOG: BOARD, MessageKind.ANNOUNCE: LOBBY}.get(self.kind, self)
 
     @property
     def loud(self) -> bool:
-        """Whether people are to be notified of it; all else just stands there."""
+        """Whether Discord notifies users of it."""
         return self.kind in _LOUD
 
     @property
     def pings(self) -> bool:
-        """Whether it calls somebody to the board."""
+        """Whether it mentions a player below the board."""
         return self.kind in (MessageKind.CALL, MessageKind.REMIND)
 
     @property
     def below_board(self) -> bool:
-        """Whether it is a line for somebody below the board, and comes after it."""
+        """Whether it is a line for a player, sent after the board and below it."""
         return self.pings or self.kind is MessageKind.AHEAD
 
     @property
     def in_place(self) -> bool:
-        """Whether it is asked or told where the board is."""
+        """Whether it is posted in the channel or thread of the board."""
         return self.kind in (
             MessageKind.PROMISE,
             MessageKind.REQUEST,
@@ -127,7 +132,7 @@ ANNOUNCE, ANIMATION = Slot(MessageKind.ANNOUNCE), Slot(MessageKind.ANIMATION)
 
 
 def invite(number: int) -> Slot:
-    """A further call to a lobby, the `number`th, counted from 0. INVITE is that to a rematch."""
+    """Return the slot of a further invitation to a lobby, counted from 0. INVITE is the one to a rematch."""
     return Slot(MessageKind.INVITE, str(number))
 
 
@@ -164,22 +169,22 @@ def welcome(user: int) -> Slot:
 
 
 def kept(user: int) -> Slot:
-    """Whether the promises whose time is over were kept, asked of the person they were made to."""
+    """Return the slot of the question whether due promises were kept, sent to the user who received them."""
     return Slot(MessageKind.DIRECT, f"{user}:kept")
 
 
 def digest(user: int) -> Slot:
-    """What tables wait for somebody today."""
+    """Return the slot of a user's daily digest."""
     return Slot(MessageKind.DIGEST, str(user))
 
 
 def statement(user: int, version: int) -> Slot:
-    """What somebody is told of the move that made the game this version."""
+    """Return the slot of the private message to a user about the move that led to this version."""
     return Slot(MessageKind.DIRECT, f"{user}:{version}")
 
 
 def left(channel: int) -> Slot:
-    """The last board in a channel or thread that the game left; nothing is ever sent for it."""
+    """Return the slot of the last board in a place that the game left. Nothing is ever sent for it."""
     return Slot(MessageKind.LEFT, str(channel))
 
 

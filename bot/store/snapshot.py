@@ -1,7 +1,7 @@
-"""Copy the whole database into a file while the bot runs, and check the copy before it counts.
+"""Copy the whole database into a file while the bot runs, and check the copy.
 
-SQLite's backup carries over what is written meanwhile, as long as that goes through the same connection. A second one
-would do as well, were it not that before 3.51.3 two of them can damage a WAL.
+SQLite's backup carries over later writes as long as they go through the same connection. So this does not open a
+second one: before 3.51.3, two connections can damage a WAL.
 """
 
 from __future__ import annotations
@@ -17,21 +17,22 @@ from bot.store import sqlite_file
 from bot.store.sqlite_file import DatabaseUnusable, translated_errors
 
 _PAGES = 64
-"""Copied at a time: some milliseconds, for which nobody writes."""
+"""How many pages to copy at a time: writers wait some milliseconds for them."""
 _BETWEEN = 0.001
-"""Seconds between two times: SQLite's own lock goes to whoever asks first, and that would mostly be the copy."""
+"""Seconds between two steps. SQLite's lock is not fair: without a pause, writers would hardly get it."""
 _STEPS = 10_000
-"""Steps of SQLite between two looks whether it is over."""
+"""Steps of SQLite between two calls of `is_over`."""
 
 
 class Interrupted(Exception):
-    """The bot stops: there will be no copy."""
+    """The bot stops before the copy is complete."""
 
 
 def write(source: sqlite3.Connection, new: Path, is_over: Callable[[], bool]) -> None:
-    """Copy the database of this connection into this file. Raises DatabaseUnusable, or Interrupted once it `is_over`.
+    """Copy the database of this connection into this file.
 
-    To be run in a thread of its own: SQLite takes turns between this and what else is done with the connection.
+    Run it in a separate thread: SQLite lets other work use the connection in between. Raises DatabaseUnusable;
+    Interrupted once `is_over` returns true.
     """
 
     def between(_status: int, _remaining: int, _total: int) -> None:
@@ -43,34 +44,32 @@ def write(source: sqlite3.Connection, new: Path, is_over: Callable[[], bool]) ->
         new.unlink(missing_ok=True)
         sqlite_file.keep_private(new)
         with closing(sqlite3.connect(new, isolation_level=None)) as copy:
-            # Whatever happens to the file before it is moved into place, another is made.
+            # No need to survive a crash: an unfinished copy is thrown away.
             copy.execute("PRAGMA journal_mode = OFF")
             copy.execute("PRAGMA synchronous = OFF")
             source.backup(copy, pages=_PAGES, progress=between, sleep=_BETWEEN)
-            copy.execute("PRAGMA journal_mode = DELETE")  # so that it is all in one file
+            copy.execute("PRAGMA journal_mode = DELETE")  # leaves one file without a -wal
 
 
 def must_be_ours(path: Path, newest: int) -> None:
-    """Raises DatabaseUnusable unless this file is a database of ours, of a schema that a bot which knows `newest` can
-    use.
-    """
+    """Raise DatabaseUnusable unless this file is Rialto's database, of schema `newest` or older."""
     if path.is_dir():
         raise DatabaseUnusable(f"{path} is a folder. Name a file.")
     if not path.exists():
-        raise DatabaseUnusable(f"there is no file {path}.")
+        raise DatabaseUnusable(f"there is no file {path}. Name an existing one.")
     with translated_errors(path), closing(sqlite3.connect(path, isolation_level=None)) as copy:
         sqlite_file.check(copy, path)
         version = sqlite_file.pragma_number(copy, "user_version")
         if not version:
-            raise DatabaseUnusable(f"{path} is empty: there are no tables in it.")
+            raise DatabaseUnusable(f"{path} is empty: it has no tables. Name another file.")
         if version > newest:
             raise DatabaseUnusable(sqlite_file.wrong_schema_message(path, version, newest))
 
 
 def damage(path: Path, is_over: Callable[[], bool] = lambda: False) -> str | None:
-    """What SQLite finds wrong with this file, which nobody else has open; None: it is whole.
+    """Return the damage that SQLite finds in this file; None if there is none.
 
-    Raises Interrupted once it `is_over`.
+    No other program may have the file open. Raises Interrupted once `is_over` returns true.
     """
     with translated_errors(path):
         try:
@@ -88,11 +87,11 @@ def damage(path: Path, is_over: Callable[[], bool] = lambda: False) -> str | Non
 
 
 def move_into_place(new: Path, target: Path) -> None:
-    """Give this file its name: it is on disk before, and the name is after. Raises DatabaseUnusable."""
+    """Rename this file to `target`, and flush the file before and the folder after. Raises DatabaseUnusable."""
     with translated_errors(target):
         _flush(new, os.O_RDWR)
         new.replace(target)
-        with suppress(OSError):  # not every system has folders flushed
+        with suppress(OSError):  # not every system can flush folders
             _flush(target.parent, os.O_RDONLY)
 
 

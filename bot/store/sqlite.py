@@ -1,4 +1,4 @@
-"""SQLite: one file, one connection, one writer; work is done in a thread of aiosqlite's."""
+"""Run work on SQLite: one file, one connection, one writer. Work runs in aiosqlite's thread."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _log = structlog.get_logger()
 
 
 class SQLiteConnection(sqlite3.Connection):
-    """A file as a connection of the store."""
+    """A connection to the file, as passed to work."""
 
     def __init__(self, *args: Any, **named: Any) -> None:
         super().__init__(*args, **named)
@@ -45,18 +45,18 @@ class SQLiteConnection(sqlite3.Connection):
         """Do nothing: one piece of work runs at a time."""
 
     def notify(self, notice: str) -> None:
-        """There are no others."""
+        """Do nothing: no other process shares the file."""
 
     def clock(self) -> int:
         return round(time.time() * 1000)
 
     def optimize(self) -> None:
-        """A few milliseconds at most (`analysis_limit`); sqlite.org/pragma.html#pragma_optimize."""
+        """Update statistics, in a few milliseconds (`analysis_limit`); see sqlite.org/pragma.html#pragma_optimize."""
         self.execute("PRAGMA optimize")
 
 
 class SQLite:
-    """The open file: one writer, which runs all work that waits in one commit."""
+    """The open file: one writer, which runs all waiting work in one commit."""
 
     most_writers = 1
     largest_batch = 256
@@ -68,7 +68,7 @@ class SQLite:
 
     @classmethod
     async def open(cls, path: Path) -> SQLite:
-        """Open the file, migrated, and keep it from other bots. Raises DatabaseUnusable."""
+        """Lock the file against other bots, migrate and open it. Raises DatabaseUnusable."""
         lock = await asyncio.to_thread(sqlite_file.hold, path)
         try:
             schema = await asyncio.to_thread(migrate, path)
@@ -79,8 +79,8 @@ class SQLite:
             raise
 
     async def do(self, batch: Sequence[Job]) -> tuple[list[Any], FollowUps]:
-        # aiosqlite has no public way to run a function of our own in its thread; one statement a hop costs twice the
-        # time and cannot batch.
+        # aiosqlite has no public way to run our function in its thread. One statement per hop takes twice the time,
+        # and cannot batch.
         done: tuple[list[Any], FollowUps] = await self._connection._execute(  # type: ignore[no-untyped-call]
             run_batch, self._connection._conn, [job.work for job in batch]
         )
@@ -90,7 +90,7 @@ class SQLite:
         snapshot.write(self._connection._conn, new, is_over)
 
     async def close(self) -> None:
-        """What is left is one file that is the whole database."""
+        """Close the file, so that it holds the whole database without a -wal."""
         try:
             await self._gather()
         except sqlite3.Error as error:
@@ -100,16 +100,18 @@ class SQLite:
             self._lock.release()
 
     async def _gather(self) -> None:
-        """Write what is in the -wal into the file. SQLite does so by itself, unless somebody else has it open."""
+        """Write the -wal into the file. SQLite does so on closing, unless another program has the file open."""
         await self._connection.execute("PRAGMA busy_timeout = 1000")
         async with self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)") as done:
             row = await done.fetchone()
         if row and row[0]:
-            _log.warning("the database is its file together with its -wal", error="another program is reading it")
+            _log.warning(
+                "the database is its file together with its -wal", error="another program has the database open"
+            )
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    # SQLite takes turns by itself; a copy of the database is made in a thread of its own.
+    # SQLite locks by itself if it is threadsafe; copies use the connection from another thread.
     connection = await aiosqlite.connect(
         path, isolation_level=None, factory=SQLiteConnection, check_same_thread=sqlite3.threadsafety < 3
     )
@@ -119,7 +121,7 @@ async def _connect(path: Path) -> aiosqlite.Connection:
             "synchronous = FULL",
             "foreign_keys = ON",
             "busy_timeout = 5000",
-            "analysis_limit = 400",  # rows of each index: enough to choose by, and soon done
+            "analysis_limit = 400",  # rows per index: quick, and enough to choose an index
         ):
             await connection.execute(f"PRAGMA {pragma}")
     except BaseException:
@@ -129,10 +131,10 @@ async def _connect(path: Path) -> aiosqlite.Connection:
 
 
 def migrate(path: Path, *, keep: bool = True) -> int:
-    """Bring the file's schema up to date, creating the file if need be; its number. Raises DatabaseUnusable.
+    """Bring the file's schema up to date and return its number. Create the file if it is missing.
 
-    All that is missing is one transaction with the mark of how far it came, so a process may die at any line. An
-    older database is copied before, unless nobody is to `keep` it.
+    All migrations run in one transaction that also sets the schema number, so the process may die at any line.
+    `keep`: copy an older database first. Raises DatabaseUnusable.
     """
     known = migrations()
     newest = max(known)
@@ -144,8 +146,8 @@ def migrate(path: Path, *, keep: bool = True) -> int:
             version = sqlite_file.pragma_number(connection, "user_version")
             if version > newest:
                 raise DatabaseUnusable(
-                    f"{path} has schema {version}, of a newer version of Rialto; this one knows {newest}. Start the "
-                    "newer one, or name another file."
+                    f"{path} has schema {version}, of a newer version of Rialto; this version knows {newest}. Start "
+                    "the newer version, or name another file."
                 )
             missing = [known[number] for number in known if number > version]
             if missing:
@@ -167,9 +169,9 @@ def _bring_up(
         if not error.sqlite_errorname.startswith(("SQLITE_ERROR", "SQLITE_CONSTRAINT")):
             raise  # not the migration's fault
         raise DatabaseUnusable(
-            f"{path} has schema {version} and cannot be brought to schema {newest}: {error}. Nothing in it was "
-            f"changed{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that it was last "
-            "used with, and report this."
+            f"{path} has schema {version} and cannot be migrated to schema {newest}: {error}. Nothing was changed"
+            f"{f', and {copy} is a copy of it' if copy else ''}. Start the version of Rialto that "
+            "used it last, and report this."
         ) from None
-    if keep:  # else nobody uses it yet
+    if keep:  # otherwise it is a file that no bot uses yet
         _log.info("migrated", database=str(path), before=version, now=newest, copy=str(copy) if copy else None)

@@ -1,6 +1,4 @@
-"""The database file: its owner and permissions, the lock that admits one bot at a time, and what can be wrong with
-it.
-"""
+"""Check and lock the database file: permissions, one bot at a time, and sentences for its errors."""
 
 from __future__ import annotations
 
@@ -16,55 +14,58 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 MARK = int.from_bytes(b"Rlto", "big")
-"""SQLite's `application_id` of our files."""
+"""SQLite's `application_id` of Rialto's files."""
 
 _MAGIC = b"SQLite format 3\0"
 
 _OURS = {"tables", "seats", "moves", "outbox"}
-"""Tables that have been there from the first schema on: by them our files from before the mark are known."""
+"""Tables that every schema has. They identify a file of Rialto's that is older than MARK."""
 
 
 class DatabaseUnusable(Exception):
-    """The file cannot be our database, today or tomorrow. The message says why, and what to do."""
+    """The database cannot be used. The message says why, and what to do."""
 
 
 class SchemaTooOld(DatabaseUnusable):
-    """It will be, once a bot was started with it."""
+    """The database has an older schema. Starting the bot with it once migrates it."""
 
 
 class DatabaseBusy(DatabaseUnusable):
-    """It cannot be just now: the next start may find it otherwise."""
+    """The database cannot be used at the moment. Retrying later may work."""
 
 
 class ShardsTaken(DatabaseBusy):
-    """Another process has some of the shards that are to be this one's."""
+    """Another process has some of this process's shards."""
 
 
 def hold(path: Path) -> FileLock:
-    """Keep this file from every other bot until the lock is released or this process is gone, in whatever way.
+    """Lock this file against other bots until the lock is released or this process ends, even by a crash.
 
-    The lock is the system's, on a file beside it that stays there. Raises DatabaseUnusable.
+    It is a lock of the system on a file beside it, which stays there. Raises DatabaseUnusable.
     """
     with translated_errors(path):
         if not path.parent.is_dir():
-            raise DatabaseUnusable(f"there is no folder {path.parent}. Make it, or name a file in another one.")
+            raise DatabaseUnusable(f"there is no folder {path.parent}. Create it, or name a file in another folder.")
         if path.is_dir():
             raise DatabaseUnusable(f"{path} is a folder. Name a file, for example {path / 'rialto.db'}.")
         refuse_special(path)
-        # A fallback that only looks whether a file is there would outlive a bot that was killed.
+        # The soft lock, a mere file, would outlive a killed bot.
         lock = FileLock(f"{path.resolve()}.lock", mode=0o600, thread_local=False, fallback_to_soft=False)
         try:
             lock.acquire(blocking=False)
         except Timeout:
             raise DatabaseBusy(
-                f"another bot is running with {path}. Stop that one first, or name another file for this one."
+                f"another bot is running with {path}. Stop it first, or name another file for this one."
             ) from None
     return lock
 
 
 @contextmanager
 def holding(path: Path, busy: str) -> Iterator[None]:
-    """Hold this file for a while. Raises DatabaseBusy, in these words, if a bot has it; and DatabaseUnusable."""
+    """Lock this file in this block. Raises DatabaseBusy with the message `busy` if a bot has it.
+
+    Raises DatabaseUnusable if it cannot be locked.
+    """
     try:
         lock = hold(path)
     except DatabaseBusy:
@@ -77,7 +78,7 @@ def holding(path: Path, busy: str) -> Iterator[None]:
 
 @contextmanager
 def translated_errors(path: Path) -> Iterator[None]:
-    """Turns the errors of SQLite and of the system into sentences."""
+    """Raise DatabaseUnusable for errors of SQLite and the system in this block."""
     try:
         yield
     except sqlite3.Error as error:
@@ -88,21 +89,17 @@ def translated_errors(path: Path) -> Iterator[None]:
 
 
 def refuse_special(path: Path) -> None:
-    """Raise DatabaseUnusable for a pipe, a device or a socket: reading one may never end, and it is not to be
-    replaced.
-    """
+    """Raise DatabaseUnusable for a pipe, a device or a socket: reading may never end, and none may be replaced."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise DatabaseUnusable(f"{path} is a pipe or a device. Name a regular file.")
 
 
 def refuse_foreign(path: Path) -> None:
-    """Raises DatabaseUnusable for another program's database, of which nothing is changed, nor any file made beside
-    it.
-    """
+    """Raise DatabaseUnusable for another program's database, without changing it or creating files beside it."""
     if not path.exists() or not path.stat().st_size:
         return
-    # Immutable: neither locks nor recovers. What of the file is in its -wal is not seen like this; what is seen of
-    # it may be of no use. Both show when it is opened in earnest.
+    # Immutable: neither locks nor recovers. The -wal is not read, so this may see an old or broken database; that
+    # shows when the file is really opened.
     with (
         suppress(sqlite3.Error),
         closing(sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1", uri=True)) as connection,
@@ -111,49 +108,53 @@ def refuse_foreign(path: Path) -> None:
 
 
 def is_database(path: Path) -> bool:
-    """Whether the file begins as every database does, unless that is empty."""
+    """Return whether the file begins like an SQLite database. An empty file does not."""
     with path.open("rb") as there:
         return there.read(len(_MAGIC)) == _MAGIC
 
 
 def check(connection: sqlite3.Connection, path: Path) -> None:
-    """Raises DatabaseUnusable unless this database is ours, or new."""
+    """Raise DatabaseUnusable unless this database is Rialto's, or new."""
     mark, version = pragma_number(connection, "application_id"), pragma_number(connection, "user_version")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
     is_new = not (mark or version or names)
     is_unmarked = not mark and names >= _OURS
     if not (mark == MARK or is_unmarked or is_new):
-        raise DatabaseUnusable(
-            f"{path} is the database of another program. Name another file, or one that is not there yet."
-        )
+        raise DatabaseUnusable(f"{path} is the database of another program. Name another file, or a new one.")
 
 
 def pragma_number(connection: sqlite3.Connection, pragma: str) -> int:
-    """What SQLite keeps under this name in the file."""
+    """Return the number that a pragma of SQLite reads."""
     (found,) = connection.execute(f"PRAGMA {pragma}").fetchone()
     return int(found)
 
 
 def wrong_schema_message(name: Path | str, schema: int, newest: int) -> str:
-    """The sentence on a database that has to be of the newest schema."""
+    """Return the sentence for a database that does not have the newest schema."""
     if schema > newest:
-        return f"{name} has schema {schema}, of a newer version of Rialto; this one knows {newest}. Use that one."
-    return f"{name} has schema {schema}, and {newest} is needed. Start the bot with it once: that brings it there."
+        return (
+            f"{name} has schema {schema}, of a newer version of Rialto; this version knows {newest}. Use the newer "
+            "version."
+        )
+    return f"{name} has schema {schema}, but {newest} is needed. Start the bot with it once: this migrates it."
 
 
 def keep_private(path: Path) -> None:
-    """Let nobody else read hands and seeds; create the file if need be. SQLite makes those beside it alike."""
+    """Make the file readable by this user alone: it holds hands and seeds. Create it if it is missing.
+
+    SQLite creates the files beside it with the same permissions.
+    """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     for each in (path, *(path.with_name(path.name + ending) for ending in ("-wal", "-shm"))):
-        with suppress(FileNotFoundError, PermissionError):  # not there; or another user's, to whom it is left
+        with suppress(FileNotFoundError, PermissionError):  # missing, or of another user, who decides
             if each.stat().st_mode & 0o077:
                 each.chmod(0o600)
 
 
 def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
-    """Copy the whole database to a file beside it, named after the schema it is about to get.
+    """Copy the whole database to a file beside it, named after the schema it is about to get. Return its path.
 
-    An earlier copy that says something else is left alone.
+    An earlier copy with other content is kept.
     """
     new = path.with_name(f"{path.name}.before-{version}.new")
     new.unlink(missing_ok=True)
@@ -170,19 +171,19 @@ def copy(connection: sqlite3.Connection, path: Path, version: int) -> Path:
 
 
 def _sentence(path: Path | str, name: str, words: str) -> DatabaseUnusable:
-    """What is wrong with the file, from SQLite's name of the error or the system's."""
+    """Return the error for operators, by SQLite's or the system's name of it."""
     if name in {"ENOSPC", "EDQUOT", "SQLITE_FULL"}:
-        return DatabaseBusy(f"the disk of {path} is full. Make room on it and start again; nothing was changed.")
+        return DatabaseBusy(f"the disk of {path} is full. Free some space and start again; nothing was changed.")
     if name.startswith("SQLITE_BUSY"):
-        return DatabaseBusy(f"another program has {path} open and lets nobody write. Close it and start again.")
+        return DatabaseBusy(f"another program has {path} open and blocks it. Close that program and start again.")
     if name.startswith("SQLITE_NOTADB"):
-        return DatabaseUnusable(f"{path} is not a database. Name another file, or one that is not there yet.")
+        return DatabaseUnusable(f"{path} is not a database. Name another file, or a new one.")
     if name.startswith("SQLITE_CORRUPT"):
         return DatabaseUnusable(
-            f"{path} is damaged ({words}). Set it and its -wal aside, and put a copy from before in its place."
+            f"{path} is damaged ({words}). Move it and its -wal file away, then restore a backup."
         )
     if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM")) or name in {"EACCES", "EPERM", "EROFS"}:
         return DatabaseUnusable(
-            f"this user may not write {path} ({words}), or not in its folder. Allow it, or name another file."
+            f"this user may not write {path} or its folder ({words}). Allow it, or name another file."
         )
-    return DatabaseBusy(f"{path} cannot be used: {words}. Mend that, or name another file.")
+    return DatabaseBusy(f"{path} cannot be used: {words}. Solve that problem, or name another file.")

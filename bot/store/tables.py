@@ -1,4 +1,4 @@
-"""Tables as they are stored: opening, finding and writing them."""
+"""Store tables: open, find and write them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HIGHEST = (
     "(SELECT COALESCE(max(number), 0) FROM (SELECT max(id) AS number FROM tables"
     " UNION ALL SELECT number FROM erased) AS given)"
 )
-"""The highest number that was given to a table, but for a time that is lost."""
+"""SQL for the highest number given to a table, except in a lost restore generation."""
 _THIS = f"{_TABLE} WHERE id = ?"
 _SEATS = (
     "SELECT seat, seats.user, name, house, seats.language, level, away, reminded, sought, ordered,"
@@ -55,7 +55,7 @@ def open_table(
     seed: bytes,
     now: int,
 ) -> int:
-    """A new lobby; its id, which no table ever had, also in a time that is lost."""
+    """Open a lobby and return its id, which no table ever had, not even in a lost restore generation."""
     connection.lock_everything()
     (table_id,) = connection.execute(
         "INSERT INTO tables (id, game, guild, channel, threads, language, host, opener, status, options, seed,"  # noqa: S608
@@ -69,7 +69,7 @@ def open_table(
 
 
 def table(connection: Connection, table_id: int) -> Table | None:
-    """The table with its seats; if it is packed, it is unpacked."""
+    """Return the table with its seats. Unpack it if it is packed."""
     row = connection.execute(_THIS, (table_id,)).fetchone()
     if row and row[-2]:
         archives.unpack(connection, table_id)
@@ -77,7 +77,10 @@ def table(connection: Connection, table_id: int) -> Table | None:
 
 
 def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
-    """The tables of a game in a channel or thread, or that left that thread: unfinished first, then newest first."""
+    """Return the tables of a game in this channel or thread, or that left this thread.
+
+    Unfinished ones come first, then the newest.
+    """
     rows = connection.execute(
         f"{_TABLE} WHERE game = ? AND (thread = ? OR left_thread = ? OR channel = ?)"
         " ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 25",
@@ -87,7 +90,7 @@ def tables_at(connection: Connection, place: int, game: str) -> list[Table]:
 
 
 def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
-    """The unfinished tables of a game this person sits at, newest first."""
+    """Return the unfinished tables of a game at which this user sits, newest first."""
     rows = connection.execute(
         f"{_TABLE} WHERE game = ? AND status IN ('lobby', 'playing')"  # noqa: S608
         " AND id IN (SELECT table_id FROM seats WHERE user = ?) ORDER BY id DESC LIMIT 25",
@@ -97,13 +100,13 @@ def tables_of(connection: Connection, user: int, game: str) -> list[Table]:
 
 
 def guilds(connection: Connection, tables: Collection[int]) -> dict[int, int]:
-    """The servers of those of these tables that there are."""
+    """Return the server of each of these tables that exists."""
     rows = connection.execute(f"SELECT id, guild FROM tables WHERE id IN ({placeholders(tables)})", tuple(tables))  # noqa: S608
     return dict(rows.fetchall())
 
 
 def tables_awaiting_house(connection: Connection, since: int = 0) -> list[int]:
-    """Where a house player has to move, in our servers, and something has changed since then."""
+    """Return the tables of our servers that await a house player and have changed since then."""
     rows = connection.execute(
         f"SELECT id FROM tables WHERE house = 1 AND changed >= ? AND {OURS}",  # noqa: S608
         (since, *connection.own_shards),
@@ -169,7 +172,7 @@ def set_status(connection: Connection, table_id: int, status: str, now: int) -> 
 def set_thread(
     connection: Connection, table_id: int, thread: int | None, *, threads: bool, left: int | None = None
 ) -> None:
-    """Where the table is played from now on, whether a thread may still be opened for it, and which one it left."""
+    """Store the thread of the table, whether one may still be opened, and which thread the game left."""
     connection.execute(
         "UPDATE tables SET thread = ?, threads = ?, left_thread = ? WHERE id = ?",
         (thread, int(threads), left, table_id),
@@ -182,17 +185,17 @@ def set_parent(connection: Connection, table_id: int, parent: int) -> None:
 
 
 def set_guided(connection: Connection, table_id: int, told: str) -> None:
-    """Somebody learns the game at this table, and was told this so far."""
+    """Make this table a tutorial, or store how far its text was shown."""
     connection.execute("UPDATE tables SET guided = ? WHERE id = ?", (told, table_id))
 
 
 def set_practice(connection: Connection, table_id: int) -> None:
-    """Somebody practises at this table."""
+    """Make this a practice table."""
     connection.execute("UPDATE tables SET practice = 1 WHERE id = ?", (table_id,))
 
 
 def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
-    """The table in this server at which this person is learning a game."""
+    """Return the running tutorial of this user in this server."""
     row = connection.execute(
         f"{_TABLE} WHERE guild = ? AND host = ? AND guided IS NOT NULL AND status = 'playing'", (guild, host)
     ).fetchone()
@@ -200,25 +203,25 @@ def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
 
 
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
-    """Store which table is the rematch of this one. Work that calls it is about that other table, too."""
+    """Store the rematch of this table. The caller's work is about both tables."""
     connection.lock_everything()
     connection.execute("UPDATE tables SET rematch = ? WHERE id = ?", (rematch, table_id))
 
 
 def invite_once(connection: Connection, table_id: int) -> bool:
-    """Whether those who played may be invited to a rematch: once for each table that has ended."""
+    """Return True at the first call for an ended table: its players may be invited to a rematch once."""
     cursor = connection.execute("UPDATE tables SET invited = 1 WHERE id = ? AND invited = 0", (table_id,))
     return cursor.rowcount == 1
 
 
 def rematch_of(connection: Connection, table_id: int) -> Table | None:
-    """The table this one is the rematch of."""
+    """Return the table of which this one is the rematch."""
     row = connection.execute(f"{_TABLE} WHERE rematch = ?", (table_id,)).fetchone()
     return _table(connection, row) if row else None
 
 
 def save_state(connection: Connection, before: Table, after: Table, *, house: bool, now: int) -> Table:
-    """Write what moves led to: state, clock, and whether the house is awaited; the table as it is now.
+    """Write the result of moves: state, clock, and whether a house player is awaited. Return the new table.
 
     Raises Conflict if the table changed since it was read.
     """
@@ -264,17 +267,17 @@ def save_state(connection: Connection, before: Table, after: Table, *, house: bo
 
 
 class Conflict(Exception):
-    """Somebody else wrote this table first."""
+    """Other work wrote this table first."""
 
 
 def set_house(connection: Connection, table_id: int, *, house: bool, now: int) -> None:
-    """Whether a house player is awaited."""
+    """Store whether a house player is awaited."""
     connection.execute("UPDATE tables SET house = ?, changed = ? WHERE id = ?", (int(house), now, table_id))
     _note(connection, table_id, house=house)
 
 
 def begin_anew(connection: Connection, table_id: int, status: str, *, house: bool, now: int) -> None:
-    """The table is taken up again: nothing has stood still until now."""
+    """Resume a table with a new status. Its idle time starts again now."""
     connection.execute(
         "UPDATE tables SET status = ?, house = ?, idle_since = ?, warned = NULL, paused = NULL, changed = ?"
         " WHERE id = ?",
@@ -285,7 +288,7 @@ def begin_anew(connection: Connection, table_id: int, status: str, *, house: boo
 
 
 def _tell(connection: Connection, event: str, table_id: int, **fields: str | int) -> None:
-    """This goes into the program's log once it is on disk: nobody's name, and nothing of what is in the game."""
+    """Log this after the commit. It must have no names, and nothing of the game's content."""
     connection.follow_ups.life.append((event, {"table": table_id, **fields}))
 
 

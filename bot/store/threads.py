@@ -1,4 +1,4 @@
-"""Threads that need care: those about to be archived in the middle of a game, and those of games that are over."""
+"""Find threads that need care: those Discord may archive during a game, and those of ended games."""
 
 from __future__ import annotations
 
@@ -7,11 +7,9 @@ from bot.store.shards import OURS
 
 
 def quiet_threads(connection: Connection, before: int, most: int) -> list[int]:
-    """The tables of our servers under way in whose threads we have posted nothing since then, nor were to keep them
-    open.
+    """Return our running tables whose thread has had no message of ours since then, and was not kept open since then.
 
-    So many are looked at, those first at which that was done least lately; where we have posted since, it counts as
-    tended at that moment.
+    Looks at `most` tables, the longest unchecked first. A table with a later message counts as checked at that time.
     """
     rows = connection.execute(
         "SELECT id, (SELECT max(posted) FROM messages WHERE table_id = tables.id AND channel = tables.thread)"  # noqa: S608
@@ -28,9 +26,11 @@ def quiet_threads(connection: Connection, before: int, most: int) -> list[int]:
 def finished_threads(
     connection: Connection, now: int, finished: int, abandoned: int, longest: int, most: int
 ) -> list[int]:
-    """The tables of our servers whose threads are to be archived, and were not: so many seconds after they were
-    finished or
-    abandoned, and no longer than `longest` seconds after; so many tables at most."""
+    """Return up to `most` tables of our servers whose threads are due to be archived.
+
+    They are due `finished` or `abandoned` seconds after the end, depending on how the game ended. After `longest`
+    seconds they are left alone.
+    """
     rows = connection.execute(
         "SELECT id FROM tables WHERE status IN ('finished', 'abandoned') AND thread IS NOT NULL AND paused IS NULL"  # noqa: S608
         f" AND {OURS} AND damaged = 0 AND COALESCE(tended, 0) <= changed AND changed > ?"
@@ -41,5 +41,5 @@ def finished_threads(
 
 
 def set_checked(connection: Connection, table_id: int, now: int) -> None:
-    """The thread of this table is about to be kept open, or to be archived; or it was posted in at that moment."""
+    """Note that this table's thread was checked at this time: kept open, archived, or posted in."""
     connection.execute("UPDATE tables SET tended = ? WHERE id = ?", (now, table_id))

@@ -9,17 +9,19 @@ import psycopg
 
 
 class NoAnswer(psycopg.OperationalError):  # type: ignore[misc]
-    """Nothing came for too long, and the connection is closed. What was under way is undone, unless the last that was
-    sent was a commit: of that nobody knows."""
+    """The server did not answer in time, and the connection is closed.
+
+    Open work is rolled back. If the last statement was a commit, its outcome is unknown.
+    """
 
 
 class TimedConnection(psycopg.Connection[Any]):  # type: ignore[misc]
-    """`patience`: seconds in which something has to come."""
+    """A connection with a time limit. `patience`: the seconds to wait for an answer."""
 
     patience = 45.0
 
     def wait(self, work: Any, *given: Any, **named: Any) -> Any:
-        """Whatever psycopg does with the server goes through here. Raises NoAnswer."""
+        """Wait for the server. All of psycopg's communication goes through here. Raises NoAnswer."""
         if named.get("timeout") is None:
             work = _soon(work, self.patience)
         try:
@@ -30,7 +32,10 @@ class TimedConnection(psycopg.Connection[Any]):  # type: ignore[misc]
 
 
 def _soon(work: Any, patience: float) -> Any:
-    """The same; whoever waits is told every now and then that nothing has come, and sends that."""
+    """Run psycopg's generator with a time limit.
+
+    psycopg resumes the generator now and then with nothing, even while no answer comes.
+    """
     end = time.monotonic() + patience
     ready = None
     while True:

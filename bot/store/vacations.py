@@ -1,4 +1,4 @@
-"""SQL about vacations: who is away until when, for how long the tables of which server wait, or the house sits in."""
+"""Store vacations: until when users are away, and how long each server's tables wait or house players stand in."""
 
 from __future__ import annotations
 
@@ -9,8 +9,11 @@ from bot.store.rows import Vacation
 
 
 class ServerWait(msgspec.Struct, frozen=True):
-    """From when to when the tables of a server last waited for somebody; the days of vacation that they had there in
-    that year, in all. `house_until`: until when the house sits in for them there, if it does."""
+    """The last time that the tables of a server waited for a user. Times are in seconds.
+
+    `days`: the vacation days used there in that `year`. `house_until`: until when a house player stands in there, if
+    any.
+    """
 
     guild: int
     since: int
@@ -21,7 +24,7 @@ class ServerWait(msgspec.Struct, frozen=True):
 
 
 def set_vacation(connection: Connection, user: int, way: Vacation | None, until: int | None) -> None:
-    """Somebody is on vacation until then, or (None) not any more."""
+    """Set until when a user is on vacation; None: they are not."""
     connection.lock_everything()
     connection.execute(
         "INSERT INTO people (user, reminders, vacation, vacation_until) VALUES (?, 'thread', ?, ?)"
@@ -31,12 +34,12 @@ def set_vacation(connection: Connection, user: int, way: Vacation | None, until:
 
 
 def ended_vacations(connection: Connection, now: int) -> list[int]:
-    """Whose vacation is over."""
+    """Return the users whose vacation is over."""
     return [user for (user,) in connection.execute("SELECT user FROM people WHERE vacation_until <= ?", (now,))]
 
 
 def wanting_stand_in(connection: Connection, table_id: int, now: int) -> set[int]:
-    """The people at a table who want the house to sit in for them now."""
+    """Return the users at a table who want a house player to stand in now."""
     rows = connection.execute(
         "SELECT seats.user FROM seats JOIN tables ON tables.id = table_id JOIN vacations"
         " ON vacations.user = seats.user AND vacations.guild = tables.guild WHERE table_id = ? AND house_until > ?",
@@ -46,12 +49,12 @@ def wanting_stand_in(connection: Connection, table_id: int, now: int) -> set[int
 
 
 def stand_ins_over(connection: Connection, now: int) -> list[tuple[int, int]]:
-    """For whom the house has sat in long enough, and at the tables of which server."""
+    """Return (user, server) for house players who have stood in for their full time."""
     return connection.execute("SELECT user, guild FROM vacations WHERE house_until <= ?", (now,)).fetchall()
 
 
 def waits(connection: Connection, user: int) -> dict[int, ServerWait]:
-    """When the tables of each server last waited for somebody."""
+    """Return the last wait of each server's tables for this user."""
     rows = connection.execute(
         "SELECT guild, since, until, year, days, house_until FROM vacations WHERE user = ?", (user,)
     )

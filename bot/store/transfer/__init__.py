@@ -1,4 +1,4 @@
-"""All that a database holds, moved into another: an SQLite file, or a PostgreSQL database of a server."""
+"""Move all data of a database into another: SQLite files or PostgreSQL databases."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ __all__ = ["move"]
 
 
 def move(origin: Path | str, target: Path | str) -> Copied:
-    """Have the target hold what the origin does, which stays as it is; no bot may use either meanwhile.
+    """Copy all data of `origin` into `target`. The origin stays as it is, and no bot may use either meanwhile.
 
-    What was begun before is gone on with. Raises DatabaseUnusable: what is in the way, and what to do.
+    An interrupted move is resumed. Raises DatabaseUnusable.
     """
     if origin == target or (isinstance(origin, Path) and isinstance(target, Path) and _same(origin, target)):
-        raise DatabaseUnusable("both are the same database. Name another one to move it to.")
+        raise DatabaseUnusable("source and target are the same database. Name another target.")
     with _source(origin) as given, _target(target) as taking:
         try:
             if taking.is_whole:
@@ -26,7 +26,8 @@ def move(origin: Path | str, target: Path | str) -> Copied:
             return rows.copy(given.side, taking.side)
         except Different as where:
             raise DatabaseUnusable(
-                f"{taking.name} holds something else than {given.name} ({where}), which is left alone. {taking.cure}"
+                f"{taking.name} holds other data than {given.name} (in {where}). That data was left alone. "
+                f"{taking.cure}"
             ) from None
 
 

@@ -1,4 +1,4 @@
-"""SQLite's files as what is moved, and as what takes it: that gets its name only once all of it is there."""
+"""Move data from and to SQLite files. A new file gets its name only once it is complete."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from bot.store.transfer.rows import End, Row, Side, Table
 
 
 class File:
-    """A file that nobody else has. Whatever goes wrong with it is told as that of this one: DatabaseUnusable.
+    """A file locked by this process. All errors are DatabaseUnusable and name the file.
 
-    Of itself SQLite gives a row the number above the highest there is; where it is told to, it keeps the highest that
-    there ever was.
+    By default SQLite numbers a row one above the highest present one. With AUTOINCREMENT it stores the highest number
+    ever.
     """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
@@ -32,7 +32,7 @@ class File:
             return self._connection.execute(sql, values).fetchall()
 
     def write(self, sql: str, rows: Sequence[Row]) -> None:
-        with translated_errors(self._path), self._connection:  # which ends the transaction, in one way or the other
+        with translated_errors(self._path), self._connection:  # commits or rolls back
             self._connection.execute("BEGIN IMMEDIATE")
             self._connection.executemany(sql, rows)
 
@@ -50,10 +50,10 @@ class File:
 
 @contextmanager
 def origin(path: Path) -> Iterator[End]:
-    """What is moved away, by nobody changed meanwhile. Raises DatabaseUnusable."""
+    """Yield the file to move from, locked. Raises DatabaseUnusable."""
     if not path.exists():
-        raise DatabaseUnusable(f"there is no database {path}.")
-    with sqlite_file.holding(path, f"a bot runs with {path}. Stop it first."), translated_errors(path):
+        raise DatabaseUnusable(f"there is no database {path}. Name an existing one.")
+    with sqlite_file.holding(path, f"a bot is running with {path}. Stop it first."), translated_errors(path):
         sqlite_file.refuse_foreign(path)
         if found := snapshot.damage(path):
             raise DatabaseUnusable(f"{path} is damaged ({found}). Restore the latest backup, and move that.")
@@ -64,17 +64,17 @@ def origin(path: Path) -> Iterator[End]:
                 raise DatabaseUnusable(sqlite_file.wrong_schema_message(path, schema, newest_schema()))
             if astray := connection.execute("PRAGMA foreign_key_check").fetchone():
                 raise DatabaseUnusable(
-                    f"{path} is damaged: row {astray[1]} of {astray[0]} is about one of {astray[2]} that is not "
-                    "there. Restore the latest backup, and move that."
+                    f"{path} is damaged: row {astray[1]} of {astray[0]} refers to a missing row of {astray[2]}. "
+                    "Restore the latest backup, and move that."
                 )
             yield End(File(connection, path), str(path))
 
 
 @contextmanager
 def target(path: Path) -> Iterator[End]:
-    """A file for what is moved: it is beside it until all of it is there. Raises DatabaseUnusable."""
-    cure = f"Name a file that is not there yet, instead of {path}."
-    with sqlite_file.holding(path, f"a bot runs with {path}. Stop it first."), translated_errors(path):
+    """Yield the file to move to. It has a temporary name until it is complete. Raises DatabaseUnusable."""
+    cure = f"Name a new file instead of {path}."
+    with sqlite_file.holding(path, f"a bot is running with {path}. Stop it first."), translated_errors(path):
         sqlite_file.refuse_foreign(path)
         if _holds_something(path, cure):
             with closing(_connected(path)) as connection:
@@ -82,39 +82,42 @@ def target(path: Path) -> Iterator[End]:
             return
         new = path.with_name(f"{path.name}.moving")
         with _filling(new) as connection:
-            yield End(File(connection, new), str(new), cure=f"Delete {new}, and begin again.")
+            yield End(File(connection, new), str(new), cure=f"Delete {new}, and start again.")
         snapshot.move_into_place(new, path)
 
 
 def fill(new: Path, source: Side, is_over: Callable[[], bool]) -> None:
-    """Make a file of what is in this database. Raises DatabaseUnusable, and Interrupted once it `is_over`."""
+    """Create a file with all data of this database.
+
+    Raises DatabaseUnusable; Interrupted once `is_over` returns true.
+    """
     with translated_errors(new):
         new.unlink(missing_ok=True)
         with _filling(new) as connection:
-            # Whatever happens to the file before it is moved into place, another is made.
+            # No need to survive a crash: an unfinished copy is thrown away.
             connection.execute("PRAGMA journal_mode = OFF")
             connection.execute("PRAGMA synchronous = OFF")
             rows.copy(source, File(connection, new), is_over)
 
 
 def _holds_something(path: Path, cure: str) -> bool:
-    """Whether there are rows in this file. Raises DatabaseUnusable where they cannot be what is moved."""
+    """Return whether this file has any rows. Raises DatabaseUnusable if it cannot be a target."""
     if not path.exists() or not path.stat().st_size:
         left = path.with_name(f"{path.name}-wal")
-        if left.exists():  # SQLite would take it for that of what comes, and show what is in it instead
-            raise DatabaseUnusable(f"{left} is left of another database. Set it aside, and begin again.")
+        if left.exists():  # SQLite would apply it to the new database
+            raise DatabaseUnusable(f"{left} is left over from another database. Move it away, and start again.")
         return False
     with closing(_connected(path)) as connection:
         sqlite_file.check(connection, path)
         schema = sqlite_file.pragma_number(connection, "user_version")
         if schema not in (0, newest_schema()):
-            raise DatabaseUnusable(f"{path} holds something of schema {schema}. {cure}")
+            raise DatabaseUnusable(f"{path} already holds data of schema {schema}. {cure}")
         return schema > 0 and not rows.is_empty(File(connection, path))
 
 
 @contextmanager
 def _filling(new: Path) -> Iterator[sqlite3.Connection]:
-    """All of it in this one file."""
+    """Create a file without a -wal, and yield a connection to it."""
     migrate(new, keep=False)
     with closing(_connected(new)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")

@@ -1,7 +1,7 @@
-"""All rows of one database in another: copied by slices, each kept at once, and read back from both.
+"""Copy all rows of one database into another: slice by slice, each committed at once, then compare both.
 
-What is there already, from a time that was interrupted, is kept where it is equal. Both are of the present schema,
-and nobody changes either meanwhile.
+Equal rows from an interrupted move are kept. Both databases have the present schema, and no other program changes
+them meanwhile.
 """
 
 from __future__ import annotations
@@ -24,45 +24,47 @@ from bot.store.sqlite_file import DatabaseUnusable
 Row: TypeAlias = tuple[Any, ...]
 
 _SLICE = 500
-"""Rows that are copied at a time: some megabytes where they are the largest."""
+"""Rows to copy at a time: some megabytes of the largest ones."""
 
 _KINDS = {"INTEGER": int, "BIGINT": int, "TEXT": str, "BLOB": bytes, "DOUBLE PRECISION": float}
-"""What columns of each type hold. SQLite would keep anything in any."""
+"""The Python type for each column type. SQLite itself accepts any value in any column."""
 
 _INSTEAD = "\N{REPLACEMENT CHARACTER}"
-"""Of the one character that PostgreSQL keeps in no text."""
+"""Replaces NUL, the one character that PostgreSQL cannot store."""
 
 
 class Different(Exception):
-    """There is something else in the other database: in this table."""
+    """The other database has different rows in this table."""
 
 
 class Copied(NamedTuple):
-    """`mended`: the rows in which a character stands for one that PostgreSQL does not keep."""
+    """The result of a copy. `mended`: the number of rows in which a NUL was replaced."""
 
     rows: int
     mended: int
 
 
 class Side(Protocol):
-    """A database from which or into which is moved."""
+    """A database to move from or to."""
 
     def ask(self, sql: str, values: Sequence[Any] = ..., /) -> list[Row]:
-        """The answer to a question in the words of bot/store/dialect.py."""
+        """Return the rows that a query in SQLite's dialect finds (bot/store/dialect.py)."""
 
     def write(self, sql: str, rows: Sequence[Row], /) -> None:
-        """Do this with all these rows, or with none."""
+        """Run this statement with each of these rows, in one transaction."""
 
     def last_given(self, table: Table, /) -> int:
-        """The highest number that a row of this table ever had, as far as it keeps that besides the rows."""
+        """Return the highest number that a row of this table ever had, 0 if only the rows tell."""
 
     def number_on(self, table: Table, last: int, /) -> None:
-        """Rows that come get higher numbers than this one."""
+        """Let new rows of this table get higher numbers than this one."""
 
 
 class End(NamedTuple):
-    """A side, and what it is called. `is_whole`: there is something in it already, and not by a move
-    that was interrupted; `cure`: what to do if that is something else."""
+    """One end of a move, and its name.
+
+    `is_whole`: it has data already, and not from an interrupted move. `cure`: the advice if that data differs.
+    """
 
     side: Side
     name: str
@@ -76,15 +78,15 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     name: str
     columns: dict[str, type]
     key: tuple[str, ...]
-    """The columns by which a row is known."""
+    """The columns of the primary key."""
     inward: tuple[str, ...]
-    """Those which name another row of this table."""
+    """The columns that refer to another row of this table."""
     spoken_of: tuple[str, ...]
-    """The tables whose rows are named in it."""
+    """The other tables that this one refers to."""
 
     @property
     def numbered(self) -> str | None:
-        """The column by which rows may get numbers of themselves."""
+        """The column with which rows may number themselves."""
         return self.key[0] if len(self.key) == 1 and self.columns[self.key[0]] is int else None
 
     @cached_property
@@ -99,16 +101,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return tuple([row[place] for place in self._of_key])
 
     def by_itself(self, row: Row) -> Row:
-        """The row before it names others of its table, which may not be there yet."""
+        """Return the row without its references to this table, whose rows may not be copied yet."""
         return tuple([None if place in self._of_inward else value for place, value in enumerate(row)])
 
     def kept(self, row: Row) -> Row:
-        """The row as either database keeps it. Raises DatabaseUnusable for what only SQLite does."""
+        """Return the row as both databases can store it.
+
+        Raises DatabaseUnusable for a value that only SQLite accepts.
+        """
         for value, (column, kind) in zip(row, self.columns.items(), strict=True):
             if value is not None and type(value) is not kind:
                 raise DatabaseUnusable(
-                    f"row {self.key_of(row)} of {self.name} has something in {column} that never was written there "
-                    f"({type(value).__name__}): the database is damaged. Restore the latest backup, and move that."
+                    f"the database is damaged: row {self.key_of(row)} of {self.name} has a wrong type in {column} "
+                    f"({type(value).__name__}). Restore the latest backup, and move that."
                 )
         if any(type(value) is str and "\0" in value for value in row):
             return tuple([value.replace("\0", _INSTEAD) if type(value) is str else value for value in row])
@@ -117,7 +122,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
 @lru_cache(maxsize=1)
 def tables() -> tuple[Table, ...]:
-    """The tables of the present schema, each below those whose rows it names."""
+    """Return the tables of the present schema, each after those it refers to."""
     with closing(sqlite3.connect(":memory:")) as empty:
         for script in migrations().values():
             empty.executescript(script.read_text(encoding="utf-8"))
@@ -140,19 +145,19 @@ def _table(empty: sqlite3.Connection, name: str) -> Table:
 
 
 def is_empty(side: Side) -> bool:
-    """Whether there is no row in any table."""
+    """Return whether no table has any row."""
     return not any(side.ask(f"SELECT 1 FROM {table.name} LIMIT 1") for table in tables())  # noqa: S608
 
 
 def never() -> bool:
-    """Go on to the end."""
+    """Return False: an `is_over` for copies that run to the end."""
     return False
 
 
 def copy(source: Side, target: Side, is_over: Callable[[], bool] = never) -> Copied:
-    """Put all rows of the one into the other.
+    """Copy all rows of `source` into `target`, and compare them.
 
-    Raises Different, DatabaseUnusable, and Interrupted once it `is_over`.
+    Raises Different, DatabaseUnusable, and Interrupted once `is_over` returns true.
     """
     mended = sum([_copy(source, target, table, is_over) for table in tables()])
     for table in tables():
@@ -162,7 +167,7 @@ def copy(source: Side, target: Side, is_over: Callable[[], bool] = never) -> Cop
 
 
 def _copy(source: Side, target: Side, table: Table, is_over: Callable[[], bool]) -> int:
-    """All rows of a table, by themselves; in how many a character stands for another."""
+    """Copy all rows of a table, without references to itself. Return in how many a NUL was replaced."""
     mended, after = 0, None
     for found in _slices(source, table, is_over):
         rows = [table.kept(row) for row in found]
@@ -175,7 +180,7 @@ def _copy(source: Side, target: Side, table: Table, is_over: Callable[[], bool])
 
 
 def compare(source: Side, target: Side, is_over: Callable[[], bool] = never) -> int:
-    """How many rows both have. Raises Different unless each is the same."""
+    """Return the number of rows of both databases. Raises Different unless all are the same."""
     counted = 0
     for table in tables():
         number, digest = _digest(source, table, is_over)
@@ -186,7 +191,7 @@ def compare(source: Side, target: Side, is_over: Callable[[], bool] = never) -> 
 
 
 def _digest(side: Side, table: Table, is_over: Callable[[], bool]) -> tuple[int, bytes]:
-    """How many rows there are, and what stands for all that is in them."""
+    """Return the number of rows in a table, and a digest of their content."""
     number, summed = 0, sha256()
     for rows in _slices(side, table, is_over):
         number += len(rows)
@@ -196,7 +201,7 @@ def _digest(side: Side, table: Table, is_over: Callable[[], bool]) -> tuple[int,
 
 
 def _slices(side: Side, table: Table, is_over: Callable[[], bool] = never) -> Iterator[list[Row]]:
-    """All rows in order. All slices are full but for the last, which may be empty."""
+    """Yield all rows in order. Each slice is full except the last, which may be empty."""
     after: Row | None = None
     while True:
         if is_over():
@@ -216,9 +221,9 @@ def _read(side: Side, table: Table, after: Row | None, most: int) -> list[Row]:
 
 
 def _missing(target: Side, table: Table, after: Row | None, rows: list[Row]) -> list[Row]:
-    """Those of this slice which are not there yet. Raises Different if something else is."""
+    """Return the rows of this slice that the target lacks. Raises Different if it has other rows there."""
     there = [*map(table.by_itself, _read(target, table, after, len(rows) + 1))]
-    if len(rows) == _SLICE:  # what is beyond is looked at with the next
+    if len(rows) == _SLICE:  # later rows belong to the next slice
         last = table.key_of(rows[-1])
         there = [row for row in there if table.key_of(row) <= last]
     if not there:
@@ -234,7 +239,7 @@ def _insertion(table: Table) -> str:
 
 
 def _name_each_other(source: Side, target: Side, table: Table) -> None:
-    """Where a row names another one of its table, have it do so: all are there."""
+    """Write the references between rows of this table. All its rows must be copied before."""
     known = " AND ".join(f"{column} = ?" for column in table.key)
     for column in table.inward:
         place = [*table.columns].index(column)
@@ -245,7 +250,7 @@ def _name_each_other(source: Side, target: Side, table: Table) -> None:
 
 
 def _number_on(source: Side, target: Side, table: Table) -> None:
-    """Rows that come get numbers which none ever had, as far as that is known."""
+    """Make new rows of the target get numbers that no row ever had, as far as that is known."""
     if table.numbered:
         sql = f"SELECT COALESCE(max({table.numbered}), 0) FROM {table.name}"  # noqa: S608
         ((highest,),) = source.ask(sql)

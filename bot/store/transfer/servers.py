@@ -1,7 +1,7 @@
-"""Databases of PostgreSQL servers as what is moved, and as what takes it; and copies of them, made while bots go on.
+"""Move data from and to PostgreSQL databases, and copy one into a file while bots run.
 
-By connections of their own. To be imported where an address is a server's: that raises DatabaseUnusable where psycopg
-is missing.
+It uses connections of its own. Import it only for a server's address: it raises DatabaseUnusable if psycopg is
+missing.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ with with_psycopg():
     from bot.store.postgres_errors import translated_errors
     from bot.store.postgres_server import BOTS, OURS, PARTLY_MOVED, migrate, reached, schema_of, unhurried
 
-_ANOTHER = "Make another database, for example with createdb, and name that one."
+_ANOTHER = "Create another database, for example with createdb, and name that one."
 
 
 class Server:
-    """A database of a server. Whatever goes wrong with it is told as that of this one: DatabaseUnusable.
+    """A database of a server. All errors are DatabaseUnusable and name the database.
 
-    Its sequences know the highest number they ever gave.
+    Its sequences store the highest number they ever gave.
     """
 
     def __init__(self, raw: psycopg.Connection[Any], url: str) -> None:
@@ -68,7 +68,7 @@ class Server:
 
 @contextmanager
 def origin(url: str) -> Iterator[End]:
-    """What is moved away, and changed by nobody meanwhile. Raises DatabaseUnusable."""
+    """Yield the database to move from, locked. Raises DatabaseUnusable."""
     with _alone(url) as raw:
         _must_have_all(raw, url)
         yield End(Server(raw, url), without_login(url))
@@ -76,13 +76,13 @@ def origin(url: str) -> Iterator[End]:
 
 @contextmanager
 def target(url: str) -> Iterator[End]:
-    """A database for what is moved. No bot uses it before all of it is there. Raises DatabaseUnusable."""
+    """Yield the database to move to. No bot can use it until it is complete. Raises DatabaseUnusable."""
     with _alone(url) as raw:
         there, newest, found = without_login(url), newest_schema(), schema_of(raw)
         if found is None:
             migrate(raw, url)
         elif abs(found) != newest:
-            raise DatabaseUnusable(f"{there} holds something of schema {abs(found)}. {_ANOTHER}")
+            raise DatabaseUnusable(f"{there} already holds data of schema {abs(found)}. {_ANOTHER}")
         server = Server(raw, url)
         if found == newest and not is_empty(server):
             yield End(server, there, is_whole=True, cure=_ANOTHER)
@@ -95,9 +95,9 @@ def target(url: str) -> Iterator[End]:
 
 
 def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
-    """Write what is in the database at one moment, whoever uses it meanwhile, into a file of SQLite's.
+    """Write the data of one moment into an SQLite file, also while bots change it, or from a replica.
 
-    A replica will do, too. Raises DatabaseUnusable, and Interrupted once it `is_over`.
+    Raises DatabaseUnusable; Interrupted once `is_over` returns true.
     """
     with _reached(url) as raw:
         raw.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -106,14 +106,14 @@ def copy_into_file(url: str, new: Path, is_over: Callable[[], bool]) -> None:
 
 
 class Seen(NamedTuple):
-    """A server, as it says of itself; and by how many connections bots are connected to the database."""
+    """The server's version, and how many connections of bots the database has."""
 
     version: str
     bots: int
 
 
 def seen(url: str) -> Seen:
-    """What there is. Raises DatabaseUnusable."""
+    """Return the facts about this database's server. Raises DatabaseUnusable."""
     with _reached(url) as raw:
         of_bots = "datname = current_database() AND application_name = ?"
         ((bots,),) = Server(raw, url).ask(f"SELECT count(*) FROM pg_stat_activity WHERE {of_bots}", (BOTS,))  # noqa: S608
@@ -122,24 +122,24 @@ def seen(url: str) -> Seen:
 
 @contextmanager
 def _alone(url: str) -> Iterator[psycopg.Connection[Any]]:
-    """The database, which no bot has meanwhile. Raises DatabaseUnusable."""
+    """Yield a connection that locks the database against bots. Raises DatabaseUnusable."""
     with closing(PostgresConnection(url)) as held, translated_errors(url):
         yield held.raw
 
 
 @contextmanager
 def _reached(url: str) -> Iterator[psycopg.Connection[Any]]:
-    """Whoever has the database. Raises DatabaseUnusable."""
+    """Yield a connection without a lock. Raises DatabaseUnusable."""
     with closing(reached(url, f"{BOTS}: a look")) as raw, translated_errors(url):
         yield raw
 
 
 def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
-    """Raises DatabaseUnusable unless there is a whole database of the present schema."""
+    """Raise DatabaseUnusable unless the database is complete and of the present schema."""
     found, there, newest = schema_of(raw), without_login(url), newest_schema()
     if found is None:
         raise SchemaTooOld(
-            f"{there} has no tables of Rialto. The first start of the bot makes them, if this is its address."
+            f"{there} has no tables of Rialto. Check the address; the first start of the bot creates the tables."
         )
     if found < 0:
         raise DatabaseUnusable(f"{there} {PARTLY_MOVED}")

@@ -87,7 +87,7 @@ async def test_a_game_is_moved_and_restored(
     await bot.stop()
 
     ended = await command("restore", "saved.db")
-    assert (ended.status, "holds something else" in ended.err, "createdb" in ended.err) == (1, True, True)
+    assert (ended.status, "holds other data" in ended.err, "createdb" in ended.err) == (1, True, True)
     bot.database = served.url(served.new())
     command.setting("DATABASE_URL", bot.database)
     ended = await command("restore", "saved.db")

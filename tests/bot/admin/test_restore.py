@@ -251,10 +251,10 @@ async def test_what_is_no_backup_changes_nothing(command: Commands, tmp_path: Pa
         "newer.db": "schema 999, of a newer version",
         "bank.db": "another program",
         "bare.db": "is empty",
-        "empty.db": "is no database",
-        "letter.txt": "is no database",
-        "cut.db": "cut or damaged",
-        "short.db": "cut or damaged",
+        "empty.db": "is not a database",
+        "letter.txt": "is not a database",
+        "cut.db": "incomplete or damaged",
+        "short.db": "incomplete or damaged",
         "torn.db": "damaged",
         "link.db": "is the database itself",
         "nothing.db": "there is no file",
@@ -306,5 +306,5 @@ async def test_while_a_bot_runs(bot: Hosted, command: Commands, tmp_path: Path) 
     assert bot.rows("SELECT * FROM generations") == []
     command.setting("DATABASE_URL", f"sqlite:///{tmp_path / 'other.db'}")
     ended = await command("restore", bot.database)
-    assert (ended.status, "is the database of a bot that runs" in ended.err) == (1, True)
+    assert (ended.status, "is the database of a running bot" in ended.err) == (1, True)
     assert not (tmp_path / "other.db").exists()

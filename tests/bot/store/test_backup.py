@@ -161,7 +161,7 @@ async def test_without_the_bot_a_damaged_table_is_told(store: Store, database: P
     await store.run(begins)
     await store.run(lambda db: db.execute("UPDATE tables SET state = X'00'"))
     await store.close()
-    with pytest.raises(DatabaseUnusable, match=r"these tables are damaged: 1\. Start the bot"):
+    with pytest.raises(DatabaseUnusable, match=r"these game tables are damaged: 1\. Start the bot"):
         backup.back_up_stopped(database, tmp_path / "backup.db")
     assert names(tmp_path) == ["bot"]
 
@@ -193,13 +193,13 @@ async def test_where_none_may_be(store: Store, database: Path, tmp_path: Path) -
         database: "is the database itself",
         tmp_path / "link.db": "is the database itself",
         tmp_path / "hard.db": "is the database itself",
-        tmp_path / "bot" / ".." / "bot" / "rialto.db-wal": "belongs to it",
-        tmp_path / "bot" / "rialto.db.sock": "belongs to it",
+        tmp_path / "bot" / ".." / "bot" / "rialto.db-wal": "that belongs to it",
+        tmp_path / "bot" / "rialto.db.sock": "that belongs to it",
         tmp_path / "nowhere" / "backup.db": "there is no folder",
         tmp_path: "is a folder",
         tmp_path / "bank.db": "another program",
-        tmp_path / "letter.txt": "is there, and no backup",
-        tmp_path / "open.db": "somebody has open",
+        tmp_path / "letter.txt": "exists and is not a backup",
+        tmp_path / "open.db": "a database in use",
     }.items():
         with pytest.raises(DatabaseUnusable, match=words):
             await backup.back_up_running(store, database, place)

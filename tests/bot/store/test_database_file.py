@@ -104,7 +104,7 @@ async def test_a_second_bot_with_the_same_file_is_refused(bot: Hosted, discord: 
     words = await for_now(settings(bot.database, discord.api_base, discord.token))
     assert words.startswith("DATABASE_URL: another bot is running")
     assert str(bot.database) in words
-    assert "Stop that one first" in words
+    assert "Stop it first" in words
     await a_lobby(discord)
     assert bot.rows("SELECT count(*) FROM tables") == [(1,)]
 
@@ -323,7 +323,7 @@ async def test_a_damaged_database(tmp_path: Path) -> None:
     path.write_bytes(data)
     words = await refusal(settings(path))
     assert f"{path} is damaged" in words
-    assert "put a copy" in words
+    assert "restore a backup" in words
 
 
 async def test_what_cannot_be_used_is_not_kept_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -359,7 +359,7 @@ async def test_a_database_another_program_has_locked(tmp_path: Path) -> None:
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
     words = await refusal(settings(tmp_path / "nowhere" / "rialto.db"))
-    assert f"there is no folder {tmp_path / 'nowhere'}. Make it" in words
+    assert f"there is no folder {tmp_path / 'nowhere'}. Create it" in words
     assert names(tmp_path) == []
 
 
@@ -405,7 +405,7 @@ def without_privileges() -> Iterator[None]:
 def test_a_folder_this_user_may_not_write(anothers: Path) -> None:
     with without_privileges(), pytest.raises(DatabaseUnusable) as caught:
         hold(anothers)
-    assert str(caught.value).startswith(f"this user may not write {anothers}.lock (Permission denied)")
+    assert str(caught.value).startswith(f"this user may not write {anothers}.lock or its folder (Permission denied)")
     assert "Allow it" in str(caught.value)
     assert names(anothers.parent) == ["rialto.db"]
 
@@ -417,4 +417,4 @@ def test_a_file_this_user_may_not_write(anothers: Path) -> None:
         with pytest.raises(DatabaseUnusable) as caught:
             migrate(anothers)
         lock.release()
-    assert str(caught.value).startswith(f"this user may not write {anothers} (Permission denied)")
+    assert str(caught.value).startswith(f"this user may not write {anothers} or its folder (Permission denied)")

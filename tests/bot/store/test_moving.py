@@ -247,11 +247,11 @@ def test_what_changed_meanwhile_is_not_mixed_with_what_is_there(
     killed(filled, there, turn=20)
     write(filled, "UPDATE tables SET epoch = 77 WHERE id = 2")
     with pytest.raises(
-        DatabaseUnusable, match=r"holds something else .* \(tables\), which is left alone\. (Delete|Make) "
+        DatabaseUnusable, match=r"holds other data .* \(in tables\)\. That data was left alone\. (Delete|Create) "
     ):
         move(filled, there)
     write(filled, "PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 7")
-    with pytest.raises(DatabaseUnusable, match="is about one of tables that is not there"):
+    with pytest.raises(DatabaseUnusable, match="refers to a missing row of tables"):
         move(filled, there)
 
 
@@ -268,7 +268,7 @@ def test_what_is_written_wrongly_is_found(
         return spoil(there) if table.name == "people" else there
 
     monkeypatch.setattr(rows, "_missing", wrongly)
-    with pytest.raises(DatabaseUnusable, match=r"holds something else .* \(people\)"):
+    with pytest.raises(DatabaseUnusable, match=r"holds other data .* \(in people\)"):
         move(filled, tmp_path / "new.db")
     assert not (tmp_path / "new.db").exists()
 
@@ -284,7 +284,7 @@ async def test_another_database_with_something_in_it_is_left_alone(
     async with opened(there) as disk:
         await disk.run(open_table)
     before = contents(there)
-    with pytest.raises(DatabaseUnusable, match=r"holds something else than .*\. (Name a file|Make another)"):
+    with pytest.raises(DatabaseUnusable, match=r"holds other data than .*\. (Name a new file|Create another)"):
         move(filled, there)
     assert contents(there) == before
 
@@ -314,7 +314,7 @@ def test_a_database_of_another_time_or_none(filled: Path, tmp_path: Path) -> Non
     there = tmp_path / "new.db"
     with pytest.raises(DatabaseUnusable, match="there is no database"):
         move(tmp_path / "nothing.db", there)
-    with pytest.raises(DatabaseUnusable, match="both are the same"):
+    with pytest.raises(DatabaseUnusable, match="source and target are the same"):
         move(filled, tmp_path / "." / "old.db")
     for schema, words in ((3, "Start the bot with it once"), (9999, "of a newer version")):
         write(filled, f"PRAGMA user_version = {schema}")
@@ -323,13 +323,13 @@ def test_a_database_of_another_time_or_none(filled: Path, tmp_path: Path) -> Non
     migrate(there)
     write(there, "PRAGMA user_version = 3")
     write(filled, f"PRAGMA user_version = {newest_schema()}")
-    with pytest.raises(DatabaseUnusable, match="holds something of schema 3"):
+    with pytest.raises(DatabaseUnusable, match="holds data of schema 3"):
         move(filled, there)
 
 
 def test_what_is_damaged_is_not_moved(filled: Path, tmp_path: Path) -> None:
     write(filled, "UPDATE people SET digest = 'never' WHERE user = 1")
-    with pytest.raises(DatabaseUnusable, match=r"row \(1,\) of people has something in digest .*\. Restore"):
+    with pytest.raises(DatabaseUnusable, match=r"row \(1,\) of people has a wrong type in digest .*\. Restore"):
         move(filled, tmp_path / "new.db")
     write(filled, "UPDATE people SET digest = NULL; UPDATE log SET quote = CAST(x'ff' AS TEXT) WHERE id = 2")
     with pytest.raises(DatabaseUnusable, match=r"old\.db cannot be used: Could not decode"):
@@ -358,7 +358,7 @@ def test_what_is_left_of_a_file_that_is_gone(filled: Path, tmp_path: Path) -> No
     """Leftovers of a deleted file are refused, since SQLite would apply them to the new file."""
     left = tmp_path / "new.db-wal"
     left.write_bytes(b"frames")
-    with pytest.raises(DatabaseUnusable, match=r"new\.db-wal is left of another database\. Set it aside"):
+    with pytest.raises(DatabaseUnusable, match=r"new\.db-wal is left over from another database\. Move it away"):
         move(filled, tmp_path / "new.db")
     left.unlink()
     assert move(filled, tmp_path / "new.db").rows
@@ -392,5 +392,5 @@ def test_servers_that_will_not_do(filled: Path, served: Server, tmp_path: Path) 
     server.rows(older, "UPDATE rialto_schema SET schema = 3")
     with pytest.raises(DatabaseUnusable, match="Start the bot with it once"):
         move(older, tmp_path / "new.db")
-    with pytest.raises(DatabaseUnusable, match="holds something of schema 3"):
+    with pytest.raises(DatabaseUnusable, match="holds data of schema 3"):
         move(filled, older)

@@ -125,7 +125,7 @@ async def test_a_migration_that_dies_leaves_nothing_behind(
 ) -> None:
     monkeypatch.setattr(migrate, "FOLDER", tmp_path)
     (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER); SELECT nonsense;")
-    with pytest.raises(DatabaseUnusable, match="cannot be brought to schema 1"):
+    with pytest.raises(DatabaseUnusable, match="cannot be migrated to schema 1"):
         await Store.open(served.url(name))
     assert served.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'", name=name) == []
     (tmp_path / "0001.one.sql").write_text("CREATE TABLE one (a INTEGER);")
@@ -171,8 +171,8 @@ async def test_a_server_that_is_away(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("user", "password", "cure"),
     [
-        ("guarded", "wr%40ng", "Set both as they are"),
-        ("guarded", "", "none is given: postgresql://user:password@host/name"),
+        ("guarded", "wr%40ng", "Correct them"),
+        ("guarded", "", "Add it: postgresql://user:password@host/name"),
         ("guarded", PASSWORD, "OWNER TO"),
         ("stranger", "wr%40ng", "createuser"),
     ],
@@ -192,7 +192,7 @@ async def test_a_database_that_is_not_there(served: Server) -> None:
 @on_a_server
 async def test_a_server_that_is_too_old(served: Server, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.postgres_server._OLDEST", 99)
-    assert "it takes 99 or newer. Upgrade it" in await refusal(_settings(served.url(name)))
+    assert "needs 99 or newer. Upgrade it" in await refusal(_settings(served.url(name)))
 
 
 @on_a_server
@@ -479,9 +479,9 @@ async def test_another_version_may_have_had_it_meanwhile(served: Server, sql: st
         served.ask("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'rialto'")
         with capture_logs() as said:
             for _ in range(2):
-                with pytest.raises(DatabaseUnusable, match="has used it meanwhile"):
+                with pytest.raises(DatabaseUnusable, match="has used it since"):
                     await disk.run(open_table)
-        assert "Start that one" in said[0]["error"]
+        assert "Start that version" in said[0]["error"]
     assert server.rows(url, "SELECT count(*) FROM tables") == [(1,)]
 
 

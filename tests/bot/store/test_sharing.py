@@ -130,10 +130,10 @@ async def test_no_two_have_the_same_shard(processes: Processes, monkeypatch: pyt
     monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     await processes.start(FIRST)
     await processes.start(SECOND)
-    for mine, why in ((OwnShards(4, 1, 2), "shard 1 of 4"), (OwnShards(8, 6, 7), "another number of shards than 8")):
+    for mine, why in ((OwnShards(4, 1, 2), "shard 1 of 4"), (OwnShards(8, 6, 7), "shards of a total other than 8")):
         with pytest.raises(ShardsTaken, match=why):
             await processes.start(mine)
-    with pytest.raises(DatabaseBusy, match="Stop that one first"):
+    with pytest.raises(DatabaseBusy, match="Stop it first"):
         await processes.start(ALL)
     assert (await for_now(_settings("3/4", processes.url))).startswith(
         "SHARDS: another process has shard 3 of 4. Give"

@@ -20,7 +20,7 @@ from tests.bot.store.files import MARK, names, write
 from tests.bot.store.test_store import open_table
 
 FULL, LOCKED = "the disk of {path} is full", "another program has {path} open"
-FORBIDDEN, ODD = "this user may not write {path} ({words}), or not in its folder", "{path} cannot be used: {words}"
+FORBIDDEN, ODD = "this user may not write {path} or its folder ({words})", "{path} cannot be used: {words}"
 
 
 def sqlites(name: str) -> sqlite3.Error:
