@@ -18,7 +18,7 @@ _log = structlog.get_logger()
 
 
 class Announcements(Boards):
-    """Announces tables, too. What cannot be announced is left: people find a lobby without it."""
+    """Sends announcements of tables. If one fails it is dropped: players find the lobby without it."""
 
     async def announce(self, table: Table, due: DueEntry) -> None:
         def snapshot(db: Connection) -> tuple[Settings, Seating, SentMessage | None, SentMessage | None]:
@@ -44,6 +44,9 @@ class Announcements(Boards):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     def _may_tell(self, table: Table, channel: int, hindered: Sequence[str]) -> bool:
-        """Only in a channel of that server (what was once chosen may have been forged), and only to those who may see
-        where the table is. Raises TryLater while nobody has told us."""
+        """Return whether the table may be announced in this channel.
+
+        The channel must belong to the table's server, as a stored setting may be forged. Its readers must see the
+        table's channel. Raises TryLater until Discord has sent the server.
+        """
         return self._calls.tellable(table.guild, table.channel, channel) and "announce-gone" not in hindered

@@ -1,4 +1,4 @@
-"""How boards are sent: where the game stands, below all that happened and was not told before, each line once."""
+"""Send boards: below all log lines that are not published yet, each line once."""
 
 from __future__ import annotations
 
@@ -34,16 +34,17 @@ _log = structlog.get_logger()
 
 
 _EDITABLE = 3600
-"""Seconds after which Discord begins to count edits: an older board is replaced."""
+"""Seconds after which Discord rations edits, so that an older board is replaced."""
 
 
 class _Snapshot(msgspec.Struct, frozen=True):
-    """What a board is made of. `log`: the lines that may stand above it, the last of those told before being `told`.
+    """The content of a board, read in one transaction.
 
-    `sent`: the message of the board as it was; `current`: that message if it is still the place for it. `recap`: as
-    far as which line what is not told yet is about rounds that are over; 0 for none. `called`: whose calls stand
-    above the board as it was; `along`: the calls that can go along with one that is posted; `pinged`: whom these
-    may ping; `alone`: whether calls stand by themselves.
+    `log`: the lines that may stand above it. `told`: the id of the last published line. `sent`: the present board
+    message; `current`: the same if it can be edited in place. `recap`: the id of the last unpublished line about
+    rounds that are over; 0 for none. `called`: seats whose mentions stand above the present board. `along`: mentions
+    to post together with a new one. `pinged`: users whom these may notify. `alone`: whether mentions stand by
+    themselves.
     """
 
     table: Table
@@ -61,23 +62,23 @@ class _Snapshot(msgspec.Struct, frozen=True):
 
     @property
     def untold(self) -> list[Line]:
-        """The lines that stand in no message."""
+        """The unpublished lines."""
         return [line for line in self.log if line.id > self.told]
 
     def pinging(self, seats: Sequence[Seat]) -> list[int]:
-        """Whom the calls of these seats may ping."""
+        """Return the users whom the mentions of these seats may notify."""
         users = [self.table.seats[seat].user for seat in seats]
         return [user for user in users if user in self.pinged]
 
 
 async def _pictures(table: Table, position: Position) -> list[File]:
-    """What everybody sees of a table: after all that somebody waits for."""
+    """Return the public pictures of a table. Pictures for waiting users are drawn first."""
     whole = await picture(table, position, table.language, later=True)
     return board.files(table, [whole, *await further_pictures(table, position, table.language, later=True)])
 
 
 class Boards(Placement):
-    """Sends the boards, what has no room on them, and takes the buttons off those that were replaced."""
+    """Sends boards and the lines without room on them, and removes the buttons of replaced boards."""
 
     async def board(self, table: Table, due: DueEntry) -> None:
         placed = await self._placed(table, due)
@@ -109,7 +110,7 @@ class Boards(Placement):
             await self._put_right(table, position)
 
     async def _put_right(self, table: Table, position: Position) -> None:
-        """Calls that stand tell until when, and that has changed: an edit pings nobody."""
+        """Edit mentions that show an outdated deadline. An edit notifies nobody."""
 
         due = table.deadline or 0
 
@@ -134,23 +135,25 @@ class Boards(Placement):
     def _snapshot(
         self, db: Connection, table_id: int, pressed: Callable[[int], bool], *, clock_only: bool
     ) -> _Snapshot:
-        """All at one moment: the game may move on while its board is made. `pressed`: whether somebody has pressed
-        this message lately."""
+        """Read everything at one moment, as the game may move on while the board is drawn.
+
+        `pressed`: tells whether a user has just interacted with this message.
+        """
         in_play = TableInPlay.load(db, table_id)
         table, found, told = in_play.table, in_play.messages(db), store.moves.last_published_line(db, table_id)
         position = msgspec.structs.replace(Position.of(table, in_play.state), undo=play.may_undo(db, table))
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
-            told = max(
-                sent.log_after, store.moves.last_published_line(db, table_id, table.place)
-            )  # what stands elsewhere is told there
+            # Lines in another channel count only there.
+            here = store.moves.last_published_line(db, table_id, table.place)
+            told = max(sent.log_after, here)
         same = sent and (sent.channel, sent.as_board.scene, sent.log_upto) == (table.place, table.scene, told)
         same = same and not (sent and sent.is_line and table_id in self._unturned)
         if sent and sent.is_line and told == sent.log_upto:
-            told = sent.log_after  # it tells nothing itself, and what was told before it may have been retracted
+            told = sent.log_after  # a line shows no log, and lines before it may have been taken back
         along = mention_boards.due_mentions(db, found, table, position, self._now())
-        # A board that has nothing new for anybody is changed however old it is, and so is one that somebody has
-        # before them, while the game goes on with nobody called to it.
+        # An old board is edited in place if it has no new lines, or if a player is just using it and no mention is
+        # due.
         lasting = clock_only and store.moves.last_log_line(db, table_id) == told
         lasting = lasting or bool(sent and not along and table.status == "playing" and pressed(sent.message))
         current = sent if sent and same and (lasting or self._now() - sent.posted_at < _EDITABLE) else None
@@ -162,13 +165,13 @@ class Boards(Placement):
         return _Snapshot(table, position, promises, log, told, sent, current, recap, called, along, pinged, alone)
 
     async def _show(self, now: _Snapshot, due: DueEntry, parts: Sequence[Json], files: Sequence[File]) -> None:
-        """Show the board below what happened: in the message there is, or in a new one that tells what is new.
+        """Show the board below the new lines: edit the present message, or post a new one.
 
-        What has no room above a board is told before it, in messages of its own, and so is how a round ended.
+        Lines without room above the board are posted before it in a message of their own. So is the end of a round.
         """
         table, log, since, instead = now.table, now.untold, now.told, now.sent
         recap = sum(line.id <= now.recap for line in log) if due.nonce is None else 0
-        # A post that was begun is ended first: else what came of it stays in the thread.
+        # Finish a post that was begun: it may have left a message in the thread.
         if now.current and due.nonce is None and not recap and _all_fit(now, parts):
             try:
                 told = now.current.log_after, now.log[-1].id if now.log else now.told
@@ -177,10 +180,10 @@ class Boards(Placement):
             except ThreadArchived:
                 pass  # posting opens the thread again
             else:
-                # It was deleted, and what it told with it. Should it stand all the same, it tells that no more.
+                # It was deleted: its lines are shown again. If it still exists, it loses them.
                 log, since = now.log, now.current.log_after
                 instead = msgspec.structs.replace(now.current, log_upto=since)
-        if due.body == store.outbox.NAMES:  # what cannot be changed is not posted again
+        if due.body == store.outbox.NAMES:  # this entry only edits
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         called = [*now.called, *(each.slot.number for each in now.along)]
@@ -206,7 +209,7 @@ class Boards(Placement):
         self._unturned.discard(table.id)
 
     def _may_be_shown(self, table: Table) -> bool:
-        """Whether nothing is known to keep a line that is posted at this table from becoming its board."""
+        """Return whether a mention line posted at this table can become its board, as far as is known."""
         return (
             table.not_visible_since is None
             and table.id not in self._unturned
@@ -222,11 +225,14 @@ class Boards(Placement):
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> None:
-        """Post the calls that are due, and have their line become this board; `told` as the `lines` of a post."""
+        """Post the due mentions as a line, and turn that message into this board.
+
+        `told`: the board shows the log lines after the first id, up to the second.
+        """
         table, anew = now.table, due.nonce is None
         if anew:
             there = [await self._is_there(table, each, each.slot.number) for each in now.along]
-            if not all(there):  # the game has gone on by that
+            if not all(there):  # the game went on without that player
                 return
 
         def begin(db: Connection) -> tuple[DueEntry, list[DueEntry], Seat | None]:
@@ -243,7 +249,7 @@ class Boards(Placement):
             return due, [], None
 
         due, along, first = await self._store.run(begin, table.id)
-        if due.nonce is None:  # all have answered meanwhile
+        if due.nonce is None:  # all have answered by now
             return
         newly = [each.slot.number for each in along]
         called = [*now.called, *newly]
@@ -251,7 +257,7 @@ class Boards(Placement):
             body = notifications.joint_mention(
                 table, mention_boards.mention_lines(table, now.position, newly), now.pinging(newly)
             )
-        else:  # of a line that was begun nobody is called any more
+        else:  # the line was begun, but all have answered by now
             body = silent(_body(now, called, told, parts))
 
         def posted(db: Connection, sent: SentMessage) -> None:
@@ -262,10 +268,10 @@ class Boards(Placement):
         scene, shown = LINE + table.scene, [] if along else files
         known = [] if first is None else [Called(first, notifications.any_call)]
         sent = await self._post(table, due, table.place, body, scene, shown, (since, since), instead, known, posted)
-        if not anew:  # more may have happened than has room: the entry has stayed, and sees to that
+        if not anew:  # there may be more lines than room: the entry stays and handles them
             return
         due = msgspec.structs.replace(due, nonce=None, begun_at=None)
-        with suppress(ThreadArchived):  # the entry has stayed
+        with suppress(ThreadArchived):  # the entry stays and tries again
             await self._turn(now, due, sent, called, told, parts, files)
 
     async def _turn(
@@ -278,7 +284,10 @@ class Boards(Placement):
         parts: Sequence[Json],
         files: Sequence[File],
     ) -> bool:
-        """Have this message be the board, below these calls; False if it is gone. Raises ThreadArchived."""
+        """Edit this message into the board, below these mentions. Return False if it was deleted.
+
+        Raises ThreadArchived.
+        """
         body = notifications.naming(_body(now, called, told, parts), now.pinging(called))
         if sent.is_line:
             body = notifications.clear_line(body)
@@ -295,8 +304,10 @@ class Boards(Placement):
             raise
 
     async def ending(self, table: Table, due: DueEntry) -> None:
-        """Where the game was opened, who has won it: a thread is seen by those who played. Once it stands, it is
-        changed; without the permission to post there it is left."""
+        """Post the winner in the channel where the game was opened, as only its players see the thread.
+
+        A posted message is edited. Without the permission to post there, nothing is sent.
+        """
 
         def snapshot(db: Connection) -> tuple[SentMessage | None, SentMessage | None]:
             return store.outbox.sent_message(db, table.id, due.slot), store.outbox.sent_message(
@@ -314,15 +325,17 @@ class Boards(Placement):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def animation(self, table: Table, due: DueEntry) -> None:
-        """Where the game was opened, how it went: somebody who played wants everybody to see it. It is changed as the
-        message is that says who has won."""
+        """Post the animation in the channel where the game was opened, as a player asked.
+
+        Once it is posted, it is edited, like the ending.
+        """
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         position = Position.of(table, base.state_of(table))
         try:
             made = await self._animations.get(
                 await self._store.run(lambda db: history.game_course(db, table), table.id)
             )
-        except Refusal:  # it was shown once, or nobody was shown it
+        except Refusal:  # the game can no longer be shown from its beginning
             made = None
         if made and position.outcome and (sent is not None or due.body != store.outbox.NAMES):
             body, files = animation.public_message(table, made, position.outcome), [animation.file(table, made)]
@@ -332,7 +345,7 @@ class Boards(Placement):
     async def _stand(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, files: Sequence[File]
     ) -> None:
-        """Have this stand where the game was opened; without the permission to post there it is left."""
+        """Post or edit this message in the channel where the game was opened, if that is allowed."""
         with suppress(NotAllowed):
             if sent is None:
                 await self._post(table, due, table.channel, body, files=files)
@@ -340,15 +353,15 @@ class Boards(Placement):
                 await self._change(table, due, sent, body, files)
 
     async def lines(self, table: Table, due: DueEntry) -> None:
-        """Lines of the log in a message of their own; the board comes after it."""
+        """Post lines of the log in a message of their own. The board comes after it."""
         since, upto = decode_as(tuple[int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
-        if not log:  # it was taken back meanwhile
+        if not log:  # taken back in the meantime
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
 
         def as_told(db: Connection) -> None:
-            if store.moves.log(db, table.id, since, upto) != log:  # some of it was taken back meanwhile
+            if store.moves.log(db, table.id, since, upto) != log:  # some lines were taken back in the meantime
                 store.outbox.retract_lines(db, table.id)
                 store.outbox.send(db, table.id, slots.BOARD)
 
@@ -357,11 +370,11 @@ class Boards(Placement):
             await self._store.run(as_told, table.id)
         except (Gone, NotAllowed) as error:
             await self._leave(table, error)
-            # The board will see what is to be told where it is shown from now on.
+            # The board publishes the lines in its new place.
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def strip(self, table: Table, due: DueEntry) -> None:
-        """A board that was replaced loses its buttons, and tells what it told when another took its place."""
+        """Remove the buttons of a replaced board. It keeps the lines it had when it was replaced."""
         channel, message, since, upto = decode_as(tuple[int, int, int, int], due.body)
         log = await self._store.run(lambda db: store.moves.log(db, table.id, since, upto), table.id)
         try:
@@ -374,9 +387,9 @@ class Boards(Placement):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def thread(self, table: Table, due: DueEntry) -> None:
-        """The thread of a game that goes on stays open, that of one that is over is archived: if it is ours to do so.
+        """Keep the thread of a running game open, or archive that of an ended one.
 
-        Of one that somebody else opened it is not, unless the bot may manage threads.
+        A thread that a user opened is the bot's to change only with the permission to manage threads.
         """
         try:
             if table.thread and table.status == "playing":
@@ -388,7 +401,10 @@ class Boards(Placement):
         await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _replay(self, table: Table) -> list[File]:
-        """The file of a game; none if a move or the options were damaged: the end is shown all the same."""
+        """Return the replay file of a game; none if a move or the options are corrupted.
+
+        The end of the game is shown without it.
+        """
         moves = await self._store.run(lambda db: store.moves.moves_since(db, table.id, 0), table.id)
         try:
             content = record.write(record.replay_of(table, base.state_of(table), moves))
@@ -399,24 +415,26 @@ class Boards(Placement):
 
 
 def _recap(db: Connection, table: Table, log: Sequence[Line], told: int) -> int:
-    """As far as which of these lines what is not told yet is about rounds that are over, with all that was told with
-    the end of the last of them. The end of a game is told as a whole."""
+    """Return the id of the last unpublished line about rounds that are over; 0 for none.
+
+    It includes all lines of the move that ended the last of them. The end of a game is published as a whole.
+    """
     ends = [line.id for line in log if line.id > told and line.text.key == table.game.recap]
     return store.moves.last_line_of_move(db, table.id, ends[-1]) if ends and table.status == "playing" else 0
 
 
 def _all_fit(now: _Snapshot, parts: Sequence[Json]) -> bool:
-    """Whether the board as it is now, with its calls, has room for all it is to tell."""
+    """Return whether the present board has room for all its lines and mentions."""
     return board.fitting(now.table, now.log, [*_calls(now, now.called), *parts]) == len(now.log)
 
 
 def _calls(now: _Snapshot, seats: Sequence[Seat]) -> list[Json]:
-    """What calls these people above a board."""
+    """Return the components that mention these seats above a board."""
     return notifications.lines_above(mention_boards.mention_lines(now.table, now.position, seats))
 
 
 def _body(now: _Snapshot, called: Sequence[Seat], told: tuple[int, int], parts: Sequence[Json]) -> Json:
-    """A board below these calls; which lines of the log it tells."""
+    """Return a board below these mentions, with the log lines after `told[0]` up to `told[1]`."""
     since, upto = told
     log = [line for line in now.log if since < line.id <= upto]
     return notifications.lines_below(

@@ -1,6 +1,7 @@
-"""What goes out: each table's entries, in order, once as far as anyone can see.
+"""Deliver each table's outbox entries in order, once as far as anyone can see.
 
-One task a table; a table that cannot be reached holds up no other. How an entry is carried out: sending.py.
+Each table has its own task, so a table that cannot be reached delays no other. bot/outbox/senders.py carries out an
+entry.
 """
 
 from __future__ import annotations
@@ -31,28 +32,28 @@ from games.core import Corrupt, Seat
 _log = structlog.get_logger()
 
 _AFTER_FAILURE = 5
-"""Seconds until a table is looked at again after something of ours failed."""
+"""Seconds until a table is tried again after an error in our code."""
 
 _FIRST_RETRY, _LAST_RETRY, _MOST_ATTEMPTS = 2, 3600, 48
-"""Seconds until a failed attempt is repeated, doubling; two days in all."""
+"""First and last wait between attempts in seconds, doubling, and the most attempts: two days in all."""
 
 _SOON = 300
-"""Seconds after which a board that a game waits for is tried again at the latest, as often as others are at all."""
+"""The longest wait in seconds for a board that a game needs, while attempts are left."""
 
 _BETWEEN_PRESSES = 5
-"""Seconds after which somebody's press has such a board tried again at once."""
+"""Seconds after which an interaction makes such a board be tried again at once."""
 
 
 _SHOWN = (slots.BOARD, slots.LOG)
-"""What a game waits for: its board, and what is told before it."""
+"""Slots that a game waits for: its board, and the lines before it."""
 
 
 _LAST_CALLS = 1.5
-"""Seconds for what is being sent when the bot stops: Discord answers sooner, or wants to be left alone."""
+"""Seconds for running requests when the bot stops. Discord answers sooner, or rate-limits us."""
 
 
 class Delivery:
-    """Carries out the entries of all tables."""
+    """Carries out the outbox entries of all tables."""
 
     def __init__(
         self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
@@ -65,35 +66,35 @@ class Delivery:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._held: Counter[int] = Counter()
         self._under_way: dict[int, Slot] = {}
-        """Which slot of a table something is being sent for."""
+        """The slot that is being sent for each table."""
         self._crossed: set[int] = set()
-        """Tables whose board was being sent when a press arrived: the answer may come last, and tell less."""
+        """Tables whose board was being sent when an interaction arrived: the answer may arrive last, with less."""
         self._failing: dict[int, int] = {}
-        """Since when the boards of these tables fail."""
+        """Since when each of these tables' boards has failed."""
         self._barred: dict[int, int] = {}
-        """When a board was last tried in vain where the bot may not show it."""
+        """When the board of each of these tables was last refused, as the bot may not show it."""
         self._hurried: set[int] = set()
         self._left_alone: dict[tuple[int, Slot], int] = {}
-        """Until when Discord wants to hear nothing of a slot, whatever is newly wished for."""
+        """Until when Discord's rate limit holds for a slot, also for newer entries."""
         self._since: dict[int, float] = {}
-        """Since when something that is due was not carried out for these tables."""
+        """Since when each of these tables has had a due entry."""
         self._newer: dict[int, float] = {}
-        """Since when there is more to be sent for them than what is being sent."""
+        """Since when each of these tables has had entries besides the one being sent."""
         self._stopping = False
 
     def waiting(self) -> float:
-        """For how many seconds the oldest entry that is due was not carried out."""
+        """Return for how many seconds the oldest due entry has been waiting."""
         now = measurements.now()
         return now - min(self._since.values(), default=now)
 
     async def resume(self) -> None:
-        """Take up what was left over when the bot went down."""
+        """Deliver the entries that were left when the bot stopped."""
         self._barred = dict.fromkeys(await self._store.run(store.clocks.unshown), 0)
         for table_id in await self._store.run(store.outbox.tables_with_outbox):
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
-        """There is something to be sent for this table."""
+        """Start or continue delivery for this table."""
         if self._stopping:
             return
         now = measurements.now()
@@ -109,23 +110,23 @@ class Delivery:
         task.add_done_callback(lambda _: self._rested(table_id))
 
     def hasten(self, table_id: int) -> None:
-        """Somebody is at this table: a board that may not be shown is tried at once, but not again and again."""
+        """Try a board that may not be shown at once, because a user is at this table, but not too often."""
         now = self._now()
         if now - self._barred.get(table_id, now) >= _BETWEEN_PRESSES:
             self._hurried.add(table_id)
             self.wake(table_id)
 
     def hold(self, table_id: int) -> None:
-        """Send nothing for this table until `release`: a press is being answered, or the house makes quick moves.
+        """Send nothing for this table until `release`, while an answer is sent or house players make quick moves.
 
-        The answer changes the board it was pressed on; a newer board sent before it would be overwritten by it.
+        The answer to an interaction edits the board it came from, and would overwrite a newer board sent before it.
         """
         self._held[table_id] += 1
         if self._under_way.get(table_id) == slots.BOARD:
             self._crossed.add(table_id)
 
     def release(self, table_id: int, bare: int | None = None) -> None:
-        """Send again; `bare`: the board that lost its buttons by the answer to a press."""
+        """Send again. `bare`: the board whose buttons the answer removed."""
         if bare is not None and table_id not in self._crossed:
             self._sending.buttons_removed(bare)
         self._held[table_id] -= 1
@@ -139,19 +140,22 @@ class Delivery:
         self._wake_again(table_id)
 
     def _wake_again(self, table_id: int) -> None:
-        """Do what was asked while it could not be done."""
+        """Continue delivery if it was requested while it was impossible."""
         if table_id in self._again:
             self._again.discard(table_id)
             self.wake(table_id)
 
     async def stop(self) -> None:
-        """Finish what is being sent, but wait for no rate limit, and begin nothing new: the rest is in the outbox."""
+        """Finish running requests without waiting for rate limits, and start no more.
+
+        The rest stays in the outbox.
+        """
         self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
         if self._workers:
             await asyncio.wait([*self._workers.values()], timeout=_LAST_CALLS)
-        while self._workers:  # on its way out, discord.py may begin to wait again
+        while self._workers:  # discord.py may start to wait again while it is cancelled
             for worker in self._workers.values():
                 worker.cancel()
             await asyncio.wait([*self._workers.values()], timeout=0.1)
@@ -162,7 +166,7 @@ class Delivery:
         return bool(self._workers)
 
     async def idle(self) -> None:
-        """Wait until what is due has been sent."""
+        """Wait until all due entries have been sent."""
         while self._workers:
             await asyncio.wait([*self._workers.values()])
 
@@ -186,7 +190,7 @@ class Delivery:
                     if wait is not None:
                         self._wait(table_id, wait)
                     return
-                if table is None:  # its entries went with it
+                if table is None:  # it was erased with its entries
                     return
                 await self._try(table, due)
             except Exception:
@@ -200,10 +204,10 @@ class Delivery:
         self._newer.pop(table_id, None)
         try:
             await self._carry_out(table, due)
-        except TableCorrupted:  # told in a slot of its own, and nothing else is sent for it from now on
+        except TableCorrupted:  # its own notice says so, and nothing else is sent for it from now on
             pass
         except Corrupt as error:
-            # Nothing can be made of what is stored for it, however often it is tried.
+            # The stored data cannot be read: retrying would not help.
             _log.error("cannot be read", table=table_id, slot=str(due.slot), error=type(error).__name__)
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
         except Exception:
@@ -227,7 +231,7 @@ class Delivery:
             await self._put_off(table_id, due, _why(error), error.after if isinstance(error, TryLater) else None)
         except DiscordError as error:
             _log.error("refused", table=table_id, slot=str(due.slot), error=str(error))
-            if due.slot in _SHOWN:  # a game may be waiting for it
+            if due.slot in _SHOWN:  # the game needs it
                 await self._put_off(table_id, due)
             else:
                 await self._store.run(lambda db: store.outbox.done(db, due), table.id)
@@ -243,7 +247,7 @@ class Delivery:
     async def _put_off(
         self, table_id: int, due: DueEntry, why: WhyNotVisible = "later", after: float | None = None
     ) -> None:
-        """It did not work: again later, `after` so many seconds if Discord said how long it wants to be left alone.
+        """Retry a failed entry later: in `after` seconds if Discord said so, otherwise after growing waits.
 
         A board that a game waits for is never given up.
         """
@@ -265,7 +269,7 @@ class Delivery:
             if often:
                 store.outbox.put_off(db, due, now + wait)
             else:
-                # Nothing is lost: the next move sends a board again, and commands show it in private.
+                # Nothing is lost: the next move sends a board again, and commands show it privately.
                 store.outbox.done(db, due)
             return False
 
@@ -280,17 +284,17 @@ def _why(error: DiscordError) -> WhyNotVisible:
 
 
 def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry], bool, dict[Seat, int]]:
-    """A table for which something is to be sent, and what; whether its lobby was posted, and who has which seat."""
+    """Return a table with its outbox, whether its lobby was posted, and the owners of its seats."""
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent_message(db, table_id, slots.LOBBY) is not None
     rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
-    table = store.tables.table(db, table_id) if rows else None  # else one that is packed would be unpacked
+    table = store.tables.table(db, table_id) if rows else None  # loading would unpack a packed table
     if table and not db.own_shards.has(table.guild):
         rows = []
     return table, rows, lobby, store.seats.people(db, table_id)
 
 
 def _over_before_it_began(db: Connection, table_id: int, due: DueEntry) -> bool:
-    """Whether this is to go and never came, as most calls at a table: then it is done."""
+    """Finish an entry that only deletes a message, if that was never sent. Return whether it did."""
     goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
     if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:
         return False

@@ -1,8 +1,8 @@
 """Post mentions in one message with the board below them, and remove them with its next edit.
 
-A call that is due when a board is to be posted anyway goes along. Phones tell nothing of what a message made of
-components says, and a call is to say what is asked: so it is posted as the line that every call is, and turned into
-the board at once. Its slot then has the message of the board, and a scene of its own.
+A mention that is due with a new board goes along. Notifications on phones do not show text in components, and a
+mention must say what to do. So it is posted as a plain mention line, and turned into the board at once. Its slot then
+stores the board's message, with the scene ABOVE.
 """
 
 from __future__ import annotations
@@ -36,8 +36,7 @@ def standing_mentions(
 
 
 def due_mentions(db: Connection, found: PostedMessages, table: Table, position: Position, now: int) -> list[DueEntry]:
-    """The calls that can go along with a board. One that takes the place of a line that stands by itself goes by
-    itself, too: that is taken down then."""
+    """Return the mentions that can go along with a board. A mention that replaces a separate line does not."""
     alone = [slot for slot, sent in found.sent.items() if not sent.is_above_board]
     return [
         row
@@ -52,13 +51,12 @@ def _is_asked(table: Table, position: Position, seat: Seat) -> bool:
 
 
 def begun_mentions(board: DueEntry, along: Iterable[DueEntry]) -> list[DueEntry]:
-    """Those of these calls that were begun with this board, and are still wished for as they were then."""
+    """Return those of these mentions whose post began together with this board, and which were not replaced since."""
     return [each for each in along if each.begun_with_board and each.begun_at == board.begun_at and each.attempts]
 
 
 def first_mentioned(db: Connection, table: Table, board: DueEntry) -> Seat | None:
-    """Return whose seat the line calls first that this board was begun as, be that wished for or not; None if nobody
-    knows."""
+    """Return the seat mentioned first in the line that this board began as; None if unknown."""
     rows = [
         row for row in store.outbox.outbox(db, table.id) if row.begun_with_board and row.begun_at == board.begun_at
     ]
@@ -66,23 +64,23 @@ def first_mentioned(db: Connection, table: Table, board: DueEntry) -> Seat | Non
 
 
 def begin_mentions(db: Connection, table: Table, along: Iterable[DueEntry], now: int) -> list[DueEntry]:
-    """Have those of these calls begin that are still wished for: who has answered meanwhile is not called."""
+    """Begin those of these mentions that still hold, and return them: players who have answered are not mentioned."""
     wished = [each for each in along if store.outbox.is_current(db, each)]
     for each in wished:
-        if each.nonce is None or not each.attempts:  # else it was counted, and the post came to nothing
+        if each.nonce is None or not each.attempts:  # otherwise an earlier attempt counted it
             store.seats.count_call(db, table.id, each.slot.number, now)
         store.outbox.begin_post(db, each, ABOVE, now)
     return wished
 
 
 def pinged_users(db: Connection, table: Table, seats: Iterable[Seat]) -> list[int]:
-    """Whom the calls of these seats ping: who has a digest looks to the others as if they did."""
+    """Return the users whom the mentions of these seats notify. A user with a digest is named only."""
     users = [table.seats[seat].user for seat in seats]
     return [user for user in users if user is not None and store.people.person(db, user).digest is None]
 
 
 def set_posted(db: Connection, table: Table, board: SentMessage, along: Collection[DueEntry]) -> None:
-    """These calls stand above this board."""
+    """Note that these mentions stand above this board."""
     for each in along:
         sent = replace(board, slot=each.slot, scene=ABOVE, log_after=table.deadline or 0, log_upto=0)
         store.outbox.set_sent(db, table.id, sent)
@@ -90,7 +88,7 @@ def set_posted(db: Connection, table: Table, board: SentMessage, along: Collecti
 
 
 def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection[Seat]) -> None:
-    """Above this board, as it is now, stand the calls of these seats alone."""
+    """Note that this board has only the mentions of these seats above it."""
     for slot, sent in store.outbox.table_messages(db, table.id).sent.items():
         if not sent.is_above_board or slot.kind is not MessageKind.CALL:
             continue
@@ -101,12 +99,12 @@ def set_moved(db: Connection, table: Table, board: SentMessage, kept: Collection
 
 
 def set_turned(db: Connection, table: Table, board: SentMessage) -> None:
-    """This message is a board by now."""
+    """Note that this mention line has become a board."""
     shown = store.outbox.sent_message(db, table.id, board.slot)
     if shown and shown.message == board.message and shown.is_line:
         store.outbox.set_sent(db, table.id, shown.as_board)
 
 
 def mention_lines(table: Table, position: Position, seats: Iterable[Seat]) -> Sequence[str]:
-    """What these calls say."""
+    """Return the text of the mentions of these seats."""
     return [notifications.line(table, position.view, seat) for seat in sorted({*seats})]

@@ -27,11 +27,11 @@ from games.core import Seat
 _log = structlog.get_logger()
 
 _LATELY = 3600
-"""Seconds for which who was seen in the server is taken to be there, at least."""
+"""For at least so many seconds a user who was seen in the server counts as present."""
 
 
 def is_superseded(due: DueEntry) -> bool:
-    """Whether a post was begun for an earlier entry, and nobody knows whether it arrived."""
+    """Return whether a post was begun for an earlier entry, and may have arrived."""
     if due.nonce is None or due.begun_with_board or not due.body:
         return due.nonce is not None
     begun = Nonce.read(due.nonce)
@@ -39,14 +39,14 @@ def is_superseded(due: DueEntry) -> bool:
 
 
 def owner_of(row: SeatRow) -> int:
-    """Whose seat this is; it is somebody's."""
+    """Return the owner of this seat, which must have one."""
     if row.user is None:
         raise AssertionError(row.seat)
     return row.user
 
 
 def _shown(db: Connection, table: Table) -> int | None:
-    """The message of the board, where the game is played."""
+    """Return the board's message, if it is where the game is played."""
     sent = store.outbox.sent_message(db, table.id, slots.BOARD)
     return sent.message if sent and sent.channel == table.place else None
 
@@ -60,14 +60,14 @@ def cancel(db: Connection, table: Table, due: DueEntry) -> None:
 
 
 class Mentions(Messages):
-    """Calls people, and takes that back."""
+    """Posts mentions and deletes them."""
 
     async def call(self, table: Table, due: DueEntry) -> None:
         seat = due.slot.number
         is_over, settled = not due.body or not table.seats[seat].present, not is_superseded(due)
 
         def known(db: Connection) -> None:
-            """Nothing stands in the slot."""
+            """Finish the entry if it only deletes. The slot is known to be empty."""
             if is_over and settled:
                 cancel(db, table, due)
 
@@ -80,8 +80,10 @@ class Mentions(Messages):
         elif not is_over and await self._is_there(table, due, seat):
 
             def counted(db: Connection) -> tuple[TableInPlay, DueEntry, int | None, bool] | None:
-                """What the call is about, what is begun, the board, and whether it pings; None if it is not wished
-                for: who has answered meanwhile was not called."""
+                """Count the mention. Return the table, the begun entry, the board's message, and whether to notify.
+
+                Return None if a newer entry has replaced this one: players who have answered are not mentioned.
+                """
                 if not store.outbox.is_current(db, due):
                     return None
                 begun = due
@@ -89,7 +91,7 @@ class Mentions(Messages):
                     store.seats.count_call(db, table.id, seat, self._now())
                     begun = msgspec.structs.replace(due, nonce=self._begin(db, table, due, self._now()))
                 in_play = TableInPlay.load(db, table.id)
-                in_play.public  # noqa: B018  # what is damaged is mended here
+                in_play.public  # noqa: B018  # decodes it now, so that corruption is repaired here
                 pings = store.people.person(db, owner_of(table.seats[seat])).digest is None
                 return in_play, begun, _shown(db, in_play.table), pings
 
@@ -101,8 +103,10 @@ class Mentions(Messages):
                 )
 
     async def _take_down(self, table: Table, due: DueEntry, down: Callable[[Connection], None]) -> None:
-        """Take down a call; one that stands above a board goes with the next change of that. `down` is called in the
-        transaction in which that is known."""
+        """Delete a mention. One above a board goes with the board's next edit.
+
+        `down` is called in the transaction in which the slot is known to be empty.
+        """
 
         def alone(db: Connection) -> SentMessage | None:
             sent, shown = (
@@ -113,7 +117,7 @@ class Mentions(Messages):
                 return sent
             if sent is not None:
                 store.outbox.forget_sent(db, table.id, due.slot)
-                # A board that is to be sent anyway comes without it, and is tried as often as before.
+                # A board entry removes it anyway: do not replace it, as that would reset its attempts.
                 wished = slots.BOARD in store.outbox.table_messages(db, table.id).wished
                 if shown and shown.message == sent.message and not wished:
                     store.outbox.send(db, table.id, OutboxEntry(slots.BOARD, b"clock"))
@@ -124,7 +128,7 @@ class Mentions(Messages):
             await self._delete(table, sent, down)
 
     async def ahead(self, table: Table, due: DueEntry) -> None:
-        """Nothing is said in their quiet hours, nor on their vacation."""
+        """Post "you are next", except in the player's quiet hours and vacation."""
         row = table.seats[due.slot.number]
         await self._remove(table, due)
         if is_superseded(due):
@@ -146,10 +150,10 @@ class Mentions(Messages):
             await self._store.run(lambda db: cancel(db, table, due), table.id)
 
     async def _is_there(self, table: Table, due: DueEntry, seat: Seat) -> bool:
-        """Whether the one to be called is still in the server; if not, the entry is done, and the game goes on.
+        """Return whether the user to mention is still in the server. If not, finish the entry and mark them as gone.
 
-        Who was seen there within the time of a decision is called without asking Discord: they are looked for once
-        they have not answered for a part of that time (`clock.seeks`).
+        Discord is not asked if the user was seen there within the time of a decision. If they then do not answer for
+        a part of that time, `seek` looks for them (`clock.seeks`).
         """
         row = table.seats[seat]
         user = owner_of(row)
@@ -197,14 +201,14 @@ class Mentions(Messages):
                 await self._remind_of(table.id, due, person)
 
     async def _remind_of(self, table_id: int, due: DueEntry, person: Preferences) -> None:
-        """Remind somebody of what they are asked, as they want it."""
+        """Send a reminder in the way the player prefers."""
 
         def about(db: Connection) -> tuple[TableInPlay, int | None, SentMessage | None] | None:
-            """What it is about, the board, and the reminder before; None if they have answered meanwhile."""
+            """Return the table, the board's message and the last reminder; None if the player has answered."""
             if not store.outbox.is_current(db, due):
                 return None
             in_play = TableInPlay.load(db, table_id)
-            in_play.public  # noqa: B018  # what is damaged is mended here
+            in_play.public  # noqa: B018  # decodes it now, so that corruption is repaired here
             return in_play, _shown(db, in_play.table), store.outbox.sent_message(db, table_id, due.slot)
 
         if found := await self._store.run(about, table_id):
@@ -216,7 +220,10 @@ class Mentions(Messages):
                 await self._post(table, due, table.place, notifications.reminder(*asked), instead=before)
 
     async def _remind_directly(self, table: Table, due: DueEntry, body: Json, before: SentMessage | None) -> bool:
-        """Remind somebody by direct message; whether that is all: one that is refused goes to the thread, once."""
+        """Send a reminder by direct message. Return False if the player refuses these and needs one in the thread.
+
+        A refused reminder goes to the thread only once.
+        """
         try:
             await self._post_directly(table, due, owner_of(table.seats[due.slot.number]), body, instead=before)
         except DirectMessagesClosed:
@@ -226,7 +233,7 @@ class Mentions(Messages):
         return True
 
     async def _take_back_reminder(self, table: Table, due: DueEntry) -> None:
-        """It went by direct message or to the thread, as they wanted it then."""
+        """Delete a reminder that may have been posted, in direct messages and in the thread."""
         if user := table.seats[due.slot.number].user:
             with suppress(DirectMessagesClosed):
                 channel = await self._direct_channel(table, user)
@@ -234,7 +241,7 @@ class Mentions(Messages):
         await self._take_back(table, due, table.place, Called(due.slot.number, notifications.any_reminder))
 
     async def _take_back(self, table: Table, due: DueEntry, channel: int, *sought: Json | Called) -> None:
-        """Delete a message, alike one of these, that may have been posted without our knowing."""
+        """Delete a message like one of these that may have been posted without our knowing."""
         with suppress(Gone):
             if found := await self._find(table, due, channel, *sought):
                 try:

@@ -31,33 +31,35 @@ _CLOCKS_DIFFER = 30
 """Seconds by which our clock may be ahead of Discord's."""
 
 _MARK = "n"
-"""What a nonce that tells something begins with, unless it is BEGUN_AS_LINE: those of before were hexadecimal."""
+"""First letter of a nonce that can be read, unless it is BEGUN_AS_LINE. Nonces of old versions are hexadecimal."""
 
 _NONCE_HOLDS = 120
-"""Seconds during which Discord surely still knows a nonce."""
+"""Seconds for which Discord certainly recognises a repeated nonce."""
 
 
 def snowflake(seconds: float) -> int:
-    """The least id that Discord makes from this moment on."""
+    """Return the smallest id that Discord can issue at this time."""
     return round((seconds - 1420070400) * 1000) << 22
 
 
 class Nonce(NamedTuple):
-    """What Discord knows a post by. It says of when it was begun: `newest`, the newest of our messages then known at
-    the table, and for which `revision` of its entry."""
+    """The key by which Discord recognises a repeated post, and the state at its beginning.
+
+    `newest`: the newest message then known at the table. `revision`: the revision of the entry, modulo 2**16.
+    """
 
     newest: int
     revision: int
 
     def made(self, *, as_line: bool = False) -> str:
-        """With chance to it, as Discord takes it: at most 25 characters."""
+        """Return a new nonce with random bytes, of at most 25 characters, as Discord requires."""
         known = self.newest.to_bytes(8, "big") + self.revision.to_bytes(2, "big")
         mark = BEGUN_AS_LINE if as_line else _MARK
         return mark + urlsafe_b64encode(known + secrets.token_bytes(8)).decode()
 
     @classmethod
     def read(cls, nonce: str) -> Nonce | None:
-        """None for one of before, which told nothing."""
+        """Decode a nonce; return None for one of an old version."""
         if not nonce.startswith((_MARK, BEGUN_AS_LINE)):
             return None
         told = urlsafe_b64decode(nonce[1:])
@@ -65,8 +67,10 @@ class Nonce(NamedTuple):
 
 
 class Called(NamedTuple):
-    """What a line is known by that calls the owner of a seat. `made`: what it is for a person, as who was called may
-    have left the seat since, or be forgotten."""
+    """A line that mentions the owner of a seat, to recognise it in a channel.
+
+    `made` returns the line for a user. The owner at that time may have left the seat since, or have an alias.
+    """
 
     seat: Seat
     made: Callable[[int], Json]
@@ -83,12 +87,12 @@ class Messages:
         self._now = now
         self._animations = animations or Animations()
         self._bare: set[int] = set()
-        """Boards whose buttons went with the answer to a press. Should this be forgotten, they are stripped again."""
+        """Boards whose buttons an answer removed. Only a cache: without it, they are stripped again."""
         self._unturned: set[int] = set()
-        """Tables at which a line of calls may not become a board. Should this be forgotten, it is tried again."""
+        """Tables at which a mention line could not become a board. Only a cache: without it, this is tried again."""
 
     def buttons_removed(self, message: int) -> None:
-        """The answer to a press took the buttons off this board, and left all it tells."""
+        """Note that the answer to an interaction removed this board's buttons and left the rest."""
         self._bare.add(message)
 
     async def _post(
@@ -104,23 +108,22 @@ class Messages:
         known_as: Sequence[Called] = (),
         posted: Callable[[Connection, SentMessage], None] = lambda *_: None,
     ) -> SentMessage:
-        """Post a message into a slot, once: the entry is done when the slot knows its message, which is given back.
+        """Post a message into a slot once, and return it. The transaction that stores it also finishes the entry.
 
-        `lines`: after which and up to which line it tells the log. `instead`: the message it takes the place of.
-        `known_as`: what else one begun before may look like. `posted` is called in the transaction in which the
-        message is known to be there.
+        `lines`: it shows the log after the first id, up to the second. `instead`: the message it replaces.
+        `known_as`: other forms that an earlier attempt may have posted. `posted` is called in the transaction that
+        stores the message.
         """
         nonce = due.nonce or await self._store.run(lambda db: self._begin(db, table, due, self._now()), table.id)
         found = None
         if due.nonce and due.begun_at is not None and not 0 <= self._now() - due.begun_at <= _NONCE_HOLDS:
             found = await self._find(table, due, channel, body, *known_as)
         if found is None:
-            # One begun before may stand where the game was played then.
+            # An earlier attempt may have posted it where the game was played then.
             loud = due.slot.loud or due.as_line
             found = await self._calls.post(channel, body if loud else silent(body), files, nonce)
         channel, message = found
-        # A post begun before may have left an older board behind, as a line of calls is no board yet: then the entry
-        # stays, and becomes an edit.
+        # An earlier attempt may have posted an older board, or a mention line: keep the entry, which becomes an edit.
         again = due.nonce is not None and bool(scene)
         since, upto = lines
         sent = SentMessage(due.slot, channel, message, scene, self._now(), since, since if again else upto)
@@ -128,11 +131,11 @@ class Messages:
         def work(db: Connection) -> None:
             if instead:
                 moved = instead.slot == slots.BOARD and instead.channel != channel
-                if moved and not instead.is_line:  # what it tells is not told there again, should the game return
+                if moved and not instead.is_line:  # its lines are not repeated there if the game returns
                     store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left(instead.channel)))
                 if moved or instead.message not in self._bare:
                     store.outbox.send(db, table.id, _parting(instead))
-            if store.outbox.is_there(db, due):  # else it was to somebody who was forgotten meanwhile
+            if store.outbox.is_there(db, due):  # otherwise the user's data was deleted in the meantime
                 store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
             if not due.as_line:
@@ -147,17 +150,18 @@ class Messages:
     async def _post_directly(
         self, table: Table, due: DueEntry, user: int, body: Json, instead: SentMessage | None = None
     ) -> None:
-        """The same, by direct message."""
+        """Post a direct message into a slot, as `_post` does."""
         try:
             await self._post(table, due, await self._direct_channel(table, user), body, instead=instead)
-        except Gone:  # another one is opened the next time
+        except Gone:  # opened again the next time
             await self._store.run(lambda db: store.people.forget_direct_channel(db, user))
             raise
 
     async def _direct_channel(self, table: Table, user: int) -> int:
-        """The channel of direct messages with somebody: Discord is asked but once. Raises DirectMessagesClosed for
-        who was
-        forgotten."""
+        """Return the channel for direct messages to a user, and store it.
+
+        Raises DirectMessagesClosed for the alias of a user whose data was deleted.
+        """
         if user < 0:
             raise DirectMessagesClosed("forgotten")
         known = await self._store.run(lambda db: store.people.direct_channel(db, user), table.id)
@@ -168,24 +172,24 @@ class Messages:
         return opened
 
     def _begin(self, db: Connection, table: Table, due: DueEntry, now: int, *, as_line: bool = False) -> str:
-        """Fix the nonce of a post before its first attempt. It tells the newest of our messages at the table."""
+        """Store the nonce of a post before its first attempt, with the newest message known at the table."""
         newest = max(store.outbox.known_messages(db, table.id), default=0)
         nonce = Nonce(newest, due.revision % 2**16).made(as_line=as_line)
         store.outbox.begin_post(db, due, nonce, now)
         return nonce
 
     def _arrived(self, db: Connection, table: Table, due: DueEntry) -> None:
-        """Time runs again where a board is shown that could not be."""
+        """Let the clock run again if a board is shown that could not be."""
         if due.slot == slots.BOARD and table.not_visible_since is not None:
             visibility.board_shown(db, table.id, self._now())
 
     async def _find(
         self, table: Table, due: DueEntry, channel: int, *sought: Json | Called
     ) -> tuple[int, int] | None:
-        """Return the channel and id of a message of ours, alike one of these, that was posted without our knowing.
+        """Return the channel and id of a message of ours, like one of these, that was posted without our knowing.
 
-        It is newer than those we knew of when it was begun, whatever any clock says. It is looked for in this channel
-        and, if the game is played there, in the places where it was played before (`_places_before`).
+        It is newer than all messages known when the post began, whatever any clock says. It is looked for in this
+        channel. If the game is played there, so are the places where it was played before (`_places_before`).
         """
         parent = table.channel if channel in (table.channel, table.thread) else None
         number = await self._left_in(channel, channel if due.slot == slots.ANNOUNCE else parent, table, due, sought)
@@ -194,22 +198,24 @@ class Messages:
         if channel != table.place:
             return None
         for place in await self._places_before(table):
-            with suppress(Gone, NotAllowed):  # nothing can be read there, nor taken away
+            with suppress(Gone, NotAllowed):  # the bot cannot read or delete there
                 number = await self._left_in(place, table.channel, table, due, sought)
                 if number is not None:
                     return place, number
         return None
 
     async def _places_before(self, table: Table) -> list[int]:
-        """Return the places where this game may have been played before: those it left a board in, the thread it is
-        kept out of, and the channel it was opened in, with or without a board."""
+        """Return the places where this game may have been played before.
+
+        These are places with a board left behind, the thread it is kept out of, and the channel it was opened in.
+        """
         left = await self._store.run(lambda db: store.outbox.places_left(db, table.id), table.id)
         return sorted({*left, table.left_thread or table.channel, table.channel} - {table.place})
 
     async def _left_in(
         self, channel: int, parent: int | None, table: Table, due: DueEntry, sought: Sequence[Json | Called]
     ) -> int | None:
-        """Return the id of such a message in this channel; `parent` as for `recent`."""
+        """Return the id of such a message in this channel. `parent` is as for `recent_messages`."""
         read = Nonce.read(due.nonce or "")
         since = read.newest if read else snowflake((due.begun_at or 0) - _CLOCKS_DIFFER)
         mine = {int(message["id"]): message for message in await self._calls.recent_messages(channel, parent)}
@@ -237,14 +243,14 @@ class Messages:
         upto: int = 0,
         changed: Callable[[Connection], None] = lambda _: None,
     ) -> bool:
-        """Change the message in this slot, which then tells the log as far as `upto`; False if it is gone. `changed`
-        is called in the transaction in which that is known.
+        """Edit the message in this slot, which then shows the log up to `upto`. Return False if it was deleted.
 
-        Raises ThreadArchived for a board in an archived thread: it is there, and there is another way.
+        `changed` is called in the transaction that stores the edit. Raises ThreadArchived for a board in an archived
+        thread: the message exists, and the caller has another way.
         """
         self._bare.discard(sent.message)
         try:
-            # The token of a press asks for no permission of ours.
+            # An edit by interaction token needs no permission, so it cannot test one.
             by_token = due.body != store.outbox.SEEN
             await self._calls.edit(sent.channel, sent.message, body, files, by_token=by_token)
         except Gone as gone:
@@ -262,7 +268,7 @@ class Messages:
         return True
 
     async def _remove(self, table: Table, due: DueEntry) -> None:
-        """Delete the message in this slot, if there is one; where that is not allowed, as soon as it is."""
+        """Delete the message in this slot, if any. Where that is not allowed, delete it once it is."""
         sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
         if sent is not None:
             await self._delete(table, sent)
@@ -270,8 +276,10 @@ class Messages:
     async def _delete(
         self, table: Table, sent: SentMessage, gone: Callable[[Connection], None] = lambda _: None
     ) -> None:
-        """Delete this message; where that is not allowed, as soon as it is. `gone` is called in the transaction in
-        which its slot has it no more."""
+        """Delete this message. Where that is not allowed, delete it once it is.
+
+        `gone` is called in the transaction that empties its slot.
+        """
         later: list[OutboxEntry] = []
         try:
             await self._calls.delete(sent.channel, sent.message)
@@ -289,8 +297,10 @@ class Messages:
 
 
 def _parting(sent: SentMessage) -> OutboxEntry:
-    """What becomes of a message that another one took the place of: a board stays, without its buttons, if it ever
-    was one."""
+    """Return the entry for a replaced message: a board loses its buttons, all else is deleted.
+
+    A mention line that never became a board is deleted, too.
+    """
     if sent.slot != slots.BOARD or sent.is_line:
         return store.outbox.deletion(sent.channel, sent.message)
     return OutboxEntry(slots.strip(sent.message), encode((sent.channel, sent.message, sent.log_after, sent.log_upto)))

@@ -1,4 +1,4 @@
-"""Where a game is shown: in its thread, or in the channel it was opened in while Discord keeps it out of there."""
+"""Choose where a game is shown: in its thread, or in the channel it was opened in while Discord blocks the thread."""
 
 from __future__ import annotations
 
@@ -23,39 +23,39 @@ from games.core import Name
 _log = structlog.get_logger()
 
 PATIENCE = 30
-"""Seconds for which a game waits for its thread before it goes on in the channel."""
+"""Seconds for which a game waits for its thread before it continues in the channel."""
 
 _LAST_PAUSE = 3600
-"""Seconds between two attempts to return to the thread, at most."""
+"""The longest wait in seconds between two attempts to return to the thread."""
 
 _THREAD_DELETED = 10003
-"""Discord's code for an unknown channel: the thread is gone for good. All else may pass."""
+"""Discord's error code for an unknown channel: the thread is gone for good. Other errors may pass."""
 
 _HISTORY = Name("permission-read_message_history")
-"""The one permission without which boards can be shown all the same."""
+"""The one permission without which boards can still be shown."""
 
 
 class _KeptOut(NamedTuple):
-    """Since when Discord has kept a game out of its thread, and when the thread is to be tried again."""
+    """Since when Discord has blocked a game's thread, and when to try it again."""
 
     since: int
     again: int
 
 
 class Placement(Mentions):
-    """Decides where games are shown, and moves them."""
+    """Chooses where games are shown, and moves them."""
 
     def __init__(
         self, store: Store, calls: RestApi, now: Callable[[], int], animations: Animations | None = None
     ) -> None:
         super().__init__(store, calls, now, animations)
         self._kept_out: dict[int, _KeptOut] = {}
-        """By table. Should this be forgotten, the thread is tried again at once."""
+        """By table. Only a cache: without it, the thread is tried again at once."""
 
     async def _placed(self, table: Table, due: DueEntry) -> Table:
-        """Return the table where its board is to be shown: in a thread if there is one that may be tried now.
+        """Return the table where its board is to be shown: in a thread, if it has one or may be tried now.
 
-        A post that was begun is ended first, where it was begun. Raises TryLater.
+        A post that was begun is finished first, in its old place. Raises TryLater.
         """
         out = self._kept_out.get(table.id)
         if table.thread or due.nonce or (out and self._now() < out.again):
@@ -67,9 +67,9 @@ class Placement(Mentions):
         return await self._move(table, table.left_thread)
 
     async def _opened(self, table: Table, *, anew: bool = False) -> Table:
-        """Return the table in a thread that was opened for it, if one may be; `anew`: the one it had is deleted.
+        """Return the table in a newly opened thread, if one can be opened. `anew`: its old thread was deleted.
 
-        Raises TryLater while the game waits for it.
+        Raises TryLater while the game waits for the thread.
         """
 
         def standing(db: Connection) -> tuple[SentMessage | None, SentMessage | None]:
@@ -78,7 +78,7 @@ class Placement(Mentions):
             )
 
         lobby, board = await self._store.run(standing, table.id)
-        if table.status != "playing" and board:  # it was over before one could be opened
+        if table.status != "playing" and board:  # the game ended before one could be opened
             return table
         thread: int | None = None
         if lobby:
@@ -92,13 +92,13 @@ class Placement(Mentions):
         return await self._move(table, thread, threads=thread is not None)
 
     async def _leave(self, table: Table, error: DiscordError) -> Table:
-        """Return the table where it goes on, as this error keeps its board out of where it is: in a new thread if the
-        old one is deleted, else in the channel.
+        """Return the table in its next place, as this error blocks its board: a new thread or the channel.
 
-        Raises TryLater while it waits for its thread, and the error where the channel is no better.
+        It gets a new thread if the old one was deleted. Raises TryLater while it waits for its thread, and this error
+        if the channel is no better.
         """
         if table.thread is None:
-            if table.left_thread:  # from now on that is tried first
+            if table.left_thread:  # try that first from now on
                 await self._move(table, table.left_thread)
             raise error
         if error.code == _THREAD_DELETED:
@@ -111,17 +111,19 @@ class Placement(Mentions):
         return await self._move(table, None, left=table.thread)
 
     def _hindered(self, place: int) -> bool:
-        """Return whether the bot is known to lack a permission it needs to show a board there."""
+        """Return whether the bot is known to lack a permission for boards there."""
         return any(lacking != _HISTORY for lacking in self._calls.missing_permissions(place))
 
     async def _allowed(self, table: Table) -> None:
-        """The board is shown where it is: if that is its thread, nothing keeps the game out of it any more."""
+        """Note that the board is shown in its place. If that is its thread, the thread is no longer blocked."""
         if (thread := table.thread) and self._kept_out.pop(table.id, None):
             await self._store.run(lambda db: store.outbox.thread_opened(db, thread))
 
     async def _wait(self, table: Table, error: DiscordError, *, patient: bool) -> None:
-        """Note that the game is kept out of its thread. Raises TryLater while it waits for that, if it is `patient`:
-        its board does not stand in the channel already."""
+        """Note that the game's thread is blocked. Raises TryLater while the game waits for it.
+
+        `patient`: whether to wait, as the board is not in the channel already.
+        """
         now = self._now()
         out = self._kept_out.get(table.id) or _KeptOut(now, now)
         waited = max(now - out.since, 0)
@@ -134,7 +136,7 @@ class Placement(Mentions):
     async def _move(
         self, table: Table, thread: int | None, *, threads: bool | None = None, left: int | None = None
     ) -> Table:
-        """Return the table as it is played in this thread or (None) in the channel; the lobby names the way."""
+        """Move the table to this thread, or (None) to the channel, and return it. The lobby links there."""
         wanted = table.threads if threads is None else threads
 
         def work(db: Connection) -> None:

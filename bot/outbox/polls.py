@@ -1,4 +1,4 @@
-"""Questions to all players of a table: an open seat, a vote, another pace. Each is a message of its own."""
+"""Make questions to all players of a table: an open seat, a vote, another pace. Each is a message of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ANSWERS = {MessageKind.SEAT: Action.TAKE_SEAT, MessageKind.VOTE: Action.VOTE, M
 
 
 def question(db: Connection, table: Table, slot: Slot) -> Json | None:
-    """The question in this slot; None if it is settled."""
+    """Return the question in this slot; None if it is settled."""
     if table.status != "playing":
         return None
     if slot.kind is MessageKind.SEAT:
@@ -33,6 +33,6 @@ def question(db: Connection, table: Table, slot: Slot) -> Json | None:
 
 
 def any_question(table: Table, slot: Slot) -> Json:
-    """What whatever was asked in this slot is known by: its answers."""
+    """Return a message with the buttons of any question in this slot, to recognise one in a channel."""
     payload = str(slot.number) if slot.kind is MessageKind.SEAT else ""
     return ui.message_body(ui.row(ui.button("", CustomId(_ANSWERS[slot.kind], table.id, payload=payload))))

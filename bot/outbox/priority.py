@@ -1,4 +1,4 @@
-"""Choose which outbox entry of a table is sent next."""
+"""Choose the next outbox entry of a table."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from games.core import Seat
 def next_entry(
     rows: Sequence[DueEntry], now: int, *, lobby_stands: bool = False, people: Mapping[Seat, int] | None = None
 ) -> tuple[DueEntry | None, int | None]:
-    """The next entry to carry out; without one, the seconds until one is due. `people`: who has which seat.
+    """Return the next entry to carry out, or the seconds until one is due. `people`: the owner of each seat.
 
-    What waits holds up what must not come before it: direct messages to the same person keep their order, a board
-    comes after what is told of how it came about, and nobody is called to a board that is not there. A call that
-    waits holds up nothing: it may be one to come much later. One that is to go and was begun with a board goes once
-    that is there: others may be called by the same line. A board keeps its buttons until the one that takes its place
-    is there, not but the line that becomes it.
+    A waiting entry delays those that must not come before it. Direct messages to a user keep their order. A board
+    comes after the log lines that explain it, and mentions come after the board. A mention itself delays nothing, as
+    it may be due much later.
+
+    A deletion of a mention that began with a board waits for that board, as the same line may mention others. A board
+    keeps its buttons until its replacement is posted. A mention line that becomes the board does not wait for this.
     """
     behind: set[Slot] = set()
     waits: list[int] = []
@@ -27,7 +28,7 @@ def next_entry(
     as_line = any(row.as_line for row in rows if row.slot == slots.BOARD)
 
     def order(row: DueEntry) -> tuple[int, int, bool]:
-        """Who is called finds the board above, though the entry for the call may be the older one."""
+        """Return the sort key: mentions follow the board, even if their entry is older."""
         calls = row.slot.below_board
         return _rank(row, lobby_stands=lobby_stands), max(row.id, board) if calls else row.id, calls
 
@@ -45,16 +46,18 @@ def next_entry(
 
 
 def _lane(slot: Slot, people: Mapping[Seat, int]) -> Slot:
-    """What keeps its order goes by the same lane: a question by direct message with all that this person is told."""
+    """Return the lane of this slot. A question by direct message shares that of the user's other messages."""
     if slot.kind is MessageKind.ASK and slot.number in people:
         return slots.welcome(people[slot.number]).lane
     return slot.lane
 
 
 def _rank(row: DueEntry, *, lobby_stands: bool) -> int:
-    """What happened is told first; what somebody is asked in private comes after all that they are told. What was
-    posted long ago is changed last, as Discord slows that down: a board that was replaced, and a lobby that stands;
-    the thread is opened on it by the first board."""
+    """Return the priority of an entry, the smallest first.
+
+    Log lines come first, and private questions after all other news. Edits of old messages come last, as Discord
+    rations them: a replaced board, and a posted lobby. The first board opens the thread on that lobby.
+    """
     if row.slot == slots.LOG:
         return 0
     if row.slot.kind is MessageKind.STRIP or (lobby_stands and row.slot.lane == slots.LOBBY):

@@ -1,39 +1,38 @@
 """Send an outbox entry: one function for each kind of message.
 
 An entry is a row of the outbox: a slot, and sometimes a body. The message is made when it is sent, from the table as
-it is then, so boards coalesce to the newest.
+it is then, so boards coalesce to the newest. "Delete" below means that an entry without a body deletes the message.
 
-    lobby · board                what their table is now (body of a board: only the clock has changed, or it is to be
-                                 found out whether it may be seen); the lobby of a table that all have left is to go
-    log                          lines of the log for which no board has room (body: which)
-    strip:<message>              a board that was replaced is to lose its buttons (body: where, which lines it tells);
-                                 in an archived thread, as soon as that is opened
+    lobby · board                the present state of the table (body of a board: only the clock has changed, or a
+                                 test whether the board may be shown); deletes the lobby of a deserted table
+    log                          lines of the log without room on a board (body: which)
+    strip:<message>              removes the buttons of a replaced board (body: where, which lines it shows); in an
+                                 archived thread, once that is opened
     left:<channel>               never sent: the last board in a channel or thread that the game left
-    call:<seat> · remind:<seat>  a line that pings (body) or is to go (no body); a call that is due when a board is
-                                 posted goes along with it (above.py)
-    ahead:<seat>                 a line that tells somebody, with no ping, that they are next (body), or is to go
-                                 (no body)
-    digest:<user>                a direct message a day in the place of calls: what somebody is asked, at all tables
-    ask:<seat>                   a question by direct message (body) or, answered, to go (no body)
-    dm:<user>:<what>             a direct message: a welcome, or statements (body), or those are to go (no body);
-                                 `what` is the version that was the first to tell something
-    dm:<user>:kept               a direct message that asks whether promises were kept, or is to go if none is open
-    invite · invite:<number>     a line that pings those who may join a rematch, or for whom seats are held (body), or
-                                 is to go (no body)
-    announce                     where the server wants to be told of tables: that this one is open, or is no more
+    call:<seat> · remind:<seat>  a mention or reminder; delete; a mention that is due with a new board is posted
+                                 together with it (mention_boards.py)
+    ahead:<seat>                 "you are next", without notification; delete
+    digest:<user>                a daily direct message in place of mentions: the questions from all tables
+    ask:<seat>                   a question by direct message; delete, once it is answered
+    dm:<user>:<what>             a direct message: the welcome, or private news (body); delete;
+                                 `what` is the first version that the news are about
+    dm:<user>:kept               a direct message that asks whether promises were kept; deleted if none is open
+    invite · invite:<number>     mentions users who may join a rematch, or have a reserved seat (body: their ids);
+                                 delete
+    announce                     in the server's channel for announcements: whether this table is open
     promise:<number>             the card of a promise
-    request                      the card of what somebody who plays at the table asks for
-    gone:<message>               a card that another one took the place of is to go (body: where); in an archived
-                                 thread, as soon as that is opened
-    vote · pace · seat:<seat>    what is asked of everybody, until it is settled
-    closed                       for everybody: a direct message could not be delivered
-    seek:<seat>                  nothing, but to see whether somebody is still in the server
-    unshown                      a direct message to the host, whose board cannot be shown
-    damaged                      for everybody: the table cannot be read any more
-    restored                     for everybody at a lobby: a backup took the place of the database (body: of when)
-    ending                       in the channel of a game that was played in its thread: who has won
-    animation                    in the channel of a game that is over: all of it, if somebody who played wants so
-    thread                       nothing, but to keep the table's thread open, or to archive it once the game is over
+    request                      the card of a player's request to the other players
+    gone:<message>               deletes a replaced card (body: its channel); in an archived thread, once that is
+                                 opened
+    vote · pace · seat:<seat>    a question to all players, until it is settled
+    closed                       to all players: a direct message could not be delivered
+    seek:<seat>                  no message: tests whether the seat's owner is still in the server
+    unshown                      a direct message to the host: the board cannot be shown
+    damaged                      to all players: the table is corrupted
+    restored                     to all in a lobby: the database was restored from a backup (body: its time)
+    ending                       in the channel of a game that was played in its thread: the winner
+    animation                    in the channel of an ended game: its animation, if a player asked for that
+    thread                       no message: keeps the table's thread open, or archives it after the game
 """
 
 from __future__ import annotations
@@ -83,7 +82,7 @@ _log = structlog.get_logger()
 
 
 _LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
-"""The scenes of a lobby's message: whether it surely holds its banner. Those of before had none."""
+"""Scenes of a lobby's message: whether it certainly has a banner. Old versions posted none."""
 
 
 _CARD = "card"
@@ -106,11 +105,11 @@ class Senders(Announcements):
     """Carries out entries, one at a time for each table."""
 
     async def carry_out(self, table: Table, due: DueEntry) -> None:
-        """Do what this entry is for; it is done then. Raises DiscordError."""
+        """Carry out this entry, and finish it. Raises DiscordError."""
         await self._senders[due.slot.kind](self, table, due)
 
     async def _lobby(self, table: Table, due: DueEntry) -> None:
-        if table.deserted and due.nonce is None:  # else a post was begun: first it is to be known what came of it
+        if table.deserted and due.nonce is None:  # finish a post that was begun first
             await self._remove(table, due)
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
@@ -125,7 +124,7 @@ class Senders(Announcements):
 
         why, sent, settled = await self._store.run(snapshot, table.id)
         body = lobby.lobby(table, why, settled)
-        # It is what people link to, and holds the hash of the seed: it is changed however old it is.
+        # Players link to it, and it holds the hash of the seed: it is edited however old it is.
         if sent is not None:
             files = [] if sent.scene == _WITH_BANNER else [await _banner(table)]
             if await self._change(table, due, sent, body, files):
@@ -136,7 +135,7 @@ class Senders(Announcements):
         if due.body == store.outbox.NAMES:
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
-        # What was posted before, without our knowing, may be of a bot that had no banners yet.
+        # An earlier attempt may have been by a version without banners.
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
 
@@ -160,7 +159,7 @@ class Senders(Announcements):
             await self._doors_closed(table, due)
 
     async def _digest(self, table: Table, due: DueEntry) -> None:
-        """Who takes no direct messages is called again."""
+        """Send the daily digest. A user who takes no direct messages gets mentions again."""
         user = due.slot.number
 
         def work(db: Connection) -> tuple[list[Turn], Preferences]:
@@ -186,7 +185,7 @@ class Senders(Announcements):
             await self._store.run(call_again, table.id)
 
     async def _reaches(self, guild: int, user: int) -> bool:
-        """Whether somebody is in a server, as far as Discord says so."""
+        """Return whether a user is in a server; True if Discord gives no answer."""
         try:
             return await self._calls.is_member(guild, user)
         except DiscordError:
@@ -209,7 +208,7 @@ class Senders(Announcements):
         user = due.slot.number
         row = table.seat_of(user)
         welcome = due.slot == slots.welcome(user)
-        if not welcome:  # it may be of a move that was taken back
+        if not welcome:  # its move may have been taken back
             await self._remove(table, due)
         body = None
         if row is not None and due.slot == slots.kept(user):
@@ -235,7 +234,7 @@ class Senders(Announcements):
         return promises.question(table, open_ones, row.language) if open_ones else None
 
     async def _doors_closed(self, table: Table, due: DueEntry) -> None:
-        """Somebody takes no direct messages: everybody is told, once, how to see their own hand."""
+        """Finish a direct message that was refused. Post once how players can see their own hands."""
 
         def work(db: Connection) -> None:
             store.outbox.done(db, due)
@@ -263,9 +262,9 @@ class Senders(Announcements):
     async def _change_afterwards(
         self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json, *, bare: bool
     ) -> None:
-        """Change the card of a promise after the game, where it stands; `bare`: it has lost its buttons.
+        """Edit the card of a promise after the game, where it stands. `bare`: without buttons.
 
-        Nothing is posted anew. In an archived thread it stays as it is until that is opened.
+        Nothing is posted anew. In an archived thread the card stays as it is until the thread is opened.
         """
         changed = None
         if sent:
@@ -285,7 +284,7 @@ class Senders(Announcements):
     async def _request(self, table: Table, due: DueEntry) -> None:
         def work(db: Connection) -> tuple[ModerationRequest | None, SentMessage | None]:
             sent = store.outbox.sent_message(db, table.id, due.slot)
-            if sent is None:  # the time to object begins when everybody can see what is asked
+            if sent is None:  # the time to object begins when players can see the request
                 store.audit_log.renew_request(db, table.id, self._now() + moderation.consent_time(table))
             return store.audit_log.open_request(db, table.id), sent
 
@@ -296,7 +295,7 @@ class Senders(Announcements):
         if sent and request.open and request.due is not None and request.due <= self._now():
             if await self._change(table, due, sent, shown.card(table, request)):
                 await self._store.run(lambda db: moderation.consented_by_silence(db, table.id, self._now()), table.id)
-            else:  # it was deleted, or its thread is shut: asked anew, with the full time
+            else:  # deleted, or its thread is archived: ask again, with the full time
                 await self._store.run(lambda db: _forgotten(db, table, sent), table.id)
             return
         await self._card(table, due, sent, shown.card(table, request))
@@ -312,19 +311,19 @@ class Senders(Announcements):
         await self._store.run(lambda db: store.outbox.done(db, due), due.table_id)
 
     async def _card(self, table: Table, due: DueEntry, sent: SentMessage | None, body: Json) -> None:
-        """Post a card, or change it however old it is: it is where it was talked about, and changes seldom.
+        """Post a card, or edit it however old it is: players talked about it there, and it changes seldom.
 
-        Where the game has left its thread, or the thread is shut, there is a new one: that left behind could still be
-        pressed.
+        If the game has left the thread, or the thread is archived, a new card replaces it. Otherwise its old buttons
+        would still work.
         """
         if sent and sent.channel == table.place and await self._change(table, due, sent, body):
             return
-        if sent:  # nobody is called by it twice
+        if sent:  # a second card notifies no one
             body = body | {"allowed_mentions": {"parse": []}}
         await self._post(table, due, table.place, body, _CARD, instead=sent)
 
     async def _asked(self, table: Table, due: DueEntry) -> None:
-        """What is asked of everybody; once it is settled, the message goes, and the log tells what came of it."""
+        """Post or edit a question to all players. Once it is settled, delete it: the log says how it ended."""
 
         def work(db: Connection) -> tuple[Json | None, SentMessage | None]:
             now = the_table(db, table.id)
@@ -343,8 +342,11 @@ class Senders(Announcements):
         await self._post(table, due, table.place, direct.direct_messages_closed(table))
 
     async def _unshown(self, table: Table, due: DueEntry) -> None:
-        """The host is told where they hear it, or not at all: commands and moderators' panels show it too."""
-        if table.not_visible_since is None or table.host < 0:  # the host may have been forgotten
+        """Tell the host by direct message that the board cannot be shown, if they accept these.
+
+        Commands and moderators' panels show it, too.
+        """
+        if table.not_visible_since is None or table.host < 0:  # a negative id is an alias
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         try:
