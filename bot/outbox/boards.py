@@ -107,9 +107,9 @@ class Boards(Placement):
             files += await self._replay(table)
         await self._show(now, due, parts, files)
         if now.alone:
-            await self._put_right(table, position)
+            await self._update_mentions(table, position)
 
-    async def _put_right(self, table: Table, position: Position) -> None:
+    async def _update_mentions(self, table: Table, position: Position) -> None:
         """Edit mentions that show an outdated deadline. An edit notifies nobody."""
 
         due = table.deadline or 0

@@ -286,14 +286,14 @@ def _why(error: DiscordError) -> WhyNotVisible:
 def _wishes(db: Connection, table_id: int) -> tuple[Table | None, list[DueEntry], bool, dict[Seat, int]]:
     """Return a table with its outbox, whether its lobby was posted, and the owners of its seats."""
     rows, lobby = store.outbox.outbox(db, table_id), store.outbox.sent_message(db, table_id, slots.LOBBY) is not None
-    rows = [row for row in rows if not _over_before_it_began(db, table_id, row)]
+    rows = [row for row in rows if not _finish_unsent_deletion(db, table_id, row)]
     table = store.tables.table(db, table_id) if rows else None  # loading would unpack a packed table
     if table and not db.own_shards.has(table.guild):
         rows = []
     return table, rows, lobby, store.seats.people(db, table_id)
 
 
-def _over_before_it_began(db: Connection, table_id: int, due: DueEntry) -> bool:
+def _finish_unsent_deletion(db: Connection, table_id: int, due: DueEntry) -> bool:
     """Finish an entry that only deletes a message, if that was never sent. Return whether it did."""
     goes = (due.slot.below_board or due.slot.kind is MessageKind.ASK) and not due.body and due.nonce is None
     if not goes or store.outbox.sent_message(db, table_id, due.slot) is not None:

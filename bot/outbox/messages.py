@@ -134,7 +134,7 @@ class Messages:
                 if moved and not instead.is_line:  # its lines are not repeated there if the game returns
                     store.outbox.set_sent(db, table.id, replace(instead, slot=slots.left(instead.channel)))
                 if moved or instead.message not in self._bare:
-                    store.outbox.send(db, table.id, _parting(instead))
+                    store.outbox.send(db, table.id, _entry_for_replaced(instead))
             if store.outbox.is_there(db, due):  # otherwise the user's data was deleted in the meantime
                 store.outbox.set_sent(db, table.id, sent)
             store.outbox.done(db, due, again=again)
@@ -296,7 +296,7 @@ class Messages:
         await self._store.run(work, table.id)
 
 
-def _parting(sent: SentMessage) -> OutboxEntry:
+def _entry_for_replaced(sent: SentMessage) -> OutboxEntry:
     """Return the entry for a replaced message: a board loses its buttons, all else is deleted.
 
     A mention line that never became a board is deleted, too.

@@ -156,7 +156,7 @@ class Senders(Announcements):
             happened = await self._store.run(lambda db: whats_new(db, table, row.seat), table.id)
             await self._post_directly(table, due, row.user, direct.question(table, position, row.seat, happened))
         except DirectMessagesClosed:
-            await self._doors_closed(table, due)
+            await self._direct_messages_closed(table, due)
 
     async def _digest(self, table: Table, due: DueEntry) -> None:
         """Send the daily digest. A user who takes no direct messages gets mentions again."""
@@ -226,14 +226,14 @@ class Senders(Announcements):
                 due = msgspec.structs.replace(due, nonce=None, begun_at=None)
             await self._post_directly(table, due, user, body)
         except DirectMessagesClosed:
-            await self._doors_closed(table, due)
+            await self._direct_messages_closed(table, due)
 
     async def _whether_kept(self, table: Table, row: SeatRow) -> Json | None:
         """Return the question about promises made to this seat; None if none is open."""
         open_ones = await self._store.run(lambda db: store.promises.unanswered(db, table.id, row.seat), table.id)
         return promises.question(table, open_ones, row.language) if open_ones else None
 
-    async def _doors_closed(self, table: Table, due: DueEntry) -> None:
+    async def _direct_messages_closed(self, table: Table, due: DueEntry) -> None:
         """Finish a direct message that was refused. Post once how players can see their own hands."""
 
         def work(db: Connection) -> None:

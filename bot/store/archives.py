@@ -20,7 +20,7 @@ _log = structlog.get_logger()
 
 _MOVES = ("number", "seat", "move", "epoch", "made", "interaction IS NOT NULL")
 _LINES = ("id", "version", "scene", "text", "quote")
-_OF_A_DECISION = ("drafts", "orders", "remarks", "ballots", "calls")
+_FOR_DECISIONS = ("drafts", "orders", "remarks", "ballots", "calls")
 """Tables with rows that only future decisions need."""
 
 _FILTERS = ({"id": lzma.FILTER_LZMA2, "preset": 6, "dict_size": 1 << 17},)
@@ -52,7 +52,7 @@ def pack(connection: Connection, table_id: int) -> None:
     moves, lines = _columns(connection, "moves", _MOVES, table_id), _columns(connection, "log", _LINES, table_id)
     body = lzma.compress(msgspec.msgpack.encode(_Packed(moves, lines)), check=lzma.CHECK_CRC32, filters=_FILTERS)
     connection.execute("INSERT INTO archives (table_id, body) VALUES (?, ?)", (table_id, body))
-    for kept in ("moves", "log", *_OF_A_DECISION):
+    for kept in ("moves", "log", *_FOR_DECISIONS):
         connection.execute(f"DELETE FROM {kept} WHERE table_id = ?", (table_id,))  # noqa: S608
     connection.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table_id,))
     if moves and [*moves[0]] == [*range(len(moves[0]))]:  # without a gap; otherwise the replay needs the checkpoint
@@ -88,7 +88,10 @@ def unpack(connection: Connection, table_id: int) -> None:
     connection.execute("UPDATE tables SET packed = 0 WHERE id = ?", (table_id,))
     connection.executemany(
         "INSERT INTO moves (table_id, number, seat, move, epoch, made, interaction) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ((*row, _nobodys(table_id, row[1]) if own else None) for *row, own in _rows(table_id, packed.moves)),
+        (
+            (*row, _substitute_interaction(table_id, row[1]) if own else None)
+            for *row, own in _rows(table_id, packed.moves)
+        ),
     )
     connection.executemany(
         "INSERT INTO log (table_id, id, version, scene, text, quote) VALUES (?, ?, ?, ?, ?, ?)",
@@ -100,6 +103,6 @@ def _rows(table_id: int, columns: Sequence[Sequence[Any]]) -> Any:
     return zip(repeat(table_id), *columns) if columns else ()
 
 
-def _nobodys(table_id: int, number: int) -> int:
+def _substitute_interaction(table_id: int, number: int) -> int:
     """Return a substitute for an interaction id that was dropped: unique, and negative, as no id of Discord's is."""
     return -(table_id << 16 | number + 1)

@@ -51,28 +51,28 @@ def hold_database(raw: psycopg.Connection[Any], there: str, mine: OwnShards, bef
     another process holds a shard of ours.
     """
     if not mine.shared:
-        if not _had(raw, f"pg_advisory_lock({MARK})"):
+        if not _acquired(raw, f"pg_advisory_lock({MARK})"):
             if _holders(raw, "classid = 0 AND objsubid = 1", f"objid = {MARK}") <= {before}:
                 raise _unnoticed(there)
             raise DatabaseBusy(
                 f"another bot is running with {there}. Stop it first, or name another database for this one."
             )
         return
-    if not _had(raw, f"pg_advisory_lock_shared({MARK})"):
+    if not _acquired(raw, f"pg_advisory_lock_shared({MARK})"):
         raise DatabaseBusy(
             f"another bot is running with {there} and holds all shards. Restart it with its own part in SHARDS, for "
             "example SHARDS=0-3/16 for the first four of sixteen."
         )
     for number in mine.numbers(mine.of):
         key = mine.of * _MOST + number
-        if not _had(raw, f"pg_advisory_lock({_SHARDS}, {key})"):
-            _not_had(raw, there, f"objid = {key}", f"shard {number} of {mine.of}", before)
+        if not _acquired(raw, f"pg_advisory_lock({_SHARDS}, {key})"):
+            _raise_taken(raw, there, f"objid = {key}", f"shard {number} of {mine.of}", before)
     rest = f"objid / {_MOST} <> {mine.of}"
     if _holders(raw, _OF_SHARDS, rest):
-        _not_had(raw, there, rest, f"shards of a total other than {mine.of}", before)
+        _raise_taken(raw, there, rest, f"shards of a total other than {mine.of}", before)
 
 
-def _not_had(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
+def _raise_taken(raw: psycopg.Connection[Any], there: str, which: str, what: str, before: int | None) -> None:
     """Raise ShardsTaken; DatabaseBusy if only our lost connection holds the lock. `which`: SQL condition on locks."""
     if _holders(raw, _OF_SHARDS, which) <= {before}:
         raise _unnoticed(there)
@@ -99,7 +99,7 @@ def _holders(raw: psycopg.Connection[Any], kind: str, which: str) -> set[int]:
     return {pid for (pid,) in rows.fetchall()}
 
 
-def _had(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) -> bool:
+def _acquired(raw: psycopg.Connection[Any], lock: str, seconds: float | None = None) -> bool:
     """Take this lock. Return whether that worked in time."""
     milliseconds = round(1000 * (PATIENCE if seconds is None else seconds))
     try:
@@ -121,7 +121,7 @@ def lock_exclusively(raw: psycopg.Connection[Any], needed: Callable[[], bool]) -
     until, had = time.monotonic() + PATIENCE, False
     try:
         while not had and needed() and time.monotonic() < until:
-            had = _had(raw, f"pg_advisory_lock({MARK})", _MOMENT)
+            had = _acquired(raw, f"pg_advisory_lock({MARK})", _MOMENT)
         yield had
     finally:
         raw.execute(f"SELECT pg_advisory_lock_shared({MARK})")  # waits for a process with the exclusive lock

@@ -82,7 +82,7 @@ def connect(url: str, mine: OwnShards, *, holds: bool = True, before: int | None
             for kind in (int, bool):  # one type for all integers, as in SQLite
                 raw.adapters.register_dumper(kind, Int8BinaryDumper)
             raw.adapters.register_dumper(str, _Words)
-            _must_do(raw, url)
+            _refuse_unsuitable(raw, url)
             if holds:
                 locks.hold_database(raw, without_login(url), mine, before)
             if mine.shared:
@@ -115,7 +115,7 @@ def _must_know_options(url: str) -> None:
             )
 
 
-def _must_do(raw: TimedConnection, url: str) -> None:
+def _refuse_unsuitable(raw: TimedConnection, url: str) -> None:
     """Raise DatabaseUnusable if this server is unsuitable."""
     there = without_login(url)
     if raw.info.server_version < _OLDEST * 10_000:

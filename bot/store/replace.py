@@ -26,7 +26,7 @@ def prepared(backup: Path, database: Path | None) -> Iterator[Path]:
     _must_be_a_backup(backup, database)
     new = _with(database or backup, ".restoring")
     try:
-        with translated_errors(new), _in_nobodys_hands(backup):
+        with translated_errors(new), _locked_against_bots(backup):
             for ending in ("", "-wal"):  # the latest moves of a copied file may be in its -wal
                 _remove(new, ending)
                 if (part := _with(backup, ending)).exists():
@@ -105,7 +105,7 @@ def put_in_place(new: Path, database: Path, moment: str) -> Path | None:
         if database.exists():
             names = (f".replaced-{moment}" + (f".{turn}" if turn > 1 else "") for turn in count(1))
             kept = next(place for name in names if not (place := _with(database, name)).exists())
-            _same_again(database, kept)
+            _link_or_copy(database, kept)
             if (wal := _with(database, "-wal")).exists():  # useless to SQLite next to another database
                 wal.replace(_with(kept, "-wal"))
         for ending in ("-wal", "-shm"):
@@ -128,7 +128,7 @@ def _must_be_a_backup(backup: Path, database: Path | None) -> None:
         sqlite_file.refuse_foreign(backup)
 
 
-def _in_nobodys_hands(backup: Path) -> AbstractContextManager[None]:
+def _locked_against_bots(backup: Path) -> AbstractContextManager[None]:
     """Lock the backup in this block. Raises DatabaseBusy if it is the database of a running bot."""
     if not _with(backup, ".lock").exists():
         return nullcontext()
@@ -137,7 +137,7 @@ def _in_nobodys_hands(backup: Path) -> AbstractContextManager[None]:
     )
 
 
-def _same_again(path: Path, other: Path) -> None:
+def _link_or_copy(path: Path, other: Path) -> None:
     """Give the file a second name by a hard link, or copy it where links are not possible."""
     try:
         other.hardlink_to(path)

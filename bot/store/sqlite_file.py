@@ -124,7 +124,7 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def pragma_number(connection: sqlite3.Connection, pragma: str) -> int:
-    """Return the number that a pragma of SQLite reads."""
+    """Return the value of a pragma that is a number."""
     (found,) = connection.execute(f"PRAGMA {pragma}").fetchone()
     return int(found)
 

@@ -162,7 +162,7 @@ def copy(source: Side, target: Side, is_over: Callable[[], bool] = never) -> Cop
     mended = sum([_copy(source, target, table, is_over) for table in tables()])
     for table in tables():
         _name_each_other(source, target, table)
-        _number_on(source, target, table)
+        _continue_numbering(source, target, table)
     return Copied(compare(source, target, is_over), mended)
 
 
@@ -249,7 +249,7 @@ def _name_each_other(source: Side, target: Side, table: Table) -> None:
                 target.write(f"UPDATE {table.name} SET {column} = ? WHERE {known}", naming)  # noqa: S608
 
 
-def _number_on(source: Side, target: Side, table: Table) -> None:
+def _continue_numbering(source: Side, target: Side, table: Table) -> None:
     """Make new rows of the target get numbers that no row ever had, as far as that is known."""
     if table.numbered:
         sql = f"SELECT COALESCE(max({table.numbered}), 0) FROM {table.name}"  # noqa: S608

@@ -139,7 +139,7 @@ def _must_have_all(raw: psycopg.Connection[Any], url: str) -> None:
     found, there, newest = schema_of(raw), without_login(url), newest_schema()
     if found is None:
         raise SchemaTooOld(
-            f"{there} has no tables of Rialto. Check the address; the first start of the bot creates the tables."
+            f"{there} has no tables of Rialto. Check the address. The first start of the bot creates the tables."
         )
     if found < 0:
         raise DatabaseUnusable(f"{there} {PARTLY_MOVED}")

@@ -127,7 +127,7 @@ async def test_a_database_that_no_bot_has_used(command: Commands, discord: Disco
     setting(command, discord, served.url(served.new()))
     found = await told(command)
     assert (found.status, found.wrong) == (0, {})
-    assert "The first start of the bot makes them" in found.fine["database"]
+    assert "The first start of the bot creates the tables" in found.fine["database"]
     assert found.fine["bot"] == "It is not running."
     ended = await command("backup", "saved.db")
     assert (ended.status, "has no tables of Rialto" in ended.err) == (1, True)

@@ -222,7 +222,7 @@ async def test_it_goes_on_where_it_stopped(filled: Path, request: pytest.Fixture
         if isinstance(there, Path):
             assert (there.exists(), kept.exists()) == (False, True), "no bot opens a partial database"
         else:
-            with pytest.raises(DatabaseUnusable, match="a part of what is being moved"):
+            with pytest.raises(DatabaseUnusable, match="holds only a part of a database"):
                 await Store.open(there)
     killed(filled, there, "_copy")
     assert at_once(parts, ("SELECT count(*) FROM seats", ())) == [[(7,)]], "finished parts stay"

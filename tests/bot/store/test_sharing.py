@@ -144,7 +144,7 @@ async def test_no_two_have_the_same_shard(processes: Processes, monkeypatch: pyt
 async def test_one_that_shares_with_nobody(processes: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.locks.PATIENCE", 0.001)
     await processes.start(ALL)
-    with pytest.raises(DatabaseBusy, match="start it again with SHARDS=0-3/16"):
+    with pytest.raises(DatabaseBusy, match="for example SHARDS=0-3/16"):
         await processes.start(FIRST)
 
 
