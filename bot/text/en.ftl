@@ -40,7 +40,7 @@ option-pace-free = no limit (free)
 option-absence = If a player runs out of time
 option-absence-move = a safe move
 option-absence-house = an AI player until they return
-option-absence-vote = the others vote
+option-absence-vote = the other players vote
 option-practice = Practice alone against AI players, with hints
 option-practice-yes = yes: the game doesn’t count
 option-days = Days without a move (default: 3; 0 lists every unfinished table)
@@ -90,7 +90,7 @@ seats-title = ### Seats at this table
 choose-remove = Remove a player for good…
 choose-seats = How many seats?
 seats-at-most = At most { $most } seats
-choose-held = Reserve seats for… (notified once)
+choose-held = Reserve seats for… (I’ll notify them once)
 seats-named = By invitation only
 seats-everybody = Open to everyone
 seats-itself = Start when full
@@ -105,7 +105,7 @@ option-chosen = { $name }: { $value }
 quoted = “…”
 labelled = …: …
 lobby-experimental = Experimental: this game is still being tested.
-lobby-experimental-english = Experimental: this game is still being tested, and only in English.
+lobby-experimental-english = Experimental: this game is still being tested, and it’s in English only.
 seat-host = host
 seat-house = standard AI
 seat-house-strong = strong AI
@@ -117,7 +117,7 @@ start = Start
 opened = Your table is open: everyone can see it in this channel.
 thread-name = { $game }, table { $table }
 fair-start = Fair play. The SHA-256 of this game’s random seed:
-fair-end = Fair play. This game’s random seed, which fits the SHA-256 shown before:
+fair-end = Fair play. This game’s random seed, which matches the SHA-256 shown earlier:
 
 ## Board
 
@@ -126,9 +126,9 @@ call-due = due
 # After a mention of the player.
 you-are-next = you’re next.
 number = { $number }
-closer-look = A close-up of the part being decided.
+closer-look = A close-up of the part of the board this decision is about.
 still-to-come = The cards no one has seen yet
-closing-picture = How the game went, from start to end.
+closing-picture = How the game went, from start to finish.
 # Before where the points came from, in the words of a picture.
 placed = { $place }. { $who }, { $score }:
 earlier-position = An earlier position in this game.
@@ -140,7 +140,7 @@ in-words = Text view
 undo = Undo
 explain = My options
 # … is a choice; what it means comes after it.
-explain-clauses = The numbers in brackets refer to the rules: command **rules**.
+explain-clauses = The numbers in parentheses refer to the rules: see the **rules** command.
 rematch = Rematch
 to-the-rematch = To the rematch
 another-group = Something else…
@@ -165,9 +165,9 @@ winners = { $count ->
    *[other] { $who } share the victory
 }
 resigned = { $who } resigns; an AI player takes the seat.
-plays-lower = { $who } could not think this through and moves like a standard AI here. The game won’t count for the ranking.
+plays-lower = { $who } couldn’t think this move through and plays it like a standard AI. The game won’t count toward the ranking.
 # With a move: $what is a wish, such as “the Palace for the priest”.
-remark = { $who } asks: { $what }.
+remark = { $who } asks for { $what }.
 # With a move: a quotation follows.
 remark-alone = { $who } says:
 # While another player decides: $what is a short sentence.
@@ -179,14 +179,14 @@ abandoned-by-host = { PERSON($user) }, the host, ended the game without a result
 abandoned-by-moderator = { PERSON($user) }, a moderator, ended the game without a result.
 closed-by-host = { PERSON($user) }, the host, closed the table.
 closed-by-moderator = { PERSON($user) }, a moderator, closed the table.
-abandoned-not-begun = The game did not start in time.
+abandoned-not-begun = The game didn’t start in time.
 abandoned-by-nobody = The game ended without a result: no one moved for too long.
-ends-soon = No one has moved for a long time. Without a move, this game ends without a result { MOMENT($when) }.
-game-is-back = This game is installed again and goes on, with full time for the next decision.
-we-are-back = I’m back in this server: the game goes on, with full time for the next decision.
-restored = I was restored from a backup made { MOMENT($when) }. Moves made after that are lost, and the buttons of later messages no longer work. The game goes on from here, with full time for the next decision.
-restored-lobby = { $game }, table { $table }: I was restored from a backup made { MOMENT($when) }. Changes to this table after that are lost.
-taken-up = { PERSON($user) } reopened the table: the game goes on.
+ends-soon = No one has moved for a long time. Unless a player moves, this game ends without a result { MOMENT($when) }.
+game-is-back = This game is installed again, so it continues, with the full time for the next decision.
+we-are-back = I’m back in this server: the game continues, with the full time for the next decision.
+restored = I was restored from a backup made { MOMENT($when) }. Moves made after that are lost, and the buttons on later messages no longer work. The game continues from here, with the full time for the next decision.
+restored-lobby = { $game }, table { $table }: I was restored from a backup made { MOMENT($when) }. Later changes to this table are lost.
+taken-up = { PERSON($user) } reopened the table: the game continues.
 house-sits-in = { PERSON($user) }, a moderator, brings in an AI player for { $who }.
 take-back = Reopen
 abandoned-by-all = All players have left: the game ended without a result.
@@ -194,11 +194,11 @@ left-game = { $who } leaves the game; the seat is open.
 # The name of the former player, in quotation marks, follows.
 taken-over = { $who } takes over from
 house-takes = { $who }: an AI player takes this seat.
-absent-move = { $who } ran out of time: a safe move is made.
-absent-house = { $who } is not answering: an AI player moves until they return.
+absent-move = { $who } ran out of time, so I make a safe move for them.
+absent-house = { $who } isn’t answering: an AI player moves for them until they return.
 left-server = { $who } is no longer in this server.
 back-again = { $who } is back.
-pace-changed = Time per decision from now on: { $pace }.
+pace-changed = New time per decision: { $pace }.
 promise = Promise…
 promise-title = A promise
 promise-to = To whom?
@@ -208,17 +208,17 @@ promise-until =
         [1] turn
        *[other] round
     }?
-promise-until-hint = for example 3; leave empty if it never ends
+promise-until-hint = for example 3; leave empty if it has no end
 promise-made = **{ $who }** promises **{ $whom }**:
 promise-made-until = **{ $who }** promises **{ $whom }**, until the end of { $turns ->
         [1] turn
        *[other] round
     } { $round }:
-promise-tells = { PERSON($user) } will say whether it was kept.
-promise-says-nothing = { $who } will say whether it was kept.
-promise-says-kept = { $who } says it was kept.
-promise-says-broken = { $who } says it was broken.
-promise-says-unmarked = { $who } did not say whether it was kept.
+promise-tells = { PERSON($user) } will say whether the promise was kept.
+promise-says-nothing = { $who } will say whether the promise was kept.
+promise-says-kept = { $who } says the promise was kept.
+promise-says-broken = { $who } says the promise was broken.
+promise-says-unmarked = { $who } didn’t say whether the promise was kept.
 # A direct message, above the promises it asks about.
 promise-asked = **{ $game }**, table { $table }: { $count ->
         [one] was this promise
@@ -237,7 +237,7 @@ promise-round-short =
         [1] turn
        *[other] round
     } { $round }
-closed-door = A private message could not be delivered: that player’s direct messages are closed. **My view** shows private details.
+closed-door = I couldn’t deliver a private message: that player’s direct messages are closed. **My view** shows each player their private information.
 
 ## Clocks and absences
 
@@ -245,59 +245,59 @@ closed-door = A private message could not be delivered: that player’s direct m
 due-by = Answer due
 private-reminder = { $game }, table { $table }, is waiting for you:
 unshown-host = { $game }, table { $table }: I can’t show the board because { $why }. Until I can, the clock is stopped, no reminders are sent, and AI players wait.
-unshown-missing = Permissions I’m missing there: { $names }.
-unshown-goes-on = The game resumes by itself once I can show the board again, with full time for the next decision.
+unshown-missing = I’m missing these permissions there: { $names }.
+unshown-goes-on = The game resumes by itself once I can show the board again, with the full time for the next decision.
 unshown-for-good = You can end the game with its command **abandon**.
-unshown-since = The board can’t be shown (noticed { MOMENT($since) }) because { $why }; the clock is stopped.
-unshown-not-allowed = I lack permission
+unshown-since = I can’t show the board because { $why } (noticed { MOMENT($since) }). The clock is stopped.
+unshown-not-allowed = I don’t have permission
 unshown-gone = its channel is gone
-unshown-later = Discord rejects it
-thread-left = I can’t use { CHANNEL($thread) } right now, so the game continues here. It returns there as soon as Discord allows.
-thread-wanted = I can’t open a thread right now, so the game is played here. It moves to a thread as soon as Discord allows.
+unshown-later = Discord rejects the message
+thread-left = I can’t use { CHANNEL($thread) } right now, so the game continues here. It will move back as soon as Discord allows it.
+thread-wanted = I can’t open a thread right now, so the game is played here. It will move to a thread as soon as Discord allows it.
 goes-on-in = The game continues in { CHANNEL($place) }.
 i-am-back = I’m back
 open-seat-people = { $who }: anyone in this server can take over this seat.
 open-seat = { $who }: anyone in this server can take over this seat. The host can give it to an AI player.
 take-seat = Take this seat
 join-seats = Several seats are open at this table. Which one do you want?
-join-tables = There are several tables you can join here. Which one?
+join-tables = You can join several tables here. Which one?
 join-another = You already have a seat at a table here. You can also join:
 join-lobby = Join table { $table } ({ $who })
 join-seat = Seat { $seat } ({ $who })
 join-seat-at = Table { $table }, seat { $seat } ({ $who })
 seat-a-house = AI player (host)
 vote-late = { $who } ran out of time. What should happen? The other players decide.
-vote-rule = Without a majority, a safe move is made { MOMENT($when) }
+vote-rule = Without a majority, I make a safe move { MOMENT($when) }
 vote-move = A safe move
 vote-house = An AI player
-pace-asked = { $who } would like a different time per decision: **{ $pace }**. It changes once everyone agrees.
+pace-asked = { $who } would like a different time per decision: **{ $pace }**. The time changes once everyone agrees.
 pace-agree = I agree
 
 confirm-yes = Yes, do it
 back = Back
 # Plan ahead: moves that a player chooses before their turn.
 orders = Plan ahead
-orders-secret = Only you can see this. A planned move is played as soon as it’s your turn, as if you made it yourself.
-orders-given = Planned.
-orders-withdrawn = You have no planned moves now.
+orders-secret = Only you can see this. I play a planned move as soon as it’s your turn, as if you had made it yourself.
+orders-given = Your plan is saved.
+orders-withdrawn = You no longer have any planned moves.
 orders-withdraw = Clear planned moves
-orders-together = Several at once…
+orders-together = Plan several…
 # Label of a list of boxes to tick.
 orders-ticks = Also
 orders-unchanged = No change
 orders-by-now = The game has moved on. Your planned moves now:
 orders-lapsed = These planned moves no longer apply:
-orders-as-before = Nothing changed.
+orders-as-before = You changed nothing.
 since-move = Since your last move:
 since-orders = Since you last planned ahead:
 since-start = Since the game began:
 since-none = Nothing has happened since your last visit.
-since-picture = The table now, with the changes framed.
+since-picture = The table as it is now, with the changes outlined.
 since = What’s new
 look-again = Refresh
 sealed = **{ $game }**, table { $table }: your answer stays secret until everyone has answered.
 # Steps that a player has prepared and not submitted yet.
-draft = Prepared (only you can see this):
+draft = Your prepared moves (only you can see them):
 draft-several = { $what }
 hand-in = Submit
 hand-in-ending = Submit · { $what }
@@ -333,20 +333,20 @@ nudged = { $count ->
    *[other] { $count } players were nudged.
 }
 house-done = AI players now move for everyone the game was waiting for.
-others-asked = You play at this table, so the others have to agree. I asked them there.
-host-asked = The other players have to agree, so I asked them at the table. No answer in time counts as a yes.
-taken-back = The table is reopened.
+others-asked = You play at this table, so the other players have to agree. I asked them at the table.
+host-asked = The other players have to agree, so I asked them at the table. If they don’t answer in time, that counts as a yes.
+taken-back = The table is open again.
 asks-abandon = { PERSON($user) }, a moderator who has played at this table, asks to end the game without a result:
 asks-abandon-host = { PERSON($user) }, the host, asks to end the game without a result:
-asks-house = { PERSON($user) }, a moderator who has played at this table, asks to let AI players move for those the game is waiting for.
+asks-house = { PERSON($user) }, a moderator who has played at this table, asks to let AI players move for the players the game is waiting for.
 agreed = Agreed: { $who }
 # Buttons below a request: the second moderator, then the players.
 second = Approve (moderators)
 agree = Agree (players)
 play-on = Play on
-silence-agrees = { $who }: if you don’t answer, you agree, and the game ends { MOMENT($when) }.
+silence-agrees = { $who }: if you don’t answer, that counts as a yes, and the game ends { MOMENT($when) }.
 request-refused = { $who } wants to play on, so the game continues.
-request-done = Approved and done.
+request-done = The request was approved and carried out.
 log-title = ### Moderation log
 log-none = The log is empty.
 moment = { MOMENT($when) }
@@ -356,9 +356,9 @@ by-nobody = Rialto
 did-abandon = ended without a result
 did-close = closed before it began
 did-reopen = reopened
-did-house = AI player substituted
-did-nudge = players nudged
-did-settings = settings changed
+did-house = brought in an AI player
+did-nudge = nudged players
+did-settings = changed settings
 was-taken-back = reopened since
 take-back-which = Reopen a table
 
@@ -369,23 +369,23 @@ settings-title-plain = Tables in this server
 nothing-lacks = -# I have all the permissions I need in this channel.
 lacking-here = **Permissions I’m missing in this channel**
 permission-and-use = **{ $name }**: { $use }
-permission-use-view_channel = without it I can’t show anything here
+permission-use-view_channel = without it, I can’t show anything here
 permission-use-connect = to read and write in a voice channel’s chat
 permission-use-send_messages = for lobbies, boards and turn notifications
 permission-use-attach_files = for the pictures of the board
-permission-use-read_message_history = to find my own messages after a lost connection, and not post them twice
+permission-use-read_message_history = to find my own messages after a lost connection, so I don’t post them twice
 permission-use-create_public_threads = to give each game a thread; without it, games are played in the channel
 permission-use-send_messages_in_threads = to play in threads; without it, games are played in the channel
 settings-kept = Saved.
 settings-channels = Where tables can be opened: { $where }
 settings-role = Members with { ROLE($role) } can open tables
-settings-per_person = Unfinished tables per player: { $number } at most
-settings-per_server = Unfinished tables in all: { $number } at most
-settings-lobby_hours = A table that has not started closes after { $number ->
+settings-per_person = Unfinished tables per player: at most { $number }
+settings-per_server = Unfinished tables on the whole server: at most { $number }
+settings-lobby_hours = A table whose game hasn’t started closes after { $number ->
     [one] an hour
    *[other] { $number } hours
 }
-settings-idle_days = A game without a move ends after { $number } days, announced 2 days before
+settings-idle_days = A game ends after { $number } days without a move; I announce it 2 days before
 settings-vacation_days = { $number ->
     [0] No vacation days
     [one] Vacation: one day a year per player
@@ -402,34 +402,34 @@ channel = { CHANNEL($channel) }
 language-en = English
 language-fr = Français
 language-of-opener = that of the player who opens the table
-choose-channels = Where? (none chosen: all channels)
+choose-channels = Where? (leave empty for all channels)
 choose-starters = Who can open tables?
-choose-role = Only members with a role
+choose-role = Only members with a certain role
 tables-pace = Time per decision at new tables
 pace-as-ever = 24 hours (default)
 tables-language = Language of new tables
 choose-announce-in = Announce new tables in…
 choose-announce-to = Mention a role for each new table
 # $mentioned is one of the two texts below.
-settings-announce = New tables are announced in { CHANNEL($channel) }, { $mentioned }
+settings-announce = I announce new tables in { CHANNEL($channel) }, { $mentioned }
 settings-announce-to = mentioning { ROLE($role) }.
 settings-announce-silent = without a mention.
-announce-gone = The announcement channel is gone, or I can’t see it: nothing is announced.
-announce-not-allowed = I can’t write in that channel: nothing is announced.
-announce-role-gone = That role is gone: no one is mentioned.
-announce-calls-nobody = I can’t mention that role. Allow everyone to mention it, or give me “Mention @everyone, @here and All Roles” in that channel.
+announce-gone = The announcement channel is gone, or I can’t see it, so I announce nothing.
+announce-not-allowed = I can’t write in that channel, so I announce nothing.
+announce-role-gone = That role is gone, so I mention no one.
+announce-calls-nobody = I can’t mention that role. Allow everyone to mention it, or give me the permission “Mention @everyone, @here and All Roles” in that channel.
 choose-tables-pace = Time
 choose-tables-language = Language
 change-limits = Limits…
 limit-per_person = Unfinished tables per player
-limit-per_server = Unfinished tables in all
+limit-per_server = Unfinished tables on the whole server
 limit-lobby_hours = Hours until an unstarted table closes
 limit-idle_days = Days without a move until a game ends
 limit-vacation_days = Vacation days a year per player
 
 ## Private answers
 
-shown-there = The result is at the table:
+shown-there = You can see the result at the table:
 done-that = **Done:** { $what }
 done-and =
     { $done }
@@ -437,11 +437,11 @@ done-and =
 done-more = { $count } more
 seat-taken = The seat is yours.
 welcome-back = Welcome back! You’re playing for yourself again.
-leave-sure = Leave the game? Another player can then take over your seat and see its secrets.
+leave-sure = Leave the game? Another player can then take over your seat and will see what you have kept hidden.
 leave-yes = Yes, leave
-pace-now = Time per decision here: **{ $pace }**. To change it, everyone at the table has to agree:
-pace-waits = Requested: { $pace }. It changes once everyone at the table agrees.
-pace-done = Time per decision from now on: { $pace }.
+pace-now = Time per decision here: **{ $pace }**. A change needs the agreement of everyone at the table:
+pace-waits = Requested time: { $pace }. It applies once everyone at the table agrees.
+pace-done = New time per decision: { $pace }.
 preferences = Preferences
 calls = Notifications:
 calls-each = every time it’s your turn
@@ -449,17 +449,17 @@ calls-each = every time it’s your turn
 calls-daily = one direct message a day, at
 calls-change = Notifications…
 calls-title = One message a day for all your turns
-calls-at = What time? (empty: notify me each turn)
+calls-at = What time? (leave empty for every turn)
 ahead = Before your turn:
-ahead-on = a silent line in the thread
+ahead-on = a silent message in the thread
 ahead-off = nothing
 ahead-turn-on = Tell me when I’m next
 ahead-turn-off = Don’t tell me when I’m next
 listed = Rankings:
-listed-on = you are listed, under the name you last played with
-listed-off = you are not listed
-listed-turn-on = List me in rankings
-listed-turn-off = Take me off rankings
+listed-on = you’re listed under the name you last played with
+listed-off = you’re not listed
+listed-turn-on = List me in the rankings
+listed-turn-off = Take me off the rankings
 reminders = Reminders:
 reminders-thread = in the thread
 reminders-dm = by direct message
@@ -467,7 +467,7 @@ reminders-none = none
 your-language = Language:
 language-auto = same as your Discord
 quiet-hours = Quiet hours:
-quiet-means = During these hours you get no reminders. Where a decision may take an hour or more, your deadlines wait too.
+quiet-means = During these hours, I send you no reminders. At tables with an hour or more per decision, your deadlines wait too.
 quiet-none = none
 choose-reminders = Where to send reminders
 choose-language = Choose your language
@@ -480,7 +480,7 @@ quiet-zone = Time zone
 preferences-back = Back
 vacation-button = Vacation…
 vacation-title = Vacation
-vacation-about = Pause your games: the other players only see a later deadline. Or let an AI player move for you: its moves look like yours, and games it moves in count for no ranking. Each server sets how many days a year you have. Until when?
+vacation-about = Pause your games: the other players only see a later deadline. Or let an AI player move for you: its moves look like yours, and games in which it moves don’t count toward any ranking. Each server sets how many vacation days a year you have. Until when?
 vacation-wait = Pause my games…
 vacation-house = Let an AI play for me…
 # Before a date.
@@ -488,25 +488,25 @@ vacation-days = { $days ->
     [one] one day, until
    *[other] { $days } days, until
 }
-vacation-wait-until = On vacation: your games are paused. It ends { MOMENT($when) }
-vacation-house-until = On vacation: an AI player moves for you. It ends { MOMENT($when) }
-vacation-shorter = In some servers you have fewer vacation days left: your vacation ends there { MOMENT($when) }.
-vacation-no-house = At these tables no AI player can move for you, and your clock runs as usual:
+vacation-wait-until = You’re on vacation, and your games are paused. Your vacation ends { MOMENT($when) }
+vacation-house-until = You’re on vacation, and an AI player moves for you. Your vacation ends { MOMENT($when) }
+vacation-shorter = In some servers, you have fewer vacation days left, so your vacation there ends { MOMENT($when) }.
+vacation-no-house = At these tables, no AI player can move for you, so your clock keeps running:
 vacation-end = I’m back
 privacy-button = My data…
 privacy-title = Your data
-privacy-about = I keep the tables you played at, with your name and moves; your comments, promises and planned moves; your results and ratings; your preferences; and, if you moderate, your actions and reasons. You can download it or ask for its deletion.
+privacy-about = I keep the tables you played at, with your name and moves; your comments, promises and planned moves; your results and ratings; your preferences; and, if you moderate, your actions and reasons. You can download all this data or ask for its deletion.
 privacy-export = Download my data
 privacy-delete = Delete my data…
 privacy-exported = This file contains all the data I keep about you.
-privacy-sure = Delete your data for good? Your name becomes “Former player”; your words and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
+privacy-sure = Delete your data for good? Your name becomes “Former player”; your comments, promises and preferences are deleted. Results stay, without your name, and so do your actions as a moderator. Older pictures and messages in Discord stay, too.
 privacy-tables = { $tables ->
-    [0] You are not playing any game now.
-    [one] You are playing one game: an AI player takes your seat, and it is placed last.
-   *[other] You are playing { $tables } games: AI players take your seats, and they are placed last.
+    [0] You’re not playing any game right now.
+    [one] You’re playing one game: an AI player will take your seat, which will be placed last.
+   *[other] You’re playing { $tables } games: AI players will take your seats, which will be placed last.
 }
 privacy-yes = Delete my data for good
-privacy-deleted = Your data is deleted. If you come back, you start as a new player.
+privacy-deleted = Your data has been deleted. If you come back, you start as a new player.
 former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
@@ -514,13 +514,13 @@ welcome = Your game of **{ $game }** has begun.
 to-the-table = To the table
 moved-on = The game has moved on since this button was shown.
 waiting-for-others = It’s not your turn right now.
-resign-sure = Resign for good? An AI player takes your seat, and you will be placed last.
+resign-sure = Resign for good? An AI player will take your seat, and you will be placed last.
 resign-yes = Yes, resign
 resign-done = You have resigned. An AI player takes your seat.
 abandon-done = Done. The table can be reopened for seven days: at the table, or by a moderator in `/rialto-moderate log`.
 left = You have left the table.
 joined = You have a seat.
-aside-said = Everyone can read your comment. It is not binding.
+aside-said = Everyone can read your comment. It isn’t binding.
 rematch-open = A new table is open for the rematch.
 not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
 
@@ -529,12 +529,12 @@ not-a-number = Enter a whole number, such as 12, 1,000 or 10k.
 already-done = That’s already done.
 no-such-table = That table no longer exists.
 restored-press = This button no longer works: I was restored from a backup made { MOMENT($when) }. Nothing changed.
-restored-table = This table is lost: I was restored from a backup made { MOMENT($when) }, before it was opened.
+restored-table = This table is lost: I was restored from a backup made { MOMENT($when) }, before the table was opened.
 no-table-here = There is no table here. Use `start` to open one.
 nothing-to-join = No table here has a free seat. Open one with `start`, or use `join` in the channel or thread of another table.
 join-in-server = You can only join a table in its server. Use `join` there, in the table’s channel or thread.
-which-table = You play at several tables: use the command in the thread of the one you mean.
-which-button = There are several tables here: use the buttons of the one you mean.
+which-table = You’re playing at several tables: use the command in the right table’s thread.
+which-button = There are several tables here: use the right table’s buttons.
 press-again = That took too long to open. Please try again.
 form-over = That form is out of date. Here are your options now.
 form-again = Correct it…
@@ -543,8 +543,8 @@ not-seated = You don’t have a seat at this table.
 already-seated = You already have a seat.
 table-full = All seats are taken.
 already-started = The game has already started.
-not-started = The game has not started yet.
-not-finished = The game is not over yet.
+not-started = The game hasn’t started yet.
+not-finished = The game isn’t over yet.
 orders-not-now = You can’t plan that now. Open **Plan ahead** again for your options.
 orders-range = Enter a number from { $low } to { $high }{ $step ->
     [1] {""}
@@ -552,16 +552,16 @@ orders-range = Enter a number from { $low } to { $high }{ $step ->
 }.
 draft-empty = You haven’t prepared anything yet.
 draft-closed = Nothing can follow that step. Submit your moves first.
-nothing-to-undo = Nothing to undo: something was revealed since, or another player has moved.
+nothing-to-undo = You can’t undo your last move: it revealed something, or another player has moved since.
 not-yours-to-undo = Only { $who } can undo that.
 promise-nobody = You can’t promise anything here: your opponents are all AI players.
-promise-to-whom = Choose a player to make your promise to.
+promise-to-whom = Choose the player you’re making the promise to.
 promise-empty = Write your promise: one sentence is enough.
-promise-round = The last field takes a whole number from 1 to { $last }, such as 3. Leave it empty if the promise never ends.
+promise-round = In the last field, enter a whole number from 1 to { $last }, such as 3. Leave it empty if the promise has no end.
 promise-closed = It’s too late to judge this promise: the game ended more than a day ago.
 promise-not-yours = Only { $who } can say whether this promise was kept.
 aside-over = You can’t comment on this anymore.
-aside-enough = You have already commented on this twice, and that is the limit.
+aside-enough = You have already commented on this twice, which is the limit.
 table-closed = This table is closed.
 table-ended = This game ended without a result.
 table-finished = This game is over.
@@ -576,34 +576,34 @@ too-few-people = This game needs at least { $least } players; { $seated ->
    *[other] { $seated } have
 } joined.
 no-house = This game has no AI players. If you have to go, leave your seat to another player.
-resigned-already = You resigned from this game for good.
-knows-another-seat = You had another seat in this game and know its secrets, so you can’t take this one.
+resigned-already = You have resigned from this game for good.
+knows-another-seat = You had another seat in this game and saw its private information, so you can’t take this one.
 seat-not-open = That seat is no longer open.
 only-host-seats-house = Only the host can give an open seat to an AI player.
-not-away = You aren’t away: you already play for yourself.
-vote-own = The other players decide that. You can simply make your move.
-pace-already = Time per decision here is already { $pace }.
+not-away = You aren’t away: you’re already playing for yourself.
+vote-own = That’s for the other players to decide. Just make your move.
+pace-already = The time per decision here is already { $pace }.
 pace-not-asked = That request is no longer open.
 a-moment = Just a moment, please: that was a lot at once.
-not-in-server = You are no longer in this table’s server.
+not-in-server = You’re no longer in this table’s server.
 not-a-time = Enter a time of day such as 7:30 or 22:00, from 0:00 to 23:59.
 not-a-zone = I don’t know that time zone. Use a name like Europe/Paris or America/New_York.
 quiet-same = Quiet hours can’t start and end at the same time.
-quiet-long = Quiet hours can be at most { $most } hours a day, because the other players wait for you.
+quiet-long = Quiet hours can last at most { $most } hours a day, because the other players wait for you.
 vacation-already = You’re already on vacation. Press **I’m back** first.
 vacation-none = You’re not on vacation.
 vacation-no-table = You have no unfinished games, so there is nothing to pause.
-vacation-no-days = You have no vacation days left: you have used this year’s, or your servers allow none.
-only-in-server = You can’t open a table in direct or group messages. Use this command in a server that I am in.
-not-in-this-server = I am not in this server, so I can’t open a table here. Use this command in a server that I am in.
+vacation-no-days = You have no vacation days left: you have used up this year’s, or your servers allow none.
+only-in-server = You can’t open a table in direct or group messages. Use this command in a server I’m in.
+not-in-this-server = I’m not in this server, so I can’t open a table here. Use this command in a server I’m in.
 not-in-this-channel = Games can’t be played in this kind of channel. Use this command in a text channel.
-not-in-this-thread = I am not in this private thread. Mention me here to let me in, or use this command in { CHANNEL($channel) }.
+not-in-this-thread = I’m not in this private thread. Mention me here to let me in, or use this command in { CHANNEL($channel) }.
 only-host-settles = Only { PERSON($user) }, the host, can change the seats of this table.
 not-oneself = You can’t remove yourself. Press **Leave** instead.
 not-there-any-more = That player no longer has a seat here.
-removed-here = You were removed from this table and can’t rejoin it.
-only-named = This table is by invitation. Ask { PERSON($user) } for a seat.
-seats-held = The seats left are reserved for other players.
+removed-here = The host removed you from this table, so you can’t rejoin it.
+only-named = This table is by invitation only. Ask { PERSON($user) } for a seat.
+seats-held = The remaining seats are reserved for other players.
 seats-range = This game takes { $least } to { $most } players.
 seats-in-use = { $taken } seats are taken or reserved. Remove a player or free a reserved seat first.
 too-many-held = { $room ->
@@ -612,19 +612,19 @@ too-many-held = { $room ->
    *[other] There are only { $room } seats left to reserve.
 }
 held-for-bot = { PERSON($user) } is a bot, and bots can’t take seats.
-too-many-asked = You can invite at most { $most } people to a table. Others can still join if it is open to everyone.
-host-left = You left this table: only a moderator can end or reopen it now.
+too-many-asked = You can invite at most { $most } people to a table. Others can still join if it’s open to everyone.
+host-left = You left this table, so only a moderator can end or reopen it now.
 reason-empty = Please give a reason: one sentence is enough.
 not-abandoned = There is nothing to reopen: no one has ended this table.
 only-moderators-reopen = A moderator ended this table, so only moderators can reopen it.
-reopen-not-seated = You played at this table, so only a moderator who did not play can reopen it.
-too-late-to-take-back = That was more than seven days ago: it is too late to reopen the table.
+reopen-not-seated = You played at this table, so only a moderator who didn’t play can reopen it.
+too-late-to-take-back = It’s too late to reopen this table: it ended more than seven days ago.
 second-is-another = A different moderator has to approve your request.
 request-over = This request is no longer open.
-asked-lately = That was already requested. You can ask again { MOMENT($when) }.
+asked-lately = That has already been requested. You can ask again { MOMENT($when) }.
 nobody-awaited = The game isn’t waiting for any player right now.
 nudged-lately = These players were nudged less than an hour ago.
-table-paused = This table is paused because I am no longer in its server. The game goes on when I’m back.
+table-paused = This table is paused because I’m no longer in its server. The game will continue when I’m back.
 only-managers = Only members with the “Manage Server” permission can change that.
 limit-range = { $what }: enter a whole number from { $low } to { $high }. Nothing was changed.
 start-elsewhere = In this server, tables can only be opened in { $where }.
@@ -633,8 +633,8 @@ start-role = In this server, only members with { ROLE($role) } can open tables.
 too-many-yours = You have { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
-} in this server, opened or hosted by you. That is the most a player can have.
-too-many-today = You have opened { $most } tables in this server in one day, and that is the limit. Please try again later.
+} in this server that you opened or host. That’s the most a player can have.
+too-many-today = You have opened { $most } tables in this server in one day, which is the limit. Please try again later.
 too-many-here = This server has { $most ->
     [one] one unfinished table
    *[other] { $most } unfinished tables
@@ -644,10 +644,10 @@ only-moderators = Only moderators can do that: they need the “Manage Messages�
 not-days = Enter a whole number of days from 0 to { $most }, such as 3.
 not-understood = This button is out of date. Please use a newer one.
 line-lost = (This line can’t be read anymore.)
-game-missing = This table is paused: its game is not installed here right now. Nothing is lost, and the clock is stopped. The game goes on when it is installed again.
+game-missing = This table is paused: its game isn’t installed here right now. Nothing is lost, and the clock is stopped. The game will continue when it’s installed again.
 game-damaged = This table can’t be read anymore. Please tell the people who run this bot. No other table is affected.
-missing-permissions = I can’t host a game in this channel. Permissions I’m missing: { $names }.
-sorry = Something went wrong on our side. Nothing is lost; please try again.
+missing-permissions = I can’t host a game in this channel. I’m missing these permissions: { $names }.
+sorry = Something went wrong on my side. Nothing is lost; please try again.
 closing = I’m restarting: please press again in a minute. Nothing is lost.
 
 permission-view_channel = View Channel
@@ -661,9 +661,9 @@ permission-read_message_history = Read Message History
 ## Looking back
 
 history-title = ### Games
-history-here = Your games everywhere, and those that ended here in channels you can read. Latest first.
-history-yours = Your games everywhere, latest first. In a server, the list also shows games that ended there in channels you can read.
-history-none = There are no games to look back on yet.
+history-here = Your games in all servers, and games that ended here in channels you can read, latest first.
+history-yours = Your games in all servers, latest first. In a server, the list also shows games that ended there in channels you can read.
+history-none = There are no games to replay yet.
 history-range = { $first } to { $last } of { $count }
 history-choose = Choose a game
 history-newer = Newer
@@ -681,7 +681,7 @@ history-round = { $turns ->
 history-beginning = The beginning
 history-end = The end
 history-first = ⏮
-history-previous = ◀ Back
+history-previous = ◀ Previous
 history-next = Next ▶
 history-last = ⏭
 history-jump = Jump to…
@@ -690,53 +690,53 @@ history-everybody = everyone
 history-as = Visible only to { $who }:
 history-games = All games
 animation = Animation
-animation-being-made = The animation of the whole game is being made and will appear here. If it is not here in a few minutes, ask again.
+animation-being-made = I’m making an animation of the whole game. It will appear here. If it isn’t here in a few minutes, ask again.
 animation-again = Ask again
 animation-moments = { $count } { $count ->
     [one] step
    *[other] steps
 }
-animation-some = One step in { $every }: all of them would make it too large.
+animation-some = Only one step in { $every } is shown: with all of them, the file would be too large.
 animation-alt = An animated picture of the game from start to end, in { $count } { $count ->
     [one] step
    *[other] steps
 }.
 animation-show = Show everyone
-animation-shown = It will appear in { CHANNEL($channel) } shortly.
-animation-is-shown = It was already shown in { CHANNEL($channel) }, where everyone can see it.
+animation-shown = The animation will appear in { CHANNEL($channel) } shortly.
+animation-is-shown = The animation is already in { CHANNEL($channel) }, where everyone can see it.
 review = Review my game
 review-title = **Review of your game** · { $game }, table { $table }
-review-being-made = Your game is being reviewed, decision by decision. The review will appear here; games in progress come first. If it is not here in a few minutes, ask again.
+review-being-made = I’m reviewing your game, decision by decision. The review will appear here; games in progress come first. If it isn’t here in a few minutes, ask again.
 review-legend = Your chance of winning at each of your decisions, based on what you could know then.
 review-chart = Your chance of winning, in %
-review-alt = A line: your chance of winning at each of { $count } decisions. { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
-review-nothing = You had no decision in this game that can be reviewed.
+review-alt = A line chart of your chance of winning at each of { $count } decisions: { $first }% at the first, { $least }% at the lowest, { $most }% at the highest, { $last }% at the last.
+review-nothing = None of your decisions in this game can be reviewed.
 review-none-dear = None of your decisions stands out as costly.
-review-dear-line = **{ $played }** instead of **{ $other }**: winning chance −{ $edge } { $edge ->
+review-dear-line = **{ $played }** instead of **{ $other }**: chance of winning −{ $edge } percentage { $edge ->
     [one] point
    *[other] points
 }
-review-best-line = **{ $played }** instead of **{ $other }**: winning chance +{ $edge } { $edge ->
+review-best-line = **{ $played }** instead of **{ $other }**: chance of winning +{ $edge } percentage { $edge ->
     [one] point
    *[other] points
 }
-review-dear = You chose **{ $played }**: winning chance about { $chance }%. Better: **{ $other }**, about { $instead }%.
-review-best = Your best decision: **{ $played }**, winning chance about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
+review-dear = You chose **{ $played }**: chance of winning about { $chance }%. Better: **{ $other }**, about { $instead }%.
+review-best = Your best decision: **{ $played }**, chance of winning about { $chance }%. The standard AI would have chosen **{ $other }**, about { $instead }%.
 # A list of reasons follows.
 review-why = With the better choice, on average:
 review-why-not = No single reason stands out.
-review-judged = An estimate, based only on what you could know at the time: the game was played out many times from there. What really happened next does not count.
+review-judged = An estimate, based only on what you could know at the time: I played the game out many times from there. What really happened next doesn’t count.
 review-chart-again = Chart
-review-best-one = + Best one
-history-unfinished = This game is not over yet: only its players can look back on it.
-history-no-game = This table’s game is no longer installed here, so it can’t be shown.
+review-best-one = + Best decision
+history-unfinished = This game isn’t over yet, so only its players can replay it.
+history-no-game = This table’s game is no longer installed here, so I can’t show it.
 history-unplayable = Some moves of this game are missing or can’t be replayed, so there is no replay.
 
 ## Help
 
 command-help = The games, the commands, and the tables waiting for you
 about-title = Turn-based board games
-about = I enforce the rules, draw the board and notify the next player. Play live, or a few moves a day. Open a table with a game’s **start**; others press **Join**, and AI players take free seats. Leave and come back at any time: your game is still there.
+about = I enforce the rules, draw the board and notify the next player. Play live, or make a few moves a day. Open a table with a game’s **start** command; the others press **Join**, and AI players can take free seats. Leave and come back at any time: your game is still there.
 about-games = Games
 about-commands = Commands
 
@@ -744,22 +744,22 @@ about-commands = Commands
 
 hint = Hint
 hint-thought-about = I’m thinking: the hint will appear here in a moment.
-hint-best = Best choice, from what you can see: **{ $best }**, winning chance about { $chance }%.
-hint-second = Second best: **{ $second }**, winning chance { $edge ->
+hint-best = Best choice, based on what you can see: **{ $best }**, chance of winning about { $chance }%.
+hint-second = Second best: **{ $second }**, chance of winning { $edge ->
     [0] hardly lower
-    [one] about { $edge } point lower
-   *[other] about { $edge } points lower
+    [one] about { $edge } percentage point lower
+   *[other] about { $edge } percentage points lower
 }.
-hint-judged = An estimate: the game was played out many times from here, but real players may play differently.
-hint-none = There is no hint for this decision.
-hint-not-here = Hints are only given in practice games and tutorials.
+hint-judged = An estimate: I played the game out many times from here, but real players may play differently.
+hint-none = I have no hint for this decision.
+hint-not-here = I only give hints in practice games and tutorials.
 practice = Practice: one player against AI players, with hints under **My options**. The game doesn’t count.
 practice-alone = This is a practice table, for one player against AI players.
 guided = Start tutorial
-guided-offer = **Tutorial**: you against AI players, with a tip whenever something is new. It takes about ten minutes, and you can end it at any time.
-guided-begun = Your tutorial has begun, against AI players. Press **My view** here, or play at the table. New things come with a tip, **Undo** goes back as far as you like, and nothing counts. It takes about ten minutes, and you can end it at any time.
+guided-offer = **Tutorial**: you play against AI players and get a tip whenever something is new. It takes about ten minutes, and you can end it at any time.
+guided-begun = Your tutorial against AI players has begun. Press **My view** here, or play at the table. You get a tip whenever something is new, **Undo** goes back as far as you like, and nothing counts. It takes about ten minutes, and you can end it at any time.
 guided-short = The real game is longer.
-guided-already = You already have a tutorial in this server: continue it, or end it first.
+guided-already = You already have a tutorial in this server: continue it, or end it before you start another.
 guided-tip = Tip:
 guided-end = End tutorial
 guided-ended = The tutorial is over. Open a real table whenever you like.
@@ -767,7 +767,7 @@ guided-ended = The tutorial is over. Open a real table whenever you like.
 ## Results and rankings
 
 ranking-title = Ranking
-ranking-none = No games have counted here yet.
+ranking-none = No game has counted toward this ranking yet.
 ranking-nobody = No one has asked to be listed yet.
 ranking-points = { $points } · { $games ->
     [one] one game
@@ -779,26 +779,26 @@ ranking-points-provisional = ≈ { $points } · { $games ->
 }
 ranking-you = you
 ranking-yours = **You:**
-ranking-unlisted = You’re not listed. Your games still count for your opponents’ ratings; your name is not shown.
+ranking-unlisted = You’re not listed. Your games still count for your opponents’ ratings, but your name isn’t shown.
 ranking-not-yet = You will be listed after your first game that counts.
 ranking-house = AI players:
 ranking-house-simple = standard
 ranking-house-strong = strong
 ranking-provisional = ≈ means fewer than { $games } games.
 ranking-counts = A game counts if at least two people play it to the end themselves while this server’s ranking is on.
-ranking-choose = Another game
+ranking-choose = Choose another game
 ranking-better = ◀ Higher
 ranking-worse = Lower ▶
-ranking-off = This server has no ranking. Its managers can turn it on: `/rialto-manage settings`.
+ranking-off = This server has no ranking. Its managers can turn one on with `/rialto-manage settings`.
 ranking-nowhere = To see a ranking, use this command in a server that has one.
 results-title = Your results
 results-button = My results
 results-ranking = Ranking
-results-none = You have not finished a game yet.
+results-none = You haven’t finished a game yet.
 results-about = All your games, with or without AI players. Only you can see this.
 results-games = { $games ->
     [one] one game
    *[other] { $games } games
 }
-results-best = best: { $best }
+results-best = best score: { $best }
 results-row = win streak: { $now } (longest: { $most })

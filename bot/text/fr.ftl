@@ -40,7 +40,7 @@ option-pace-free = sans limite (libre)
 option-absence = Si un joueur dépasse son temps
 option-absence-move = un coup sans risque
 option-absence-house = un joueur IA jusqu’à son retour
-option-absence-vote = les autres votent
+option-absence-vote = les autres joueurs votent
 option-practice = S’entraîner en solo contre des joueurs IA, avec des indices
 option-practice-yes = oui : la partie ne compte pas
 option-days = Nombre de jours sans coup (3 par défaut ; 0 pour toutes les tables inachevées)
@@ -61,7 +61,7 @@ lobby-finished = La partie est terminée.
 lobby-abandoned = La partie a été arrêtée sans résultat.
 lobby-closed = Cette table est fermée.
 lobby-seats = { $left ->
-    [0] **Plus de place**
+    [0] **Plus aucune place libre**
     [one] **Une place libre**
    *[other] **{ $left } places libres**
 } ({ $least ->
@@ -90,11 +90,11 @@ seats-title = ### Les places de cette table
 choose-remove = Exclure un joueur pour de bon…
 choose-seats = Combien de places ?
 seats-at-most = { $most } places au plus
-choose-held = Réserver des places à… (notifiés une fois)
+choose-held = Réserver des places à… (je les préviens une fois)
 seats-named = Sur invitation seulement
 seats-everybody = Ouvrir à tout le monde
 seats-itself = Commencer au complet
-seats-host = Commencer quand je le dis
+seats-host = Commencer à mon signal
 seat-held = { PERSON($user) } vous réserve une place : appuyez sur **Rejoindre**.
 bring-house = Ajouter les joueurs IA
 announce-open = **{ $game }** : { PERSON($user) } a ouvert une table.
@@ -105,7 +105,7 @@ option-chosen = { $name } : { $value }
 quoted = « … »
 labelled = … : …
 lobby-experimental = Expérimental : ce jeu est encore à l’essai.
-lobby-experimental-english = Expérimental : ce jeu est encore à l’essai, et en anglais seulement.
+lobby-experimental-english = Expérimental : ce jeu est encore à l’essai, et n’existe qu’en anglais.
 seat-host = hôte
 seat-house = IA normale
 seat-house-strong = IA forte
@@ -117,16 +117,16 @@ start = Commencer
 opened = Votre table est ouverte : tout le monde la voit dans ce salon.
 thread-name = { $game }, table { $table }
 fair-start = Jeu équitable. Le SHA-256 de la graine aléatoire de la partie :
-fair-end = Jeu équitable. La graine aléatoire de la partie, conforme au SHA-256 affiché avant :
+fair-end = Jeu équitable. La graine aléatoire de la partie, conforme au SHA-256 affiché plus tôt :
 
 ## Plateau
 
 # Entre parenthèses après une question, avant « dans 3 heures ».
 call-due = échéance
 # Après une mention du joueur.
-you-are-next = ce sera ensuite à vous.
+you-are-next = ce sera ensuite votre tour.
 number = { $number }
-closer-look = Vue rapprochée de l’endroit où se joue la décision.
+closer-look = Vue rapprochée de la partie du plateau où se joue cette décision.
 still-to-come = Les cartes que personne n’a encore vues
 closing-picture = Le déroulement de la partie, du début à la fin.
 # Avant l’origine des points, dans les mots d’une image.
@@ -140,9 +140,9 @@ in-words = Texte
 undo = Annuler le coup
 explain = Mes options
 # … est un choix ; ce qu’il veut dire vient après.
-explain-clauses = Les numéros entre parenthèses renvoient aux règles : commande **rules**.
+explain-clauses = Les numéros entre parenthèses renvoient aux règles : voyez la commande **rules**.
 rematch = Revanche
-to-the-rematch = Vers la revanche
+to-the-rematch = Voir la revanche
 another-group = Autre chose…
 choose-group = Que voulez-vous faire ?
 # Une liste trop longue pour un seul menu : « 2/3 · Ports ».
@@ -150,7 +150,7 @@ list-part = { $part }/{ $parts } · { $list }
 choose-topic = Choisissez un sujet
 how-to-play = Comment jouer
 overview-alt = Une partie en cours. Ses éléments numérotés sont expliqués ci-dessous.
-choose-amount = Dire combien…
+choose-amount = Indiquer un nombre…
 other-amount = Autre…
 amount = Combien ?
 amount-span = { $low } … { $high }
@@ -165,7 +165,7 @@ winners = { $count ->
    *[other] { $who } se partagent la victoire
 }
 resigned = { $who } abandonne ; un joueur IA prend la place.
-plays-lower = { $who } n’a pas pu réfléchir et joue ici comme une IA normale. La partie ne comptera pas pour le classement.
+plays-lower = { $who } n’a pas pu réfléchir à ce coup et le joue comme une IA normale. La partie ne comptera pas pour le classement.
 # Avec un coup : $what est un souhait, comme « le palais pour le prêtre ».
 remark = { $who } demande : { $what }.
 # Avec un coup : une citation suit.
@@ -175,17 +175,17 @@ aside = { $who } dit : { $what }.
 # « Annuler le coup », dans le journal.
 takes-back = { $who } annule son coup.
 # La raison, entre guillemets, suit cette ligne et les trois suivantes.
-abandoned-by-host = { PERSON($user) }, qui tient la table, a arrêté la partie sans résultat.
+abandoned-by-host = { PERSON($user) }, hôte de la table, a arrêté la partie sans résultat.
 abandoned-by-moderator = { PERSON($user) }, de la modération, a arrêté la partie sans résultat.
-closed-by-host = { PERSON($user) }, qui tient la table, l’a fermée.
+closed-by-host = { PERSON($user) }, hôte de la table, l’a fermée.
 closed-by-moderator = { PERSON($user) }, de la modération, a fermé la table.
 abandoned-not-begun = La partie n’a pas commencé à temps.
 abandoned-by-nobody = La partie est arrêtée sans résultat : plus personne ne jouait.
-ends-soon = Personne n’a joué depuis longtemps. Sans un coup, la partie sera arrêtée sans résultat { MOMENT($when) }.
+ends-soon = Personne n’a joué depuis longtemps. Si personne ne joue, la partie sera arrêtée sans résultat { MOMENT($when) }.
 game-is-back = Ce jeu est de nouveau installé : la partie reprend, avec tout le temps prévu pour la prochaine décision.
 we-are-back = Je suis de retour sur ce serveur : la partie reprend, avec tout le temps prévu pour la prochaine décision.
-restored = J’ai été restauré depuis une sauvegarde faite { MOMENT($when) }. Les coups joués ensuite sont perdus, et les boutons des messages plus récents ne marchent plus. La partie reprend d’ici, avec tout le temps prévu pour la prochaine décision.
-restored-lobby = { $game }, table { $table } : j’ai été restauré depuis une sauvegarde faite { MOMENT($when) }. Les changements suivants à cette table sont perdus.
+restored = J’ai été restauré à partir d’une sauvegarde faite { MOMENT($when) }. Les coups joués ensuite sont perdus, et les boutons des messages plus récents ne marchent plus. La partie reprend à ce point, avec tout le temps prévu pour la prochaine décision.
+restored-lobby = { $game }, table { $table } : j’ai été restauré à partir d’une sauvegarde faite { MOMENT($when) }. Les changements faits ensuite à cette table sont perdus.
 taken-up = { PERSON($user) } a rouvert la table : la partie continue.
 house-sits-in = { $who } : un joueur IA joue à sa place, à la demande de la modération ({ PERSON($user) }).
 take-back = Rouvrir la table
@@ -194,11 +194,11 @@ left-game = { $who } quitte la partie ; la place est libre.
 # Le nom de l’ancien joueur, entre guillemets, suit.
 taken-over = { $who } remplace
 house-takes = { $who } : un joueur IA prend la place.
-absent-move = { $who } n’a pas répondu à temps : un coup sans risque est joué.
-absent-house = { $who } ne répond pas : un joueur IA joue jusqu’à son retour.
+absent-move = { $who } n’a pas répondu à temps : je joue un coup sans risque à sa place.
+absent-house = { $who } ne répond pas : un joueur IA joue à sa place jusqu’à son retour.
 left-server = { $who } n’est plus sur ce serveur.
 back-again = { $who } est de retour.
-pace-changed = Temps par décision désormais : { $pace }.
+pace-changed = Nouveau temps par décision : { $pace }.
 promise = Promettre…
 promise-title = Une promesse
 promise-to = À qui ?
@@ -208,17 +208,17 @@ promise-until =
         [1] quel tour
        *[other] quelle manche
     } ?
-promise-until-hint = par exemple 3 ; laissez vide si elle vaut sans limite
+promise-until-hint = par exemple 3 ; laissez vide si elle n’a pas de terme
 promise-made = **{ $who }** promet à **{ $whom }** :
 promise-made-until = **{ $who }** promet à **{ $whom }**, jusqu’à la fin { $turns ->
         [1] du tour
        *[other] de la manche
     } { $round } :
-promise-tells = { PERSON($user) } dira si elle a été tenue.
-promise-says-nothing = { $who } dira si elle a été tenue.
-promise-says-kept = D’après { $who }, elle a été tenue.
-promise-says-broken = D’après { $who }, elle a été rompue.
-promise-says-unmarked = { $who } n’a pas dit si elle a été tenue.
+promise-tells = { PERSON($user) } dira si la promesse a été tenue.
+promise-says-nothing = { $who } dira si la promesse a été tenue.
+promise-says-kept = D’après { $who }, la promesse a été tenue.
+promise-says-broken = D’après { $who }, la promesse a été rompue.
+promise-says-unmarked = { $who } n’a pas dit si la promesse a été tenue.
 # A direct message, above the promises it asks about.
 promise-asked = **{ $game }**, table { $table } : { $count ->
         [one] cette promesse a-t-elle été tenue
@@ -237,21 +237,21 @@ promise-round-short =
         [1] au tour
        *[other] à la manche
     } { $round }
-closed-door = Un message privé n’a pas pu être remis : ce joueur n’en accepte pas ici. **Ma vue** montre ce qui est privé.
+closed-door = Je n’ai pas pu remettre un message privé : ce joueur n’en accepte pas ici. **Ma vue** montre à chaque joueur ses informations privées.
 
 ## Horloges et absences
 
 # Avant « dans 3 heures ».
 due-by = Réponse attendue
 private-reminder = { $game }, table { $table }, vous attend :
-unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. En attendant, le temps est suspendu, personne n’est relancé et les joueurs IA attendent.
-unshown-missing = Il me manque là-bas : { $names }.
+unshown-host = { $game }, table { $table } : je ne peux pas montrer le plateau, car { $why }. D’ici là, l’horloge est arrêtée, aucun rappel n’est envoyé et les joueurs IA attendent.
+unshown-missing = Permissions qui me manquent là-bas : { $names }.
 unshown-goes-on = La partie reprendra d’elle-même dès que je pourrai montrer le plateau, avec tout le temps prévu pour la prochaine décision.
 unshown-for-good = Vous pouvez arrêter la partie avec la commande **abandon** du jeu.
-unshown-since = Le plateau ne peut pas être montré (constaté { MOMENT($since) }), car { $why } ; le temps est suspendu.
+unshown-since = Je ne peux pas montrer le plateau, car { $why } (constaté { MOMENT($since) }). L’horloge est arrêtée.
 unshown-not-allowed = je n’en ai pas le droit
 unshown-gone = son salon n’existe plus
-unshown-later = Discord le refuse
+unshown-later = Discord refuse le message
 thread-left = Je n’ai pas accès à { CHANNEL($thread) } pour le moment : la partie continue ici. Elle y retournera dès que Discord le permettra.
 thread-wanted = Je ne peux pas ouvrir de fil pour le moment : la partie se joue ici. Elle passera dans un fil dès que Discord le permettra.
 goes-on-in = La partie continue dans { CHANNEL($place) }.
@@ -266,22 +266,22 @@ join-lobby = Rejoindre la table { $table } ({ $who })
 join-seat = Place { $seat } ({ $who })
 join-seat-at = Table { $table }, place { $seat } ({ $who })
 seat-a-house = Joueur IA (hôte)
-vote-late = { $who } : pas de réponse. Que faire ? Les autres joueurs décident.
-vote-rule = Sans majorité, un coup sans risque est joué { MOMENT($when) }
+vote-late = Temps écoulé : { $who }. Que faire ? Les autres joueurs décident.
+vote-rule = Sans majorité, je joue un coup sans risque { MOMENT($when) }
 vote-move = Un coup sans risque
 vote-house = Un joueur IA
-pace-asked = { $who } : demande d’un autre temps par décision, **{ $pace }**. Il change dès que tout le monde est d’accord.
+pace-asked = Demande d’un nouveau temps par décision : **{ $pace }** ({ $who }). Il s’appliquera dès que tout le monde sera d’accord.
 pace-agree = Je suis d’accord
 
 confirm-yes = Oui, je le fais
 back = Retour
 # Coups prévus : ceux qu’un joueur choisit avant son tour.
 orders = Prévoir
-orders-secret = Personne d’autre ne voit ceci. Un coup prévu est joué dès que c’est à vous, comme si vous le jouiez vous-même.
+orders-secret = Ce message n’est visible que par vous. Je joue un coup prévu dès que vient votre tour, comme si vous le jouiez vous-même.
 orders-given = C’est prévu.
 orders-withdrawn = Vous n’avez plus aucun coup prévu.
 orders-withdraw = Effacer les coups prévus
-orders-together = Plusieurs à la fois…
+orders-together = En prévoir plusieurs…
 # Libellé d’une liste de cases à cocher.
 orders-ticks = Et aussi
 orders-unchanged = Ne rien changer
@@ -289,19 +289,19 @@ orders-by-now = La partie a avancé. Vos coups prévus à présent :
 orders-lapsed = Ces coups prévus ne s’appliquent plus :
 orders-as-before = Vous n’avez rien changé.
 since-move = Depuis votre dernier coup :
-since-orders = Depuis que vous avez prévu des coups :
+since-orders = Depuis vos derniers coups prévus :
 since-start = Depuis le début de la partie :
 since-none = Rien ne s’est passé depuis votre dernier passage.
-since-picture = La table à présent ; ce qui a changé est encadré.
+since-picture = La table telle qu’elle est maintenant ; les changements sont encadrés.
 since = Quoi de neuf
 look-again = Actualiser
 sealed = **{ $game }**, table { $table } : votre réponse reste secrète tant que tous n’ont pas répondu.
 # Étapes qu’un joueur a préparées sans les valider encore.
-draft = Préparé, en privé :
+draft = Vos coups préparés (visibles par vous seulement) :
 draft-several = { $what }
 hand-in = Valider
 hand-in-ending = Valider · { $what }
-take-off = Retirer le dernier
+take-off = Retirer la dernière étape
 unnamed-move = un coup
 
 ## Pour la modération
@@ -332,13 +332,13 @@ nudged = { $count ->
     [one] Un joueur a été relancé.
    *[other] { $count } joueurs ont été relancés.
 }
-house-done = Des joueurs IA remplacent maintenant les joueurs attendus.
-others-asked = Vous jouez à cette table : il faut l’accord des autres. Je l’ai demandé là-bas.
+house-done = Des joueurs IA remplacent maintenant tous les joueurs que la partie attendait.
+others-asked = Vous jouez à cette table : il faut l’accord des autres joueurs. Je l’ai demandé à la table.
 host-asked = Il faut l’accord des autres joueurs : je l’ai demandé à la table. Leur silence vaut accord.
 taken-back = La table est rouverte.
-asks-abandon = { PERSON($user) } (modération, a joué à cette table) demande d’arrêter la partie sans résultat :
-asks-abandon-host = { PERSON($user) }, qui tient la table, demande d’arrêter la partie sans résultat :
-asks-house = { PERSON($user) } (modération, a joué à cette table) demande que des joueurs IA remplacent les joueurs attendus.
+asks-abandon = { PERSON($user) }, qui modère ici et a joué à cette table, demande d’arrêter la partie sans résultat :
+asks-abandon-host = { PERSON($user) }, hôte de la table, demande d’arrêter la partie sans résultat :
+asks-house = { PERSON($user) }, qui modère ici et a joué à cette table, demande que des joueurs IA remplacent les joueurs attendus.
 agreed = D’accord : { $who }
 # Boutons sous une demande : la seconde personne de la modération, puis les joueurs.
 second = Approuver (modération)
@@ -346,7 +346,7 @@ agree = D’accord (joueurs)
 play-on = Continuer à jouer
 silence-agrees = { $who } : votre silence vaut accord, et la partie sera arrêtée { MOMENT($when) }.
 request-refused = { $who } veut continuer à jouer : la partie continue.
-request-done = C’est accepté, et fait.
+request-done = La demande a été acceptée et exécutée.
 log-title = ### Journal de modération
 log-none = Le journal est vide.
 moment = { MOMENT($when) }
@@ -356,7 +356,7 @@ by-nobody = Rialto
 did-abandon = arrêtée sans résultat
 did-close = fermée avant le début
 did-reopen = rouverte
-did-house = joueur IA remplaçant
+did-house = remplacement par un joueur IA
 did-nudge = joueurs relancés
 did-settings = réglages changés
 was-taken-back = rouverte depuis
@@ -373,19 +373,19 @@ permission-use-view_channel = sans elle, je ne peux rien montrer ici
 permission-use-connect = pour lire et écrire dans le chat d’un salon vocal
 permission-use-send_messages = pour les tables, les plateaux et les notifications de tour
 permission-use-attach_files = pour les images du plateau
-permission-use-read_message_history = pour retrouver mes messages après une coupure, et ne pas les publier deux fois
+permission-use-read_message_history = pour retrouver mes messages après une coupure et ne pas les publier deux fois
 permission-use-create_public_threads = pour donner un fil à chaque partie ; sinon, on joue dans le salon
 permission-use-send_messages_in_threads = pour jouer dans les fils ; sinon, on joue dans le salon
 settings-kept = C’est enregistré.
 settings-channels = Où ouvrir des tables : { $where }
-settings-role = Les membres { ROLE($role) } peuvent ouvrir des tables
+settings-role = Les membres qui ont le rôle { ROLE($role) } peuvent ouvrir des tables
 settings-per_person = Tables inachevées par joueur : { $number } au plus
-settings-per_server = Tables inachevées en tout : { $number } au plus
-settings-lobby_hours = Une table qui ne commence pas est fermée après { $number ->
+settings-per_server = Tables inachevées sur tout le serveur : { $number } au plus
+settings-lobby_hours = Une table dont la partie n’a pas commencé est fermée après { $number ->
     [one] une heure
    *[other] { $number } heures
 }
-settings-idle_days = Une partie sans coup est arrêtée après { $number } jours ; c’est annoncé 2 jours avant
+settings-idle_days = Une partie est arrêtée après { $number } jours sans coup ; je l’annonce 2 jours avant
 settings-vacation_days = { $number ->
     [0] Pas de jours de vacances
     [one] Vacances : un jour par an et par joueur
@@ -402,46 +402,46 @@ channel = { CHANNEL($channel) }
 language-en = English
 language-fr = Français
 language-of-opener = celle du joueur qui ouvre la table
-choose-channels = Où ? (sans choix : tous les salons)
+choose-channels = Où ? (laissez vide pour tous les salons)
 choose-starters = Qui peut ouvrir des tables ?
-choose-role = Seulement les membres d’un rôle
+choose-role = Seulement les membres ayant un certain rôle
 tables-pace = Temps par décision aux nouvelles tables
 pace-as-ever = 24 heures (par défaut)
 tables-language = Langue des nouvelles tables
 choose-announce-in = Annoncer les nouvelles tables dans…
 choose-announce-to = Mentionner un rôle à chaque nouvelle table
 # $mentioned est l’un des deux textes suivants.
-settings-announce = Les nouvelles tables sont annoncées dans { CHANNEL($channel) }, { $mentioned }
-settings-announce-to = avec une mention de { ROLE($role) }.
+settings-announce = J’annonce les nouvelles tables dans { CHANNEL($channel) }, { $mentioned }
+settings-announce-to = en mentionnant { ROLE($role) }.
 settings-announce-silent = sans mention.
-announce-gone = Le salon des annonces n’existe plus, ou je ne le vois pas : rien n’est annoncé.
-announce-not-allowed = Je n’ai pas le droit d’écrire dans ce salon : rien n’est annoncé.
-announce-role-gone = Ce rôle n’existe plus : personne n’est mentionné.
-announce-calls-nobody = Je ne peux pas mentionner ce rôle. Permettez à tout le monde de le mentionner, ou donnez-moi dans ce salon « Mentionner @everyone, @here et tous les rôles ».
+announce-gone = Le salon des annonces n’existe plus, ou je ne le vois pas : je n’annonce rien.
+announce-not-allowed = Je n’ai pas le droit d’écrire dans ce salon : je n’annonce rien.
+announce-role-gone = Ce rôle n’existe plus : je ne mentionne personne.
+announce-calls-nobody = Je ne peux pas mentionner ce rôle. Permettez à tout le monde de le mentionner, ou donnez-moi dans ce salon la permission « Mentionner @everyone, @here et tous les rôles ».
 choose-tables-pace = Temps
 choose-tables-language = Langue
 change-limits = Limites…
 limit-per_person = Tables inachevées par joueur
-limit-per_server = Tables inachevées en tout
-limit-lobby_hours = Heures avant de fermer sans commencer
-limit-idle_days = Jours sans coup avant l’arrêt
+limit-per_server = Tables inachevées sur tout le serveur
+limit-lobby_hours = Heures avant de fermer une table en attente
+limit-idle_days = Jours sans coup avant d’arrêter une partie
 limit-vacation_days = Jours de vacances par an et par joueur
 
 ## Réponses privées
 
-shown-there = La suite se voit à la table :
+shown-there = Vous verrez le résultat à la table :
 done-that = **C’est fait :** { $what }
 done-and =
     { $done }
     { $told }
-done-more = { $count } de plus
+done-more = { $count } autres
 seat-taken = La place est à vous.
 welcome-back = Bon retour ! Vous jouez de nouveau vous-même.
-leave-sure = Quitter la partie ? Un autre joueur pourra reprendre votre place, avec tous ses secrets.
+leave-sure = Quitter la partie ? Un autre joueur pourra reprendre votre place et verra ce que vous avez gardé secret.
 leave-yes = Oui, je pars
-pace-now = Temps par décision ici : **{ $pace }**. Pour en changer, tout le monde à la table doit être d’accord :
-pace-waits = Demandé : { $pace }. Ce sera changé dès que tout le monde à la table sera d’accord.
-pace-done = Temps par décision désormais : { $pace }.
+pace-now = Temps par décision ici : **{ $pace }**. Tout changement demande l’accord de toute la table :
+pace-waits = Temps demandé : { $pace }. Il s’appliquera dès que toute la table sera d’accord.
+pace-done = Nouveau temps par décision : { $pace }.
 preferences = Préférences
 calls = Notifications :
 calls-each = à chacun de vos tours
@@ -451,7 +451,7 @@ calls-change = Notifications…
 calls-title = Un message par jour pour tous vos tours
 calls-at = À quelle heure ? (vide : à chaque tour)
 ahead = Juste avant votre tour :
-ahead-on = une ligne dans le fil, sans notification
+ahead-on = un message silencieux dans le fil
 ahead-off = rien
 ahead-turn-on = M’annoncer mon tour
 ahead-turn-off = Ne plus m’annoncer mon tour
@@ -467,12 +467,12 @@ reminders-none = aucun
 your-language = Langue :
 language-auto = celle de votre Discord
 quiet-hours = Heures de silence :
-quiet-means = Vous ne recevez alors aucun rappel. Là où une décision peut prendre une heure ou plus, vos échéances attendent aussi.
+quiet-means = Pendant ces heures, vous ne recevez aucun rappel. Aux tables où une décision peut prendre une heure ou plus, vos échéances attendent aussi.
 quiet-none = aucune
 choose-reminders = Où vous envoyer les rappels
 choose-language = Choisissez votre langue
 quiet-change = Heures de silence…
-quiet-clear = Pas d’heures de silence
+quiet-clear = Supprimer les heures de silence
 quiet-title = Heures de silence
 quiet-from = De
 quiet-to = À
@@ -480,7 +480,7 @@ quiet-zone = Fuseau horaire
 preferences-back = Retour
 vacation-button = Vacances…
 vacation-title = Vacances
-vacation-about = Mettez vos parties en pause : les autres ne voient qu’une échéance plus tardive. Ou laissez un joueur IA jouer pour vous : ses coups passent pour les vôtres, et les parties où il joue ne comptent pour aucun classement. Chaque serveur fixe le nombre de jours par an. Jusqu’à quand ?
+vacation-about = Mettez vos parties en pause : les autres joueurs ne voient qu’une échéance plus tardive. Ou laissez un joueur IA jouer pour vous : ses coups passent pour les vôtres, et les parties où il joue ne comptent pour aucun classement. Chaque serveur fixe votre nombre de jours de vacances par an. Jusqu’à quand ?
 vacation-wait = Mettre mes parties en pause…
 vacation-house = Faire jouer une IA pour moi…
 # Avant une date.
@@ -488,33 +488,33 @@ vacation-days = { $days ->
     [one] un jour, jusqu’au
    *[other] { $days } jours, jusqu’au
 }
-vacation-wait-until = En vacances : vos parties sont en pause. Fin : { MOMENT($when) }
-vacation-house-until = En vacances : un joueur IA joue pour vous. Fin : { MOMENT($when) }
+vacation-wait-until = Vous êtes en vacances et vos parties sont en pause. Fin des vacances : { MOMENT($when) }
+vacation-house-until = Vous êtes en vacances et un joueur IA joue pour vous. Fin des vacances : { MOMENT($when) }
 vacation-shorter = Sur certains serveurs, il vous reste moins de jours : vos vacances y finissent { MOMENT($when) }.
-vacation-no-house = À ces tables, aucun joueur IA ne peut jouer pour vous, et votre temps court comme d’habitude :
+vacation-no-house = À ces tables, aucun joueur IA ne peut jouer pour vous, et votre temps court toujours :
 vacation-end = Me revoilà
 privacy-button = Mes données…
 privacy-title = Vos données
-privacy-about = Je garde les tables où vous avez joué, avec votre nom et vos coups ; vos commentaires, promesses et coups prévus ; vos résultats et votre classement ; vos préférences ; et, si vous modérez, vos actions et leurs raisons. Vous pouvez tout télécharger ou demander la suppression.
+privacy-about = Je garde les tables où vous avez joué, avec votre nom et vos coups ; vos commentaires, promesses et coups prévus ; vos résultats et votre classement ; vos préférences ; et, si vous modérez, vos actions et leurs raisons. Vous pouvez télécharger toutes ces données ou en demander la suppression.
 privacy-export = Télécharger mes données
 privacy-delete = Supprimer mes données…
 privacy-exported = Ce fichier contient toutes les données que je garde sur vous.
-privacy-sure = Supprimer vos données pour de bon ? Votre nom devient « Ancien membre » ; vos mots et vos préférences sont effacés. Les résultats restent, sans votre nom, et vos actions de modération aussi. Les images et messages plus anciens restent dans Discord.
+privacy-sure = Supprimer vos données pour de bon ? Votre nom devient « Ancien membre » ; vos commentaires, vos promesses et vos préférences sont effacés. Les résultats restent, sans votre nom, et vos actions de modération aussi. Les images et messages plus anciens restent dans Discord.
 privacy-tables = { $tables ->
     [0] Vous ne jouez aucune partie en ce moment.
-    [one] Vous jouez une partie : un joueur IA prend votre place, classée dernière.
-   *[other] Vous jouez { $tables } parties : des joueurs IA prennent vos places, classées dernières.
+    [one] Vous jouez une partie : un joueur IA prendra votre place, qui sera classée dernière.
+   *[other] Vous jouez { $tables } parties : des joueurs IA prendront vos places, qui seront classées dernières.
 }
 privacy-yes = Supprimer pour de bon
-privacy-deleted = Vos données sont supprimées. Si vous revenez, ce sera comme nouveau joueur.
+privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repartirez de zéro.
 former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
 welcome = Votre partie a commencé : **{ $game }**.
-to-the-table = Vers la table
-moved-on = La partie a avancé depuis que ce bouton a été affiché.
+to-the-table = Voir la table
+moved-on = La partie a avancé depuis l’affichage de ce bouton.
 waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.
-resign-sure = Abandonner pour de bon ? Un joueur IA prend votre place, qui sera classée dernière.
+resign-sure = Abandonner pour de bon ? Un joueur IA prendra votre place, qui sera classée dernière.
 resign-yes = Oui, j’abandonne
 resign-done = Vous avez abandonné. Un joueur IA prend votre place.
 abandon-done = C’est fait. On peut rouvrir la table pendant sept jours : sur place, ou par la modération depuis `/rialto-moderate log`.
@@ -528,14 +528,14 @@ not-a-number = Indiquez un nombre entier, comme 12, 1 000 ou 10k.
 
 already-done = C’est déjà fait.
 no-such-table = Cette table n’existe plus.
-restored-press = Ce bouton ne marche plus : j’ai été restauré depuis une sauvegarde faite { MOMENT($when) }. Rien n’a changé.
-restored-table = Cette table est perdue : j’ai été restauré depuis une sauvegarde faite { MOMENT($when) }, avant son ouverture.
-no-table-here = Il n’y a pas de table ici. `start` en ouvre une.
+restored-press = Ce bouton ne marche plus : j’ai été restauré à partir d’une sauvegarde faite { MOMENT($when) }. Rien n’a changé.
+restored-table = Cette table est perdue : j’ai été restauré à partir d’une sauvegarde faite { MOMENT($when) }, avant son ouverture.
+no-table-here = Il n’y a pas de table ici. Utilisez `start` pour en ouvrir une.
 nothing-to-join = Aucune table ici n’a de place libre. Ouvrez-en une avec `start`, ou utilisez `join` dans le salon ou le fil d’une autre table.
-join-in-server = On ne rejoint une table que sur son serveur. Utilisez `join` là-bas, dans le salon ou le fil de la table.
-which-table = Vous jouez à plusieurs tables : utilisez la commande dans le fil de celle que vous voulez.
-which-button = Il y a plusieurs tables ici : servez-vous des boutons de celle que vous voulez.
-press-again = L’ouverture a pris trop de temps : réessayez.
+join-in-server = Vous ne pouvez rejoindre une table que sur son serveur. Utilisez `join` là-bas, dans le salon ou le fil de la table.
+which-table = Vous jouez à plusieurs tables : utilisez la commande dans le fil de la bonne table.
+which-button = Il y a plusieurs tables ici : utilisez les boutons de la bonne table.
+press-again = Le formulaire a mis trop de temps à s’ouvrir : réessayez.
 form-over = Ce formulaire n’est plus à jour. Voici ce que vous pouvez faire.
 form-again = Corriger…
 message-gone = Ce message n’existe plus. Rien n’est perdu : le plateau montre où en est la partie.
@@ -544,23 +544,23 @@ already-seated = Vous avez déjà une place.
 table-full = Toutes les places sont prises.
 already-started = La partie a déjà commencé.
 not-started = La partie n’a pas encore commencé.
-not-finished = La partie n’est pas terminée.
+not-finished = La partie n’est pas encore terminée.
 orders-not-now = Vous ne pouvez pas prévoir cela maintenant. Ouvrez de nouveau **Prévoir** pour voir vos options.
 orders-range = Indiquez un nombre de { $low } à { $high }{ $step ->
     [1] {""}
    *[other] , par pas de { $step }
 }.
 draft-empty = Vous n’avez encore rien préparé.
-draft-closed = Rien ne peut suivre cette action. Validez d’abord vos coups.
-nothing-to-undo = Rien à annuler : quelque chose a été révélé depuis, ou un autre joueur a joué.
+draft-closed = Rien ne peut suivre cette étape. Validez d’abord vos coups.
+nothing-to-undo = Vous ne pouvez pas annuler votre dernier coup : il a révélé quelque chose, ou un autre joueur a joué depuis.
 not-yours-to-undo = C’est à { $who } d’annuler ce coup.
-promise-nobody = Il n’y a personne à qui promettre : les autres sont des joueurs IA.
-promise-to-whom = Choisissez à quel joueur vous le promettez.
+promise-nobody = Vous ne pouvez rien promettre ici : vos adversaires sont tous des joueurs IA.
+promise-to-whom = Choisissez le joueur à qui vous faites cette promesse.
 promise-empty = Écrivez ce que vous promettez : une phrase suffit.
-promise-round = Le dernier champ attend un nombre entier de 1 à { $last }, comme 3. Laissez-le vide si la promesse vaut sans limite.
+promise-round = Le dernier champ attend un nombre entier de 1 à { $last }, par exemple 3. Laissez-le vide si la promesse n’a pas de terme.
 promise-closed = Il est trop tard pour juger cette promesse : la partie est terminée depuis plus d’un jour.
 promise-not-yours = C’est à { $who } de dire si cette promesse a été tenue.
-aside-over = Vous n’avez plus rien à dire là-dessus.
+aside-over = Vous ne pouvez plus commenter cela.
 aside-enough = Vous avez déjà commenté cela deux fois : c’est le maximum.
 table-closed = Cette table est fermée.
 table-ended = La partie a été arrêtée sans résultat.
@@ -577,34 +577,34 @@ too-few-people = Il faut au moins { $least } joueurs ; { $seated ->
 }.
 no-house = Ce jeu n’a pas de joueurs IA. Si vous devez partir, laissez votre place à un autre joueur.
 resigned-already = Vous avez abandonné cette partie pour de bon.
-knows-another-seat = Vous aviez une autre place dans cette partie et connaissez ses secrets : vous ne pouvez pas prendre celle-ci.
+knows-another-seat = Vous aviez une autre place dans cette partie et en avez vu les secrets : vous ne pouvez pas prendre celle-ci.
 seat-not-open = Cette place n’est plus libre.
 only-host-seats-house = Seul l’hôte peut donner une place libre à un joueur IA.
-not-away = Personne ne vous remplace : vous jouez vous-même.
-vote-own = Ce sont les autres qui en décident. Vous pouvez simplement jouer.
-pace-already = C’est déjà le temps par décision ici : { $pace }.
+not-away = Personne ne vous remplace : vous jouez déjà vous-même.
+vote-own = C’est aux autres joueurs d’en décider. Il vous suffit de jouer votre coup.
+pace-already = Le temps par décision est déjà celui-ci : { $pace }.
 pace-not-asked = Cette demande n’est plus ouverte.
 a-moment = Un instant, s’il vous plaît : cela fait beaucoup à la fois.
 not-in-server = Vous n’êtes plus sur le serveur de cette table.
 not-a-time = Indiquez une heure comme 7h30 ou 22h00, de 0h00 à 23h59.
 not-a-zone = Je ne connais pas ce fuseau horaire. Utilisez un nom comme Europe/Paris ou America/New_York.
-quiet-same = Les heures de silence doivent commencer et finir à deux heures différentes.
+quiet-same = Le début et la fin des heures de silence doivent être différents.
 quiet-long = Les heures de silence sont limitées à { $most } heures par jour, car les autres joueurs vous attendent.
 vacation-already = Vous êtes déjà en vacances. Appuyez d’abord sur **Me revoilà**.
 vacation-none = Vous n’êtes pas en vacances.
-vacation-no-table = Vous n’avez pas de partie en cours : rien à mettre en pause.
-vacation-no-days = Il ne vous reste pas de jours de vacances : ceux de l’année sont épuisés, ou vos serveurs n’en permettent pas.
-only-in-server = On ne peut pas ouvrir de table en message privé ou dans un groupe. Utilisez cette commande sur un serveur où je suis.
+vacation-no-table = Vous n’avez pas de partie en cours : il n’y a rien à mettre en pause.
+vacation-no-days = Il ne vous reste pas de jours de vacances : ceux de cette année sont épuisés, ou vos serveurs n’en accordent pas.
+only-in-server = Vous ne pouvez pas ouvrir de table en message privé ni dans un groupe. Utilisez cette commande sur un serveur où je suis.
 not-in-this-server = Je ne suis pas sur ce serveur et ne peux donc pas y ouvrir de table. Utilisez cette commande sur un serveur où je suis.
 not-in-this-channel = On ne peut pas jouer dans ce type de salon. Utilisez cette commande dans un salon textuel.
 not-in-this-thread = Je ne suis pas dans ce fil privé. Mentionnez-moi ici pour m’y faire entrer, ou utilisez cette commande dans { CHANNEL($channel) }.
 only-host-settles = Seul l’hôte, { PERSON($user) }, peut changer les places de cette table.
-not-oneself = On ne peut pas s’exclure soi-même. Appuyez sur **Quitter**.
+not-oneself = Vous ne pouvez pas vous exclure vous-même. Appuyez plutôt sur **Quitter**.
 not-there-any-more = Ce joueur n’a plus de place ici.
-removed-here = Votre place à cette table vous a été retirée : vous ne pouvez plus la reprendre.
-only-named = Cette table est sur invitation. Demandez une place à { PERSON($user) }.
-seats-held = Les places qui restent sont réservées à d’autres joueurs.
-seats-range = Ce jeu se joue de { $least } à { $most }.
+removed-here = L’hôte vous a retiré votre place à cette table : vous ne pouvez plus la rejoindre.
+only-named = Cette table n’est ouverte que sur invitation. Demandez une place à { PERSON($user) }.
+seats-held = Les places restantes sont réservées à d’autres joueurs.
+seats-range = Ce jeu accepte de { $least } à { $most } joueurs.
 seats-in-use = { $taken } places sont prises ou réservées. Excluez d’abord un joueur, ou libérez une place réservée.
 too-many-held = { $room ->
     [0] Il ne reste pas de place à réserver.
@@ -612,42 +612,42 @@ too-many-held = { $room ->
    *[other] Il ne reste que { $room } places à réserver.
 }
 held-for-bot = { PERSON($user) } est un bot : les bots ne prennent pas de place.
-too-many-asked = On peut inviter { $most } personnes au plus à une table. Les autres peuvent la rejoindre si elle est ouverte à tous.
+too-many-asked = Vous pouvez inviter { $most } personnes au plus à une table. Les autres peuvent la rejoindre si elle est ouverte à tous.
 host-left = Vous avez quitté cette table : seule la modération peut l’arrêter ou la rouvrir.
-reason-empty = Dites pourquoi : une phrase suffit.
+reason-empty = Donnez une raison : une phrase suffit.
 not-abandoned = Il n’y a rien à rouvrir : personne n’a arrêté cette table.
-only-moderators-reopen = La modération a arrêté cette table : elle seule peut la rouvrir.
+only-moderators-reopen = La modération a arrêté cette table et peut seule la rouvrir.
 reopen-not-seated = Vous jouiez à cette table : seule une personne de la modération qui n’y jouait pas peut la rouvrir.
-too-late-to-take-back = C’était il y a plus de sept jours : il est trop tard pour rouvrir la table.
+too-late-to-take-back = Il est trop tard pour rouvrir cette table : elle a été arrêtée il y a plus de sept jours.
 second-is-another = Une autre personne de la modération doit approuver votre demande.
 request-over = Cette demande n’est plus ouverte.
-asked-lately = Cela a déjà été demandé. Ce sera de nouveau possible { MOMENT($when) }.
+asked-lately = Cela a déjà été demandé. Vous pourrez redemander { MOMENT($when) }.
 nobody-awaited = La partie n’attend aucun joueur pour l’instant.
 nudged-lately = Ces joueurs ont été relancés il y a moins d’une heure.
 table-paused = Cette table est en pause : je ne suis plus sur son serveur. La partie reprendra à mon retour.
 only-managers = Réservé aux membres qui ont la permission « Gérer le serveur ».
 limit-range = { $what } : indiquez un nombre entier de { $low } à { $high }. Rien n’a changé.
-start-elsewhere = Sur ce serveur, les tables s’ouvrent seulement dans { $where }.
-start-moderators = Sur ce serveur, seule la modération ouvre des tables.
-start-role = Sur ce serveur, seuls les membres { ROLE($role) } ouvrent des tables.
-too-many-yours = Vous avez { $most ->
-    [one] une table inachevée, ouverte ou tenue par vous,
-   *[other] { $most } tables inachevées, ouvertes ou tenues par vous,
-} sur ce serveur : c’est le maximum par joueur.
+start-elsewhere = Sur ce serveur, vous ne pouvez ouvrir une table que dans { $where }.
+start-moderators = Sur ce serveur, seule la modération peut ouvrir des tables.
+start-role = Sur ce serveur, seuls les membres qui ont le rôle { ROLE($role) } peuvent ouvrir des tables.
+too-many-yours = Sur ce serveur, vous avez { $most ->
+    [one] une table inachevée, que vous avez ouverte ou dont vous êtes l’hôte
+   *[other] { $most } tables inachevées, que vous avez ouvertes ou dont vous êtes l’hôte
+} : c’est le maximum par joueur.
 too-many-today = Vous avez ouvert { $most } tables sur ce serveur en un jour : c’est le maximum. Réessayez plus tard.
 too-many-here = Ce serveur a { $most ->
     [one] une table inachevée
    *[other] { $most } tables inachevées
 } : c’est le maximum permis à la fois.
-only-in-its-server = Cette commande s’utilise dans un salon du serveur concerné.
+only-in-its-server = Utilisez cette commande dans l’un des salons du serveur.
 only-moderators = Réservé à la modération, qui a la permission « Gérer les messages ».
 not-days = Indiquez un nombre entier de jours de 0 à { $most }, comme 3.
 not-understood = Ce bouton n’est plus à jour. Utilisez-en un plus récent.
 line-lost = (Cette ligne ne peut plus être lue.)
-game-missing = Cette table est en pause : son jeu n’est pas installé ici en ce moment. Rien n’est perdu, et le temps est suspendu. La partie reprendra au retour du jeu.
+game-missing = Cette table est en pause : son jeu n’est pas installé ici en ce moment. Rien n’est perdu, et l’horloge est arrêtée. La partie reprendra quand il sera réinstallé.
 game-damaged = Cette table ne peut plus être lue. Prévenez les personnes qui s’occupent du bot. Les autres tables ne sont pas touchées.
-missing-permissions = Je ne peux pas ouvrir de table dans ce salon. Il me manque : { $names }.
-sorry = Quelque chose s’est mal passé de notre côté. Rien n’est perdu ; réessayez.
+missing-permissions = Je ne peux pas ouvrir de table dans ce salon. Permissions qui me manquent : { $names }.
+sorry = Quelque chose s’est mal passé de mon côté. Rien n’est perdu ; réessayez.
 closing = Je redémarre : appuyez de nouveau dans une minute. Rien n’est perdu.
 
 permission-view_channel = Voir le salon
@@ -681,8 +681,8 @@ history-round = { $turns ->
 history-beginning = Le début
 history-end = La fin
 history-first = ⏮
-history-previous = ◀ Retour
-history-next = Suite ▶
+history-previous = ◀ Précédent
+history-next = Suivant ▶
 history-last = ⏭
 history-jump = Aller à…
 history-seen-by = Vu par :
@@ -690,44 +690,44 @@ history-everybody = tout le monde
 history-as = Visible par { $who } seulement :
 history-games = Toutes les parties
 animation = Animation
-animation-being-made = L’animation de toute la partie est en préparation et s’affichera ici. Si rien ne vient en quelques minutes, redemandez-la.
+animation-being-made = Je prépare une animation de toute la partie : elle s’affichera ici. Si elle n’est pas là dans quelques minutes, redemandez-la.
 animation-again = Redemander
 animation-moments = { $count } { $count ->
     [one] étape
    *[other] étapes
 }
-animation-some = Une étape sur { $every } : toutes ensemble la rendraient trop lourde.
+animation-some = Seule une étape sur { $every } est montrée : avec toutes, le fichier serait trop lourd.
 animation-alt = Une image animée de la partie, du début à la fin, en { $count } { $count ->
     [one] étape
    *[other] étapes
 }.
 animation-show = Montrer à tout le monde
-animation-shown = Elle arrive dans { CHANNEL($channel) }.
-animation-is-shown = Elle a déjà été montrée dans { CHANNEL($channel) }, où tout le monde peut la voir.
+animation-shown = L’animation arrive dans { CHANNEL($channel) }.
+animation-is-shown = L’animation est déjà dans { CHANNEL($channel) }, où tout le monde peut la voir.
 review = Analyser ma partie
 review-title = **Analyse de votre partie** · { $game }, table { $table }
-review-being-made = Votre partie est analysée, décision par décision. L’analyse s’affichera ici ; les parties en cours passent d’abord. Si rien ne vient en quelques minutes, redemandez-la.
+review-being-made = J’analyse votre partie, décision par décision. L’analyse s’affichera ici ; les parties en cours passent d’abord. Si elle n’est pas là dans quelques minutes, redemandez-la.
 review-legend = Vos chances de gagner à chacune de vos décisions, d’après ce que vous pouviez savoir alors.
 review-chart = Vos chances de gagner, en %
-review-alt = Une courbe : vos chances de gagner à chacune de vos { $count } décisions. { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
+review-alt = Une courbe de vos chances de gagner à chacune de vos { $count } décisions : { $first } % à la première, { $least } % au plus bas, { $most } % au plus haut, { $last } % à la dernière.
 review-nothing = Dans cette partie, aucune de vos décisions ne peut être analysée.
-review-none-dear = Aucune de vos décisions ne vous a coûté de façon notable.
-review-dear-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : −{ $edge } { $edge ->
-    [one] point
-   *[other] points
+review-none-dear = Aucune de vos décisions ne vous a coûté cher.
+review-dear-line = **{ $played }** au lieu du choix **{ $other }**, chances de gagner : −{ $edge } { $edge ->
+    [one] point de pourcentage
+   *[other] points de pourcentage
 }
-review-best-line = **{ $played }** au lieu de **{ $other }**, chances de gagner : +{ $edge } { $edge ->
-    [one] point
-   *[other] points
+review-best-line = **{ $played }** au lieu du choix **{ $other }**, chances de gagner : +{ $edge } { $edge ->
+    [one] point de pourcentage
+   *[other] points de pourcentage
 }
 review-dear = Vous avez choisi **{ $played }** : environ { $chance } % de chances de gagner. Mieux : **{ $other }**, environ { $instead } %.
 review-best = Votre meilleure décision : **{ $played }**, environ { $chance } % de chances de gagner. L’IA normale aurait choisi **{ $other }**, environ { $instead } %.
 # Une liste de raisons suit.
 review-why = Avec le meilleur choix, en moyenne :
 review-why-not = Aucune raison ne se détache.
-review-judged = Une estimation, d’après ce que vous pouviez savoir alors : la suite a été simulée de nombreuses fois. La suite réelle ne compte pas.
+review-judged = Une estimation, d’après ce que vous pouviez savoir alors : j’ai simulé la suite de nombreuses fois. La suite réelle ne compte pas.
 review-chart-again = Courbe
-review-best-one = + La meilleure
+review-best-one = + Meilleure décision
 history-unfinished = Cette partie n’est pas terminée : seuls ses joueurs peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
 history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : on ne peut pas la revoir.
@@ -736,7 +736,7 @@ history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus
 
 command-help = Les jeux, les commandes et les tables qui vous attendent
 about-title = Jeux de société au tour par tour
-about = Je veille aux règles, je dessine le plateau et je préviens le joueur suivant. Jouez en direct, ou quelques coups par jour. Ouvrez une table avec le **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs IA prennent les places libres. Partez et revenez quand vous voulez : votre partie vous attend.
+about = Je veille aux règles, je dessine le plateau et je préviens le joueur suivant. Jouez en direct, ou quelques coups par jour. Ouvrez une table avec la commande **start** d’un jeu ; les autres appuient sur **Rejoindre**, et des joueurs IA peuvent prendre les places libres. Partez et revenez quand vous voulez : votre partie vous attend.
 about-games = Jeux
 about-commands = Commandes
 
@@ -744,22 +744,22 @@ about-commands = Commandes
 
 hint = Indice
 hint-thought-about = Je réfléchis : l’indice s’affichera ici dans un instant.
-hint-best = Le mieux, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
-hint-second = Ensuite : **{ $second }**, chances de gagner { $edge ->
-    [0] à peine plus basses
-    [one] plus basses d’environ { $edge } point
-   *[other] plus basses d’environ { $edge } points
+hint-best = Meilleur choix, d’après ce que vous voyez : **{ $best }**, avec environ { $chance } % de chances de gagner.
+hint-second = Deuxième choix : **{ $second }**, avec des chances de gagner { $edge ->
+    [0] à peine plus faibles
+    [one] plus faibles d’environ { $edge } point de pourcentage
+   *[other] plus faibles d’environ { $edge } points de pourcentage
 }.
-hint-judged = Une estimation : la suite a été simulée de nombreuses fois, mais les autres peuvent jouer autrement.
-hint-none = Il n’y a pas d’indice pour cette décision.
+hint-judged = Une estimation : j’ai simulé la suite de nombreuses fois, mais de vrais joueurs peuvent jouer autrement.
+hint-none = Je n’ai pas d’indice pour cette décision.
 hint-not-here = Les indices sont réservés à l’entraînement et aux tutoriels.
 practice = Entraînement : un joueur contre des joueurs IA, avec des indices sous **Mes options**. La partie ne compte pas.
 practice-alone = C’est une table d’entraînement, pour un seul joueur contre des joueurs IA.
 guided = Lancer le tutoriel
-guided-offer = **Tutoriel** : vous contre des joueurs IA, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
-guided-begun = Votre tutoriel a commencé, contre des joueurs IA. Appuyez ici sur **Ma vue**, ou jouez à la table. Chaque nouveauté vient avec un conseil, **Annuler le coup** revient aussi loin que vous voulez, et rien ne compte. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
+guided-offer = **Tutoriel** : vous jouez contre des joueurs IA, avec un conseil à chaque nouveauté. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
+guided-begun = Votre tutoriel contre des joueurs IA a commencé. Appuyez ici sur **Ma vue**, ou jouez à la table. Vous recevez un conseil à chaque nouveauté, **Annuler le coup** vous ramène aussi loin que vous voulez, et rien ne compte. Comptez une dizaine de minutes ; vous pouvez l’arrêter à tout moment.
 guided-short = La vraie partie est plus longue.
-guided-already = Vous avez déjà un tutoriel sur ce serveur : continuez-le, ou arrêtez-le d’abord.
+guided-already = Vous avez déjà un tutoriel sur ce serveur : continuez-le, ou arrêtez-le avant d’en lancer un autre.
 guided-tip = Conseil :
 guided-end = Arrêter le tutoriel
 guided-ended = Le tutoriel est terminé. Ouvrez une vraie table quand vous voulez.
@@ -767,8 +767,8 @@ guided-ended = Le tutoriel est terminé. Ouvrez une vraie table quand vous voule
 ## Résultats et classements
 
 ranking-title = Classement
-ranking-none = Aucune partie n’a encore compté ici.
-ranking-nobody = Personne n’a encore voulu y figurer.
+ranking-none = Aucune partie n’a encore compté pour ce classement.
+ranking-nobody = Personne n’a encore demandé à figurer ici.
 ranking-points = { $points } · { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -785,20 +785,20 @@ ranking-house = Joueurs IA :
 ranking-house-simple = normal
 ranking-house-strong = fort
 ranking-provisional = ≈ indique moins de { $games } parties.
-ranking-counts = Une partie compte si au moins deux personnes la jouent elles-mêmes jusqu’au bout, classement activé.
-ranking-choose = Un autre jeu
+ranking-counts = Une partie compte si au moins deux personnes la jouent elles-mêmes jusqu’au bout pendant que le classement est activé.
+ranking-choose = Choisir un autre jeu
 ranking-better = ◀ Plus haut
 ranking-worse = Plus bas ▶
-ranking-off = Ce serveur n’a pas de classement. Ses gestionnaires peuvent l’activer : `/rialto-manage settings`.
+ranking-off = Ce serveur n’a pas de classement. Ses gestionnaires peuvent en activer un avec `/rialto-manage settings`.
 ranking-nowhere = Pour voir un classement, utilisez cette commande sur un serveur qui en a un.
 results-title = Vos résultats
 results-button = Mes résultats
 results-ranking = Classement
 results-none = Vous n’avez encore terminé aucune partie.
-results-about = Toutes vos parties, avec ou sans joueurs IA. Personne d’autre ne voit ceci.
+results-about = Toutes vos parties, avec ou sans joueurs IA. Ce message n’est visible que par vous.
 results-games = { $games ->
     [one] une partie
    *[other] { $games } parties
 }
-results-best = record : { $best }
+results-best = meilleur score : { $best }
 results-row = victoires d’affilée : { $now } (record : { $most })

@@ -106,13 +106,13 @@ async def to_everybody(bot: Hosted, discord: Discord, ending: Message, player: P
     own = message_of(await player.press(viewer, word("en", "animation")))
     assert gif(discord, own) == gif(discord, waiting), "the cached animation is there at once"
     told = await player.press(own, word("en", "animation-show"))
-    assert told.text.startswith("It will appear in <#")
+    assert told.text.startswith("The animation will appear in <#")
     posted: Message = await discord.until(lambda: public_gif(other, discord.channel))
     assert gif(discord, posted) == gif(discord, waiting)
     assert "🥇" in posted.text
     assert posted.buttons == []
     told = await player.press(own, word("en", "animation-show"))
-    assert told.text.startswith("It was already shown in")
+    assert told.text.startswith("The animation is already in <#")
 
 
 async def into_the_ranking_and_out_of_it(channel: Channel, person: Person, other: Person) -> None:

@@ -48,7 +48,7 @@ async def test_a_bribe_with_a_zone_asked_for_and_a_sentence(bot: Hosted, discord
     assert [field.custom_id for field in form.modal.fields] == ["amount", "zone", "words"]
     reply = await asked.submit(form, {"amount": "20k", "zone": ["4"], "words": "please, **my lord**"})
     assert reply.kind == "update"
-    said = f"{asked.name} asks: zone 100,000. “please, \\*\\*my lord\\*\\*”"
+    said = f"{asked.name} asks for zone 100,000. “please, \\*\\*my lord\\*\\*”"
     await discord.until(lambda: any(said in m.text for place in party.places() for m in asked.messages(place)))
     # Table talk is stored beside the move, not in it.
     assert bot.rows("SELECT count(*) FROM log WHERE quote <> ''") == [(1,)]
@@ -155,7 +155,7 @@ async def test_who_decides_has_the_whole_case(bot: Hosted, discord: Discord) -> 
     panel = await judge.press(board, word("en", "my-choices"))
     assert panel.message
     told = panel.message.text
-    assert f"{asked.name} asks: zone 50,000. “please”" in told
+    assert f"{asked.name} asks for zone 50,000. “please”" in told
     assert f"{asked.name} bribes **{owner.name}** with 70,000 ducats." in told, "the news since their move"
     assert told.count("“please”") == 1, "table talk stands beside the payment when it is judged"
     assert "paid 70k" in told

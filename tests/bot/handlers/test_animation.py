@@ -26,7 +26,7 @@ async def test_of_one_that_is_too_large_it_says_what_is_left(
     assert told(asked) == ("private", word("animation-being-made"))
     (again,) = ids(asked)
     turned = await made(asked)
-    assert "steps\n-# One step in " in told(turned)[1]
+    assert "steps\n-# Only one step in " in told(turned)[1]
     (file,) = turned.files
     assert len(file.content) < 301_000
     kept = await counter.tap(DAN, again)

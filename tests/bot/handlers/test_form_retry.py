@@ -127,7 +127,7 @@ async def test_what_was_said_along_with_a_bribe_is_not_lost(bot: Hosted, discord
     assert held(form) == filled
     reply = await asked.submit(form, {"amount": "20k"})
     assert reply.kind == "update"
-    told = f"{asked.name} asks: zone 100,000. “please, \\*\\*my lord\\*\\*”"
+    told = f"{asked.name} asks for zone 100,000. “please, \\*\\*my lord\\*\\*”"
     await discord.until(lambda: any(told in m.text for place in party.places() for m in asked.messages(place)))
     del bot
 

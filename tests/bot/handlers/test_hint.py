@@ -47,7 +47,7 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     given = told(await hint(practising))
     assert given[0] == "update"
     best, *_, judged = given[1].splitlines()
-    assert best.startswith("Best choice, from what you can see: **")
+    assert best.startswith("Best choice, based on what you can see: **")
     assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
     assert told(await hint(practising)) == given, "the same view gives the same hint"

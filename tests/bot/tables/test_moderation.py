@@ -354,7 +354,7 @@ async def test_the_host_ends_a_game_and_opens_it_again(bot: Hosted, discord: Dis
     reply, board = await ended(discord, party, party.host)
     assert reply.text == word("fr", "host-asked")
     quoted = SHOWN.replace("“", "«\u202f").replace("”", "\u202f»")
-    assert f"<@{party.host.id}>, qui tient la table, a arrêté la partie sans résultat. {quoted}" in board.text
+    assert f"<@{party.host.id}>, hôte de la table, a arrêté la partie sans résultat. {quoted}" in board.text
     stranger = discord.person("Dora", locale="fr")
     reply = await stranger.press(board, word("fr", "take-back"))
     assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-host-abandons"))

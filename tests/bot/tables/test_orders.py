@@ -316,7 +316,7 @@ async def test_orders_for_all_turns_leave_only_what_nobody_settled(bot: Hosted, 
         await party.take_turn()
     assert bot.rows("SELECT count(*) FROM orders") == [(3,)]
     told = "\n".join(m.text for place in party.places() for m in first.messages(place) if not m.ephemeral)
-    assert "asks: zone 100,000." in told
+    assert "asks for zone 100,000." in told
     assert "outbid" not in told
 
 

@@ -81,13 +81,13 @@ async def test_a_promise_from_the_form_to_the_ledger(bot: Hosted, discord: Disco
     assert [[user.name for user in card.mentioned] for card in (first, second, third)] == [["Bo"], ["Ana"], ["Bo"]]
 
     assert (await bo.press(first, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "Bo says it was kept." in first.text)
+    await discord.until(lambda: "Bo says the promise was kept." in first.text)
     assert f"<@{bo.id}>" not in first.text
     assert (await bo.press(first, word("en", "promise-broken"))).kind == "deferred_update"
-    await discord.until(lambda: "Bo says it was broken." in first.text)
+    await discord.until(lambda: "Bo says the promise was broken." in first.text)
     assert (await bo.press(first, word("en", "promise-broken"))).kind == "deferred_update"
     assert (await ana.press(second, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "Ana says it was kept." in second.text)
+    await discord.until(lambda: "Ana says the promise was kept." in second.text)
     assert marks(bot) == [(1, "broken"), (2, "kept"), (3, None)]
 
     await party.play()
@@ -125,7 +125,7 @@ async def test_only_the_one_it_was_made_to_marks_it(bot: Hosted, discord: Discor
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-understood")), made_up
     assert marks(bot) == [(1, None)]
     await bo.press(card, word("en", "promise-kept"))
-    await discord.until(lambda: "it was kept" in card.text)
+    await discord.until(lambda: "the promise was kept" in card.text)
     question = await bo.slash(board.channel, "intrige resign")
     assert question.message
     await bo.press(question.message, word("en", "resign-yes"))
@@ -237,7 +237,7 @@ async def test_a_card_is_posted_once_and_comes_back(bot: Hosted, discord: Discor
     await bot.stop()
     await bot.start()
     await bo.press(card, word("en", "promise-kept"))
-    await discord.until(lambda: "it was kept" in card.text)
+    await discord.until(lambda: "the promise was kept" in card.text)
     assert "will say" in other.text
 
 

@@ -49,8 +49,8 @@ async def test_the_one_it_was_made_to_is_asked_when_its_round_is_over(bot: Hoste
     assert not asked(cleo)
     reply = await bo.press(question, word("en", "promise-broken"))
     assert reply.kind == "update"
-    assert "Bo says it was broken." in question.text
-    await discord.until(lambda: "Bo says it was broken." in card.text)
+    assert "Bo says the promise was broken." in question.text
+    await discord.until(lambda: "Bo says the promise was broken." in card.text)
     assert marks(bot) == [(1, "broken"), (2, None), (3, None)]
 
     await party.play()
@@ -101,7 +101,7 @@ async def test_who_takes_no_direct_messages_is_asked_on_their_panel(bot: Hosted,
     assert reply.kind == "update"
     assert word("en", "promise-marked") in panel.message.text
     assert word("en", "promise-was-it-kept") not in panel.message.text
-    await discord.until(lambda: "it was kept" in card.text)
+    await discord.until(lambda: "the promise was kept" in card.text)
     assert marks(bot) == [(1, "kept")]
 
 
@@ -120,11 +120,11 @@ async def test_a_promise_can_be_marked_until_a_day_after_the_game(bot: Hosted, d
     final = party.final()
     assert final
     assert (await bo.press(first, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "it was kept" in first.text and "**Kept**" in final.text)
+    await discord.until(lambda: "the promise was kept" in first.text and "**Kept**" in final.text)
     bot.ahead += 23 * HOUR
     await bot.tidy()
     assert (await bo.press(first, word("en", "promise-broken"))).kind == "deferred_update"
-    await discord.until(lambda: "it was broken" in first.text and "**Broken**" in final.text)
+    await discord.until(lambda: "the promise was broken" in first.text and "**Broken**" in final.text)
     assert party.final() == final, "it is the same message"
     assert cards(party) == [first, second, third]
 
@@ -136,8 +136,8 @@ async def test_a_promise_can_be_marked_until_a_day_after_the_game(bot: Hosted, d
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "promise-closed"))
     await bot.tidy()
     await discord.until(lambda: not cards(party))
-    assert "Bo says it was broken." in first.text
-    assert "Bo did not say whether it was kept." in second.text
+    assert "Bo says the promise was broken." in first.text
+    assert "Bo didn’t say whether the promise was kept." in second.text
     await discord.until(lambda: not asked(bo) and not asked(ana))
     assert marks(bot) == [(1, "broken"), (2, None), (3, None)]
     await bot.tidy()
@@ -156,6 +156,6 @@ async def test_a_game_that_is_opened_again_has_its_promises_marked_again(bot: Ho
     await ana.press(closed, word("en", "take-back"))
     await discord.until(lambda: card.buttons)
     assert (await bo.press(card, word("en", "promise-kept"))).kind == "deferred_update"
-    await discord.until(lambda: "it was kept" in card.text)
+    await discord.until(lambda: "the promise was kept" in card.text)
     assert cards(party) == [card]
     assert discord.refused == []

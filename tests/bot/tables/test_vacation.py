@@ -226,7 +226,7 @@ async def test_the_house_sits_in_until_i_am_back(bot: Hosted, discord: Discord) 
     assert reply.kind == "update"
     assert bot.rows("SELECT away, house FROM seats WHERE name = ?", away.name) == [(None, 0)]
     shown = "".join(message.text for message in at.party.host.messages(at.board.channel))
-    assert not any(each in shown for each in (word("en", "away-mark"), "is not answering", "is back"))
+    assert not any(each in shown for each in (word("en", "away-mark"), "isn’t answering", "is back"))
     assert bot.rows("SELECT days FROM vacations") == [(3,)]
 
 

@@ -75,7 +75,7 @@ def test_its_rules_are_in_english_too(auction: str) -> None:
 
 
 def test_its_lobby_says_so(auction: str) -> None:
-    for language, says in (("en", "still being tested."), ("fr", "en anglais seulement.")):
+    for language, says in (("en", "still being tested."), ("fr", "qu’en anglais.")):
         assert says in str(lobby.lobby(making.table(AUCTION, status="lobby", language=language)))
     assert "still being tested" not in str(lobby.lobby(making.table(GAMES["medici"], status="lobby")))
 
