@@ -276,6 +276,11 @@ class Game(msgspec.Struct, Generic[S, M, V, O, R], frozen=True):
     """The comments that planned moves add to this seat's next move, unless its owner says more."""
     asides: Callable[[V, Seat], Ask | None] | None = None
     """The table talk open to a seat while another seat decides, from the public view. It binds no player."""
+    asked: Callable[[V, Mapping[Seat, Sequence[Text]]], Sequence[int]] | None = None
+    """The amounts that table talk asks of the player who decides now, given what each seat said in this scene.
+
+    Each gets a button of its own, before the suggestions of the player's single amount. It sees the public view.
+    """
     forms: Forms[V] | None = None
     """Forms that ask for several small answers at once, beside the prompt and only in the seat's own view."""
     lasting: Callable[[V, R], R] | None = None

@@ -27,7 +27,7 @@ from bot.handlers import orders as order_handlers
 from bot.handlers.base import Answer, Context, Services
 from bot.handlers.panel import panel_of
 from bot.store.db import Connection
-from bot.tables import orders
+from bot.tables import orders, table_talk
 from bot.tables.base import Refusal, TableCorrupted, seat_at
 from bot.tables.in_play import TableInPlay
 from bot.ui.kit.interaction import Incoming, Panel, Response, table_meant
@@ -263,16 +263,18 @@ def _outdated(table_id: int, panels: Mapping[int, _Open], db: Connection) -> dic
     return {
         user: panel
         for user, panel in panels.items()
-        if panel.shows.settled is not None or user not in rows or _is_past(panel.shows, in_play, rows[user].seat)
+        if panel.shows.settled is not None or user not in rows or _is_past(db, panel.shows, in_play, rows[user].seat)
     }
 
 
-def _is_past(shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
-    """Return whether the seat is asked something else, or can no longer choose what its panel offers."""
+def _is_past(db: Connection, shows: Panel, in_play: TableInPlay, seat: Seat) -> bool:
+    """Return whether the seat is asked something else or another amount, or can't choose what its panel offers."""
     if in_play.table.status != "playing":
         return False
     if shows.epoch != in_play.table.epoch:
         return shows.offers or seat in in_play.awaited
+    if shows.asked is not None and shows.asked != table_talk.asked_amounts(db, in_play):
+        return True
     return shows.offers and seat not in in_play.to_act
 
 
@@ -280,7 +282,7 @@ def _updated_panel(ctx: Context, shows: Panel, db: Connection) -> Answer | None:
     """Return the sender's panel if its content has changed, or else None. Raises Refusal."""
     in_play = TableInPlay.load(db, shows.table)
     row = seat_at(in_play.table, ctx.user)
-    if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(shows, in_play, row.seat)):
+    if _is_asked(db, shows, in_play, row.seat) or (shows.offers and _is_past(db, shows, in_play, row.seat)):
         return panel_of(db, ctx, in_play, "update")
     if shows.settled is None:
         return None

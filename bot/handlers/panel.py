@@ -82,9 +82,9 @@ def panel(
         body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered)
         return _ending(body, in_play.table, ctx.language)
 
-    return Answer(
-        kind, lambda _: choices(), panel=Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups))
-    )
+    asked = talk.asked if prompt.groups else None
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=bool(prompt.groups), asked=asked)
+    return Answer(kind, lambda _: choices(), panel=shows)
 
 
 def _to_judge(db: Connection, in_play: TableInPlay, row: SeatRow) -> list[Promise]:

@@ -13,7 +13,7 @@ from bot.handlers.panel import draft_panel, other_part, panel
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Line, Remark, SeatRow, Table
-from bot.tables import base, drafts, moderation, play, seats
+from bot.tables import base, drafts, moderation, play, seats, table_talk
 from bot.tables.base import AlreadyAnswered, Refusal, Stale, seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
@@ -77,24 +77,31 @@ def explain(db: Connection, ctx: Context) -> Answer:
     draft = drafts.draft_of(db, in_play, row.seat)
     state = in_play.state if draft.closed else draft.state
 
+    asked = table_talk.asked_amounts(db, in_play)
+
     def explained() -> Json:
-        body = _explanation_panel(ctx, in_play, state, row, offers=not draft.closed)
+        body = _explanation_panel(ctx, in_play, state, row, asked, offers=not draft.closed)
         if hint.possible(in_play, row.seat, draft):
             body = panel_parts.below(body, [hint.asking(in_play.table, ctx.language)])
         return other_part(ctx, in_play, row, Action.EXPLAIN, body)
 
     offers = row.seat in in_play.awaited and not draft.closed
-    shows = Panel(in_play.table.id, in_play.table.epoch, offers=offers, is_text=True)
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=offers, is_text=True, asked=asked if offers else None)
     return Answer("update", lambda _: explained(), panel=shows)
 
 
 def _explanation_panel(
-    ctx: Context, in_play: TableInPlay, state: Any, row: SeatRow | None = None, *, offers: bool = True
+    ctx: Context,
+    in_play: TableInPlay,
+    state: Any,
+    row: SeatRow | None = None,
+    asked: Sequence[int] = (),
+    *,
+    offers: bool = True,
 ) -> Json:
     seat = row.seat if row else None
-    return shown.explanation(
-        in_play.table, Position.of(in_play.table, state, seat), seat, ctx.language, offers=offers
-    )
+    position = msgspec.structs.replace(Position.of(in_play.table, state, seat), asked=asked)
+    return shown.explanation(in_play.table, position, seat, ctx.language, offers=offers)
 
 
 def command_resign(db: Connection, ctx: Context) -> Answer:

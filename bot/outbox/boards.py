@@ -20,7 +20,7 @@ from bot.store.db import Connection
 from bot.store.outbox import OutboxEntry
 from bot.store.rows import LINE, DueEntry, Line, Promise, SentMessage, Table
 from bot.store.slots import MessageKind
-from bot.tables import base, history, play
+from bot.tables import base, history, play, table_talk
 from bot.tables.base import Refusal
 from bot.tables.in_play import TableInPlay
 from bot.ui import animation, board, notifications
@@ -141,7 +141,8 @@ class Boards(Placement):
         """
         in_play = TableInPlay.load(db, table_id)
         table, found, told = in_play.table, in_play.messages(db), store.moves.last_published_line(db, table_id)
-        position = msgspec.structs.replace(Position.of(table, in_play.state), undo=play.may_undo(db, table))
+        undo, asked = play.may_undo(db, table), table_talk.asked_amounts(db, in_play)
+        position = msgspec.structs.replace(Position.of(table, in_play.state), undo=undo, asked=asked)
         sent = found.sent.get(slots.BOARD)
         if sent and sent.channel != table.place:
             # Lines in another channel count only there.

@@ -23,10 +23,11 @@ MOST = 2
 
 
 class TableTalk(msgspec.Struct, frozen=True):
-    """The table talk of the present scene, and the choices of a seat to add to it (None: none)."""
+    """The table talk of the present scene, a seat's choices to add to it (None: none), and the amounts asked for."""
 
     lines: Sequence[Line] = ()
     ask: Ask | None = None
+    asked: Sequence[int] = ()
 
 
 def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
@@ -34,7 +35,14 @@ def heard_by(db: Connection, in_play: TableInPlay, seat: Seat) -> TableTalk:
     if in_play.table.game.asides is None:
         return TableTalk()
     lines = _lines(db, in_play, in_play.table.scene)
-    return TableTalk(lines, _ask(in_play, seat) if len(_own(lines, seat)) < MOST else None)
+    ask = _ask(in_play, seat) if len(_own(lines, seat)) < MOST else None
+    return TableTalk(lines, ask, asked_amounts(db, in_play))
+
+
+def asked_amounts(db: Connection, in_play: TableInPlay) -> Sequence[int]:
+    """Return the amounts that others ask of the player who decides now, as everybody may know."""
+    asked = in_play.table.game.asked
+    return tuple(asked(in_play.public, _said(db, in_play, in_play.table.scene))) if asked else ()
 
 
 def may_say(in_play: TableInPlay, row: SeatRow, epoch: int) -> Ask:

@@ -152,6 +152,8 @@ how-to-play = How to play
 overview-alt = A game in progress. Its numbered parts are explained below.
 choose-amount = Enter a number…
 other-amount = Other…
+# The button of an amount that another player asked for.
+as-asked = { $label } (as asked)
 amount = How many?
 amount-span = { $low } … { $high }
 amount-range = { $what }, from { $low } to { $high }

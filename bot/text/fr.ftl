@@ -152,6 +152,8 @@ how-to-play = Comment jouer
 overview-alt = Une partie en cours. Ses éléments numérotés sont expliqués ci-dessous.
 choose-amount = Indiquer un nombre…
 other-amount = Autre…
+# The button of an amount that another player asked for.
+as-asked = { $label } (demandé)
 amount = Combien ?
 amount-span = { $low } … { $high }
 amount-range = { $what }, de { $low } à { $high }

@@ -48,7 +48,7 @@ class Position(msgspec.Struct, frozen=True):
     """The position of a game as a message shows it: a view, the awaited seats, and the result if there is one.
 
     `secrets`: some seat knows more than the public. `public`: the public view. `undo`: the seat that may undo its
-    last answer.
+    last answer. `asked`: the amounts that table talk asks for.
     """
 
     view: Any
@@ -57,6 +57,7 @@ class Position(msgspec.Struct, frozen=True):
     secrets: bool
     public: Any
     undo: Seat | None = None
+    asked: Sequence[int] = ()
 
     @classmethod
     def of(cls, table: Table, state: Any, seat: Seat | None = None) -> Position:
@@ -198,7 +199,8 @@ def _asked(table: Table, position: Position, say: Say) -> list[Json]:
         for panel in (my_choices(table, say), my_seat(table, say))
     )
     if len(asked) == 1 and open_prompts and ui.in_one_line(opened):
-        choices = prompts.line(open_prompts[0], table.id, table.epoch, plain_voice(table, table.language))
+        say_plainly = plain_voice(table, table.language)
+        choices = prompts.line(open_prompts[0], table.id, table.epoch, say_plainly, position.asked)
     return [ui.text("\n".join(lines)), *choices, ui.row(*(opened if choices else closed))]
 
 

@@ -60,7 +60,7 @@ def choice_panel(
         part for part in (lead, told, f"{say(prompt.text)}{known_text(table, position, say)}") if part
     )
     plain = plain_voice(table, language)
-    rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group)
+    rows = prompts.question_rows(prompt, table.id, table.epoch, plain, group, talk.asked)
     rows += forms.buttons(table, position.view, language)
     rows += [table_talk.row(table, talk.ask, plain)] if talk.ask else []
     parts = headed(table, language, seat, since or WhatsNew(), [ui.text(words), *rows])
@@ -191,7 +191,7 @@ def explanation(table: Table, position: Position, seat: Seat | None, language: s
     prompt = table.game.words.prompt(position.view, asked)
     choices = [line for group in prompt.groups for line in _explanations(group, say)]
     rows = (
-        prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language))
+        prompts.question_rows(prompt, table.id, table.epoch, plain_voice(table, language), asked=position.asked)
         if offers and asked == seat
         else []
     )

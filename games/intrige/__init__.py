@@ -22,6 +22,7 @@ INTRIGE = Game(
     lasting=orders.lasting,
     lapsed=orders.lapsed,
     asides=asides.price,
+    asked=asides.asked,
     recap="round-over",
     takes=Takes(minutes=(75, 75), days=(7, 21), weight="medium"),
 )

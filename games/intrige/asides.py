@@ -5,7 +5,9 @@ It depends on no player's ducats, and binds no player (4.6).
 
 from __future__ import annotations
 
-from games.core import Ask, Seat, Who, text
+from collections.abc import Mapping, Sequence
+
+from games.core import Ask, Many, Seat, Text, Who, text
 from games.intrige.model import NOTE, Ducats, View
 
 _SUMS: tuple[Ducats, ...] = (*range(NOTE, 11 * NOTE, NOTE), 15 * NOTE, 20 * NOTE)
@@ -23,3 +25,14 @@ def price(view: View, seat: Seat) -> Ask | None:
     if rivals:
         prices.append(text("price-most"))
     return Ask("price", text("ask-price"), tuple(prices))
+
+
+def asked(view: View, said: Mapping[Seat, Sequence[Text]]) -> Sequence[Ducats]:
+    """Return the latest prices that the palace's owner named to the next payer (8.6), the lowest first."""
+    for what in reversed(said.get(view.board.active, ())):
+        if view.board.payer is not None and what.args.get("who") == Who(view.board.payer):
+            prices = what.args.get("prices")
+            named = prices.items if isinstance(prices, Many) else (what,)
+            sums = [item.args.get("ducats") for item in named if isinstance(item, Text)]
+            return tuple(sorted(each for each in sums if isinstance(each, int)))
+    return ()

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games import GAMES
-from games.core import Seat
+from games.core import Many, Seat, Text, Who, text
 from games.intrige import rules
-from games.intrige.asides import price
+from games.intrige.asides import asked, price
 from games.intrige.model import Bribe, State
 from tests import contract
 from tests.games.intrige_positions import A, B, C, D, at
@@ -26,7 +26,7 @@ def may_say(state: State, seat: Seat = A) -> list[str]:
 
 def test_a_price_is_named_to_whoever_pays_next() -> None:
     """4.3, 8.6: prices are the least bribe and more; in a conflict, they are about who gets the place."""
-    assert may_say(ALONE)[:2] == ["10,000 from Ben, and it’s a deal", "20,000 from Ben, and it’s a deal"]
+    assert may_say(ALONE)[:2] == ["I ask Ben for 10,000", "I ask Ben for 20,000"]
     assert may_say(RIVALS)[3] == "for 40,000, the place goes to Ben"
     assert may_say(play(rules, RIVALS, Bribe(10_000)).state)[3] == "for 40,000, the place goes to Chloé"
     assert may_say(DUEL)[9] == "for 100,000, the place goes to Dan", "the occupant pays first"
@@ -42,7 +42,7 @@ def test_whoever_pays_most_is_among_several() -> None:
 
 def test_an_occupant_with_a_candidate_of_its_own_has_no_rival() -> None:
     """4.1, 8.6 (C8): no other player competes for the place."""
-    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "10,000 from Ben, and it’s a deal"
+    assert may_say(at(palaces={A: "20 B prelate"}, parks={A: "B prelate"}))[0] == "I ask Ben for 10,000"
 
 
 def test_only_the_owner_says_what_it_takes_and_only_while_a_bribe_is_due() -> None:
@@ -71,3 +71,24 @@ def test_what_may_be_said_fits_a_list() -> None:
             assert len(words) <= 150
         for choice in ask.choices:
             assert all(len(words) <= contract.LISTED for words in contract.say_everywhere(INTRIGE, choice))
+
+
+def test_the_amounts_asked_are_those_of_the_owner_for_the_next_payer() -> None:
+    """8.6: the owner's latest words count. An AI player names several prices."""
+    view = rules.view(RIVALS, None)
+    low, high, most = (text("price-goes", ducats=ducats, who=Who(B)) for ducats in (10_000, 30_000, 50_000))
+    assert asked(view, {}) == ()
+    assert asked(view, {A: [low, high]}) == (30_000,)
+    assert asked(view, {C: [most]}) == ()
+    assert asked(view, {A: [low, text("price-goes", ducats=20_000, who=Who(C))]}) == (10_000,)
+    assert asked(view, {A: [low, text("price-most")]}) == (10_000,)
+    quote = [text("price-of", zone=zone, ducats=ducats) for zone, ducats in ((100_000, 60_000), (50_000, 20_000))]
+    assert asked(view, {A: [text("prices", who=Who(B), prices=Many(tuple(quote)))]}) == (20_000, 60_000)
+    paid = play(rules, RIVALS, Bribe(10_000)).state
+    assert asked(rules.view(paid, None), {A: [low]}) == ()
+    assert asked(rules.view(at(), None), {A: [low]}) == ()
+
+
+def test_damaged_words_ask_for_nothing() -> None:
+    said = (Text("price-goes", {"ducats": Who(1), "who": Who(B)}), Text("prices", {"who": Who(B), "prices": 3}))
+    assert asked(rules.view(RIVALS, None), {A: said}) == ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -110,7 +110,8 @@ class Panel(msgspec.Struct, frozen=True):
     """The part of a panel that a player sees, at an epoch of the table.
 
     `offers`: it offers choices. `settled`: the stored words of the planned moves, if it shows these, with the open
-    `group` of them. `is_text`: it only tells something, like the text view.
+    `group` of them. `is_text`: it only tells something, like the text view. `asked`: the amounts that table talk asks
+    for, if it would show others.
     """
 
     table: int
@@ -119,6 +120,7 @@ class Panel(msgspec.Struct, frozen=True):
     group: str = ""
     offers: bool = False
     is_text: bool = False
+    asked: Sequence[int] | None = None
 
 
 class Response(msgspec.Struct, frozen=True):

@@ -52,12 +52,17 @@ def rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", k
     return made if ending is None else [*made, ui.row(_option_button(ending, table, epoch, say, kinds))]
 
 
-def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
+def line(prompt: Prompt, table: int, epoch: int, say: Say, asked: Sequence[int] = ()) -> list[Json]:
     """Return the prompt's choices as one row that a phone shows in one line, or an empty list if there is none.
 
     A row that is too wide loses its icons, then some suggested amounts, and then becomes a list. Up to three options
-    stay buttons, which a phone wraps: a list would hide them.
+    stay buttons, which a phone wraps: a list would hide them. Buttons for the amounts that others `asked` for come
+    first; a phone may wrap these, too.
     """
+    return _with_asked(_line(prompt, table, epoch, say), prompt, asked, table, epoch, say)
+
+
+def _line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
     most = max((len(amount.suggest) for group in prompt.groups for amount in _amounts(group)), default=1)
     tried = [_reduced(prompt, suggested=number) for number in range(most, 0, -1)]
     for each in (*tried, _reduced(prompt, folded=True)):
@@ -71,13 +76,37 @@ def line(prompt: Prompt, table: int, epoch: int, say: Say) -> list[Json]:
     return []
 
 
-def question_rows(prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "") -> list[Json]:
+def _with_asked(
+    rows: list[Json], prompt: Prompt, asked: Sequence[int], table: int, epoch: int, say: Say
+) -> list[Json]:
+    """Return a row with buttons for these amounts in front, where the prompt's single amount allows them."""
+    amounts = [amount for group in prompt.groups for amount in _amounts(group)]
+    if not rows or len(amounts) != 1:
+        return rows
+    (amount,) = amounts
+    leading = [
+        ui.button(
+            say(text("as-asked", label=amount.labelled(number))),
+            CustomId(MOVES.button, table, epoch, pack((amount.at(number),))),
+            "primary",
+        )
+        for number in asked
+        if amount.holds(number)
+    ]
+    meant = [button["custom_id"] for button in leading]
+    others = [part for part in rows[0]["components"] if part["custom_id"] not in meant]
+    return ui.rows_of([*leading, *others]) if _buttons(rows[0]) else [*ui.rows_of(leading), *rows]
+
+
+def question_rows(
+    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", asked: Sequence[int] = ()
+) -> list[Json]:
     """Return the rows that ask a player this question in private.
 
     A single amount offers the same numbers as on the board, where the player can afford them.
     """
     is_amount = len(prompt.groups) == 1 and bool(_amounts(prompt.groups[0])) and not prompt.draft
-    short = line(prompt, table, epoch, say) if is_amount else []
+    short = line(prompt, table, epoch, say, asked) if is_amount else []
     return short or rows(prompt, table, epoch, say, group_id)
 
 

@@ -227,7 +227,7 @@ ask-words = Your message
 
 ask-price = Name a price: everyone sees it, and it isn’t binding
 # What an owner says; continues “Ana says:”.
-price-done = { $ducats } from { $who }, and it’s a deal
+price-done = I ask { $who } for { $ducats }
 price-goes = for { $ducats }, the place goes to { $who }
 price-most = the best place goes to the highest bribe
 # The prices an AI player names, and keeps to.

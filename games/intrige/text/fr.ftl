@@ -224,7 +224,7 @@ ask-words = Votre message
 
 ask-price = Annoncer un prix : visible de tous, sans engagement
 # What an owner says; continues “Ana says:”.
-price-done = { $ducats }, et marché conclu avec { $who }
+price-done = je demande { $ducats } à { $who }
 price-goes = pour { $ducats }, la place est à { $who }
 price-most = la meilleure place au plus offrant
 # The prices an AI player names, and keeps to.

@@ -298,7 +298,7 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert panel.message
     (select,) = panel.message.selects
     values = {option.label: option.value for option in select.options}
-    price = f"40,000 from {asked.name}, and it’s a deal"
+    price = f"I ask {asked.name} for 40,000"
     reply = await owner.choose(panel.message, select.custom_id, [values[price]])
     assert (reply.kind, reply.message and reply.message.id) == ("update", panel.message.id)
     assert reply.text.startswith(word("en", "aside-said"))
@@ -321,3 +321,28 @@ async def test_the_owner_says_what_it_takes(bot: Hosted, discord: Discord) -> No
     assert said in late.text, "it stands beside the case to be decided"
     assert late.message
     assert select.custom_id not in [one.custom_id for one in late.message.selects]
+
+
+async def test_the_asked_price_is_the_first_button_of_the_payer(bot: Hosted, discord: Discord) -> None:
+    """8.6: on the board, on an open panel as soon as it is named, and on its explanation. One press pays it."""
+    party, board, asked = await a_bribe(discord)
+    owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
+    usual = party.choices(board)
+    panel = (await asked.press(board, word("en", "my-seat"))).message
+    theirs = (await owner.press(board, word("en", "my-seat"))).message
+    assert panel
+    assert theirs
+    (select,) = theirs.selects
+    values = {option.label: option.value for option in select.options}
+    await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 40,000"]])
+    wanted = ["Pay 40,000 (as asked)", *usual]
+    await discord.until(lambda: party.choices(board) == wanted)
+    await discord.until(lambda: party.choices(panel) == wanted)
+    await asked.press(panel, word("en", "explain"))
+    assert party.choices(panel) == wanted
+    await owner.choose(theirs, select.custom_id, [values[f"I ask {asked.name} for 10,000"]])
+    last = ["Pay 10,000 (as asked)", *usual[1:]]
+    await discord.until(lambda: party.choices(board) == last)
+    await asked.press(board, last[0])
+    paid = f"{asked.name} bribes {owner.name} with 10,000 ducats."
+    await discord.until(lambda: any(paid in m.text for place in party.places() for m in asked.messages(place)))

@@ -325,3 +325,18 @@ def test_a_question_in_private_suggests_the_amounts_of_the_board() -> None:
         panel = prompts.question_rows(Prompt(text("asked"), (asked,)), TABLE, EPOCH, say)
         assert panel == board
         assert labels(panel) == offered
+
+
+def test_an_asked_amount_is_the_first_button_and_not_offered_twice() -> None:
+    """In private only if the player can afford it. The board offers it to any player, as purses are secret."""
+    choices = group(Option(text("pass"), (Pass(),)), amount(8, 40, (8, 9, 12)))
+    prompt = Prompt(text("asked"), (choices,))
+    (row,) = prompts.line(prompt, TABLE, EPOCH, say, (20,))
+    assert labels([row]) == ["as-asked bid 20", "pass", "bid 8", "bid 9", "Other…"]
+    usual, found = prompts.line(prompt, TABLE, EPOCH, say), prompts.line(prompt, TABLE, EPOCH, say, (9,))
+    assert labels(found) == ["as-asked bid 9", "pass", "bid 8", "Other…"]
+    assert {part["custom_id"] for part in found[0]["components"]} == {
+        part["custom_id"] for part in usual[0]["components"]
+    }
+    assert prompts.question_rows(prompt, TABLE, EPOCH, say, asked=(41,)) == usual
+    assert len(prompts.line(prompt, TABLE, EPOCH, say, (20, 30, 31))) == 2, "at most five in a row"
