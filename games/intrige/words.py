@@ -137,7 +137,7 @@ def _bribes(board: Board, high: Ducats, detail: Text, confirm_above: Ducats | No
         step=NOTE,
         suggest=tuple([ducats for ducats in ZONES if ducats <= high]),
         detail=detail,
-        confirm=None if confirm_above is None else text("do-bribe-sure"),
+        confirm=None if confirm_above is None else text("do-bribe-sure", owner=Who(board.active)),
         confirm_above=confirm_above,
         asks=_asks(board),
     )

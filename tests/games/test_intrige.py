@@ -911,7 +911,7 @@ def test_a_large_bribe_is_confirmed(cash: Ducats, free: Ducats, asked: Ducats) -
     """4.5: a bribe above half of the player's ducats needs a private confirmation."""
     amount = amount_of(words.prompt(rules.view(at(parks={A: "B captain"}, cash={B: cash}), B), B))
     assert amount.question(free) is None
-    assert amount.question(asked) == Text("do-bribe-sure", {"amount": asked})
+    assert amount.question(asked) == Text("do-bribe-sure", {"owner": Who(A), "amount": asked})
 
 
 def test_a_bribe_without_choice_is_not_confirmed() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games import GAMES
 from games.core import Who
 from games.mediterranee import player, rules, words
 from games.mediterranee.model import (
@@ -34,6 +35,7 @@ from games.mediterranee.model import (
 from games.mediterranee.rules import fighting, prosperity, selling
 from games.mediterranee.standing_orders import Orders
 from games.mediterranee.words import fight
+from tests import contract
 from tests.games.mediterranee_positions import (
     BOARD,
     CLOTH,
@@ -358,6 +360,24 @@ def test_the_odds() -> None:
         "theirs": 1,
         "theirtenths": 8,
     }
+
+
+def test_the_question_before_an_attack_names_both_sides_and_the_odds() -> None:
+    """11.8."""
+    castle = at("fight", "A smyrna 5", ports={"smyrna": "D 1 castle: wine"})
+    for state, seat, move, wanted in (
+        (turks(), TURKS, Attack(0, 2), "Attack Ben’s galley 3 (3 aboard) with your galley 1 (3 aboard)? Out of 36"),
+        (
+            castle,
+            A,
+            Assault(0),
+            "Attack Dan’s port Smyrna (garrison 1, castle) with your galley 1 (5 aboard)? Out of 36",
+        ),
+    ):
+        question = words.prompt(rules.view(state, seat), seat).confirm_of((move,))
+        assert question is not None
+        said, _ = contract.say_everywhere(GAMES["mediterranee"], question)
+        assert said.startswith(wanted)
 
 
 # -------------------------------------------------------------------------------------------- 12: prizes

@@ -431,7 +431,12 @@ do-anchor = Stay here
 do-attack = Galley { $mine } ({ $sailors }) → { $whom }’s galley { $theirs } ({ $others })
 do-assault = Galley { $mine } ({ $sailors }) → { $port } ({ $others })
 do-attack-odds = Out of 36 rolls: win { $wins }, lose { $losses }, both wiped out { $both }, undecided { $open }. On average you lose { $mine }.{ $minetenths } sailors and they lose { $theirs }.{ $theirtenths }.
-do-attack-sure = { $odds } Attack?
+do-attack-sure = Attack { $whom }’s galley { $theirs } ({ $others } aboard) with your galley { $mine } ({ $sailors } aboard)? { $odds }
+do-assault-sure =
+    Attack { $whom }’s port { $port } (garrison { $others }{ $castle ->
+        [0] {""}
+       *[other] , castle
+    }) with your galley { $mine } ({ $sailors } aboard)? { $odds }
 do-capture =
     Send { $count ->
         [one] { $count } sailor

@@ -442,7 +442,12 @@ do-attack-odds =
         [one] marin
        *[other] marins
     } et l’adversaire { $theirs },{ $theirtenths }.
-do-attack-sure = { $odds } Attaquer ?
+do-attack-sure = Attaquer { $whom }, galère { $theirs } ({ $others } à bord), avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
+do-assault-sure =
+    Attaquer { $port }, à { $whom } (garnison de { $others }{ $castle ->
+        [0] {""}
+       *[other] , château
+    }), avec votre galère { $mine } ({ $sailors } à bord) ? { $odds }
 do-capture =
     Envoyer { $count ->
         [one] { $count } marin

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core import Group, Option, Prompt, Seat, Text, Who, beneath, text
+from games.core import Arg, Group, Option, Prompt, Seat, Text, Who, beneath, text
 from games.mediterranee.model import Assault, Attack, Capture, Discard, Galley, Move, Sea, Shift, Space, View
 from games.mediterranee.rules import fighting as rule
 from games.mediterranee.rules import landing as landings
@@ -30,33 +30,39 @@ def _attack(sea: Sea, move: Move) -> Option:
         mine, theirs = sea.galley(move.galley), sea.galley(move.target)
         if mine is None or theirs is None:
             raise AssertionError("nobody to fight")
-        label = text(
-            "do-attack",
-            mine=shown_number(mine.number),
-            sailors=mine.sailors,
-            theirs=shown_number(theirs.number),
-            others=theirs.sailors,
-            whom=Who(theirs.owner),
-        )
-        return _told(label, move, odds_text(mine.sailors, theirs.sailors, walls=False))
+        sides: dict[str, Arg] = {
+            "mine": shown_number(mine.number),
+            "sailors": mine.sailors,
+            "theirs": shown_number(theirs.number),
+            "others": theirs.sailors,
+            "whom": Who(theirs.owner),
+        }
+        odds = odds_text(mine.sailors, theirs.sailors, walls=False)
+        return _told(text("do-attack", **sides), move, odds, text("do-attack-sure", **sides, odds=odds))
+    return _assault(sea, move)
+
+
+def _assault(sea: Sea, move: Move) -> Option:
     mine = sea.galley(move.galley) if isinstance(move, Assault) else None
     here = None if mine is None else port_here(sea, mine)
-    if mine is None or here is None:
+    owner = None if here is None else here[1].owner
+    if mine is None or here is None or owner is None:
         raise AssertionError("nothing to attack")
     number, port = here
-    label = text(
-        "do-assault",
-        mine=shown_number(mine.number),
-        sailors=mine.sailors,
-        port=port_name(sea, number),
-        others=port.garrison,
-    )
-    return _told(label, move, odds_text(mine.sailors, port.garrison, walls=port.castle))
+    sides: dict[str, Arg] = {
+        "mine": shown_number(mine.number),
+        "sailors": mine.sailors,
+        "port": port_name(sea, number),
+        "others": port.garrison,
+    }
+    odds = odds_text(mine.sailors, port.garrison, walls=port.castle)
+    sure = text("do-assault-sure", **sides, whom=Who(owner), castle=int(port.castle), odds=odds)
+    return _told(text("do-assault", **sides), move, odds, sure)
 
 
-def _told(label: Text, move: Move, odds: Text) -> Option:
+def _told(label: Text, move: Move, odds: Text, sure: Text) -> Option:
     """Offer an attack, with its odds shown before any dice are thrown (11.8)."""
-    return Option(label, (move,), odds, confirm=text("do-attack-sure", odds=odds), icon="galley")
+    return Option(label, (move,), odds, confirm=sure, icon="galley")
 
 
 def odds_text(sailors: int, enemies: int, *, walls: bool) -> Text:

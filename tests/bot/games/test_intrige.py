@@ -61,7 +61,8 @@ async def test_more_than_half_of_ones_purse_is_confirmed_in_private(bot: Hosted,
     form = await asked.press(board, word("en", "other-amount"))
     question = await asked.submit(form, {"amount": "200 000", "words": "take it"})
     assert question.kind == "ephemeral"
-    assert "200,000" in question.text
+    owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
+    assert question.text.startswith(f"Pay {owner.name} 200,000 ducats?")
     assert everything(bot) == before
     assert question.message
     yes = next(b.custom_id for b in question.message.buttons if b.label == word("en", "confirm-yes"))
