@@ -93,6 +93,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.CONFIRMED: play.moves,
     Action.HAND_IN: play.hand_in,
     Action.TAKE_OFF: play.take_off,
+    Action.START_OVER: play.start_over,
     Action.UNDO: play.undo,
     Action.ANSWER_FORM: forms.open_form,
     Action.ANSWER_FILLED: forms.submit_form,

@@ -155,10 +155,9 @@ def draft_panel(
             position(),
             row.seat,
             language,
-            draft.steps,
+            draft,
             group,
             talk,
-            closed=draft.closed,
             further=further,
             since=happened,
         )

@@ -140,6 +140,13 @@ def take_off(db: Connection, ctx: Context) -> Answer:
     return panel(db, ctx, in_play, row)
 
 
+def start_over(db: Connection, ctx: Context) -> Answer:
+    """Remove all moves of a draft."""
+    in_play, row = must_be_seated(db, ctx)
+    drafts.keep(db, in_play, row.seat, ())
+    return panel(db, ctx, in_play, row)
+
+
 def _take_moves(
     db: Connection, ctx: Context, in_play: TableInPlay, payloads: Sequence[str], remark: Remark | None = None
 ) -> Answer:

@@ -44,6 +44,7 @@ _ON_PANELS = (
             Action.CONFIRMED,
             Action.HAND_IN,
             Action.TAKE_OFF,
+            Action.START_OVER,
             Action.HAND,
             Action.SINCE,
             Action.IN_WORDS,

@@ -30,7 +30,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """A seat's draft: the steps so far, and the state they lead to.
+    """A seat's draft: the steps so far, the state they lead to, and the prompts before each step (`asked`).
 
     `closed`: the draft takes no more moves. Either the next decision is not one to prepare, or the last move cannot
     be undone; then `state` is the one before that move.
@@ -39,6 +39,7 @@ class Draft(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     state: Any
     closed: bool = False
+    asked: tuple[Prompt, ...] = ()
 
     @property
     def moves(self) -> tuple[bytes, ...]:
@@ -85,8 +86,8 @@ def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[b
             if closed:
                 raise Refusal("draft-closed")
             labels.append(asked.label_of([move]) or Text("unnamed-move"))
-            step = rules.apply(state, seat, move)
-            state, closed = (step.state, False) if step.undoable else (state, True)
+            after = rules.apply(state, seat, move)
+            state, closed = (after.state, False) if after.undoable else (state, True)
             asked = _asked(table, seat, state)
     except IllegalMove as error:
         raise Refusal(error.text.key, table=table, **error.text.args) from None
@@ -94,7 +95,8 @@ def with_moves(in_play: TableInPlay, seat: Seat, draft: Draft, blobs: Sequence[b
         raise Refusal("not-understood") from None
     closed = closed or seat not in rules.to_act(state) or not asked.draft
     label = prompt.label_of(moves) or Text("draft-several", {"what": Many(tuple(labels))})
-    return Draft((*draft.steps, Step(tuple(blobs), label, prompt.confirm_of(moves))), state, closed)
+    step = Step(tuple(blobs), label, prompt.confirm_of(moves))
+    return Draft((*draft.steps, step), state, closed, (*draft.asked, prompt))
 
 
 def prompt_of(in_play: TableInPlay, seat: Seat, draft: Draft) -> Prompt:

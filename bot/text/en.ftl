@@ -304,6 +304,7 @@ draft-several = { $what }
 hand-in = Submit
 hand-in-ending = Submit · { $what }
 take-off = Remove last step
+start-over = Start over
 unnamed-move = a move
 
 ## For moderators

@@ -304,6 +304,7 @@ draft-several = { $what }
 hand-in = Valider
 hand-in-ending = Valider · { $what }
 take-off = Retirer la dernière étape
+start-over = Tout refaire
 unnamed-move = un coup
 
 ## Pour la modération

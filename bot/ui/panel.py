@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store.rows import Remark, Table
 from bot.tables.conversation import Conversation
-from bot.tables.drafts import Step
+from bot.tables.drafts import Draft, Step
 from bot.tables.table_talk import TableTalk
 from bot.tables.whats_new import WhatsNew
 from bot.text import Say
@@ -77,11 +77,10 @@ def draft_panel(
     position: Position,
     seat: Seat,
     language: str,
-    steps: Sequence[Step],
+    draft: Draft,
     group: str,
     talk: Conversation,
     *,
-    closed: bool,
     further: int = 0,
     since: WhatsNew | None = None,
 ) -> Json:
@@ -89,6 +88,7 @@ def draft_panel(
 
     `talk`: the remarks and promises it has heard. `since`: the events since its last move.
     """
+    steps, closed = draft.steps, draft.closed
     spoken = voice(table, language)
     say = _voice_after(table, talk, spoken)
     prompt = table.game.words.prompt(position.view, seat)
@@ -97,6 +97,7 @@ def draft_panel(
     if steps:
         parts.append(ui.picture(board.picture_name(table), board.alt_text(table, position, language)))
         parts += board.further_parts(table, further, bot_text(say, "closer-look"))
+        parts.append(_removal_buttons(table, plain_voice(table, language), several=len(steps) > 1))
     if not closed:
         told = [
             *board.told_lines(table, language, talk.lines),
@@ -104,12 +105,11 @@ def draft_panel(
         ]
         parts.append(ui.text("\n".join([say(prompt.text), *_latest(told, _TALK)])))
         plain = _voice_after(table, talk, plain_voice(table, language))
-        parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group)
+        parts += prompts.choice_rows(prompt, table.id, table.epoch, plain, group, earlier=draft.asked)
         parts += forms.buttons(table, position.view, language)
-    last = _submit_buttons(
-        table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps)
+    parts.append(
+        _submit_row(table, None if closed else prompt.ending, plain_voice(table, language), prepared=bool(steps))
     )
-    parts += [ui.row(*last)] if last else []
     return ui.message_body(*headed(table, language, seat, since or WhatsNew(), parts), private=True)
 
 
@@ -148,15 +148,22 @@ def confirmation(table: Table, question: Text, yes: CustomId, language: str) -> 
     return short_messages.note(say(question), ui.row(sure, panel_parts.back(table, bot_text(say, "back"))))
 
 
-def _submit_buttons(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> list[Json]:
-    """Return the submit button of a draft, labelled with its ending, after a button that removes the last step."""
-    step_back = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))] * prepared
+def _removal_buttons(table: Table, say: Say, *, several: bool) -> Json:
+    """Return a row with the buttons that remove the last step of a draft, or all of `several`."""
+    buttons = [ui.button(bot_text(say, "take-off"), CustomId(Action.TAKE_OFF, table.id, table.epoch))]
+    if several:
+        buttons.append(ui.button(bot_text(say, "start-over"), CustomId(Action.START_OVER, table.id, table.epoch)))
+    return ui.row(*buttons)
+
+
+def _submit_row(table: Table, ending: Option | None, say: Say, *, prepared: bool) -> Json:
+    """Return the row that submits a draft, labelled with its ending. It keeps its place while nothing is prepared."""
     style: ui.Style = "success" if prepared else "secondary"
     if ending is None:
-        hand_in = CustomId(Action.HAND_IN, table.id, table.epoch)
-        return [*step_back, ui.button(bot_text(say, "hand-in"), hand_in, style)] if prepared else []
+        hand_in = ui.button(bot_text(say, "hand-in"), CustomId(Action.HAND_IN, table.id, table.epoch), style)
+        return ui.row(hand_in if prepared else ui.disabled(hand_in))
     label = bot_text(say, "hand-in-ending", what=ending.label) if prepared else say(ending.label)
-    return [*step_back, ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style)]
+    return ui.row(ui.button(label, CustomId(Action.MOVE, table.id, table.epoch, pack(ending.moves)), style))
 
 
 def _voice_after(table: Table, talk: Conversation, say: Say) -> Say:

@@ -13,7 +13,7 @@ from bot.replay import record
 from bot.store.rows import Line, ModerationRequest, Preferences, Promise, Seating, Settings, Table
 from bot.store.slots import MessageKind
 from bot.tables.conversation import Conversation
-from bot.tables.drafts import Step
+from bot.tables.drafts import Draft, Step
 from bot.tables.turns import Turn
 from bot.tables.whats_new import WhatsNew
 from bot.ui import (
@@ -257,7 +257,8 @@ async def seat_panels(course: Course, where: Where, moment: Moment) -> dict[str,
         "in words": Piece(board.in_words(table, position, language)),
     }
     if prompt.draft and (steps := _steps(prompt)):
-        body = panel.draft_panel(table, position, seat, language, steps, "", Conversation(), closed=False)
+        draft = Draft(tuple(steps), moment.state)
+        body = panel.draft_panel(table, position, seat, language, draft, "", Conversation())
         png = await pictures.picture(table, position, language)
         found["a draft"] = Piece(body, [File(board.picture_name(table), png)])
     if game.standing and (ordered := game.standing(position.view, None)).groups:

@@ -39,6 +39,7 @@ class Action(StrEnum):
     CONFIRMED = "y"
     HAND_IN = "f"
     TAKE_OFF = "t"
+    START_OVER = "to"
     UNDO = "u"
     RESIGN = "z"
     ANSWER_FORM = "fo"

@@ -99,6 +99,17 @@ def select(placeholder: str, custom_id: CustomId, options: Iterable[Json], pick:
     )
 
 
+def disabled(part: Json) -> Json:
+    """Return a button or select that cannot be used."""
+    return part | {"disabled": True}
+
+
+def disabled_select(placeholder: str, custom_id: CustomId) -> Json:
+    """Return a row with a select that has nothing to choose. Discord wants an option all the same."""
+    (part,) = select(placeholder, custom_id, [choice(placeholder, "-")])["components"]
+    return row(disabled(part))
+
+
 def channel_select(
     placeholder: str,
     custom_id: CustomId,

@@ -140,20 +140,67 @@ def _buttons(row: Json) -> list[Json]:
 
 
 def choice_rows(
-    prompt: Prompt, table: int, epoch: int, say: Say, group_id: str = "", kinds: Kinds = MOVES
+    prompt: Prompt,
+    table: int,
+    epoch: int,
+    say: Say,
+    group_id: str = "",
+    kinds: Kinds = MOVES,
+    earlier: Sequence[Prompt] = (),
 ) -> list[Json]:
-    """Return the same rows without the option that ends an answer."""
-    ending = prompt.ending
-    groups = [group for group in prompt.groups if ending is None or group.options != (ending,)]
-    made = {group.id: _group_rows(group, table, epoch, say, kinds) for group in groups}
-    first = _first(made, MOST_ROWS if ending is None else MOST_ROWS - 1)
-    shown = first if group_id in first or group_id not in made else [group_id]
-    others = [ui.choice(say(group.label), group.id) for group in groups if group.id not in shown]
+    """Return the same rows without the option that ends an answer.
+
+    `earlier`: the prompts of a draft before its steps. What they offered keeps its place and form, disabled once it
+    is used up.
+    """
+    groups = _settled_groups(prompt, earlier)
+    offered = {group.id: [_moves(choice) for choice in group.options] for group in prompt.groups}
+    made = {group.id: _group_rows(group, table, epoch, say, kinds, offered.get(group.id, ())) for group in groups}
+    first = _first(made, MOST_ROWS if prompt.ending is None else MOST_ROWS - 1)
+    shown = first if group_id in first or group_id not in made or group_id not in offered else [group_id]
+    unseen = [group for group in groups if group.id not in shown]
+    others = [ui.choice(say(group.label), group.id) for group in unseen if group.id in offered]
     placeholder = say(text("another-group" if shown else "choose-group"))
-    return [row for name in shown for row in made[name]] + [
+    more = [
         ui.select(placeholder, CustomId(kinds.group, table, epoch, str(number)), some)
         for number, some in enumerate(ui.batches(others, ui.OPTIONS_IN_A_SELECT))
     ]
+    if unseen and not others:
+        more.append(ui.disabled_select(placeholder, CustomId(kinds.group, table, epoch, "0")))
+    return [row for name in shown for row in made[name]] + more
+
+
+def _settled_groups(prompt: Prompt, earlier: Sequence[Prompt]) -> list[Group]:
+    """Return the groups of all these prompts but those that end an answer, in the order they were first offered."""
+    settled: dict[str, Group] = {}
+    for each in (*earlier, prompt):
+        ending = each.ending
+        now = {group.id: group for group in each.groups if ending is None or group.options != (ending,)}
+        settled = {name: _settled(group, now.get(name)) for name, group in settled.items()} | {
+            name: group for name, group in now.items() if name not in settled
+        }
+    return [*settled.values()]
+
+
+def _settled(before: Group, now: Group | None) -> Group:
+    """Return a group as it is now (None: used up), in the form it had before.
+
+    A list stays a list. Buttons that are used up stay, unless there are new ones.
+    """
+    if now is None:
+        return before
+    folded = now.folded or is_list(before)
+    current = {repr(_moves(choice)): choice for choice in now.options}
+    places = [repr(_moves(choice)) for choice in before.options]
+    if folded or not current.keys() <= {*places}:
+        return msgspec.structs.replace(now, folded=folded)
+    options = tuple(current.get(name, choice) for name, choice in zip(places, before.options, strict=True))
+    return msgspec.structs.replace(now, options=options)
+
+
+def _moves(choice: Option | Amount) -> Any:
+    """Return the moves of an option, or the move of an amount, by which two prompts offer the same."""
+    return choice.moves if isinstance(choice, Option) else choice.move
 
 
 def _first(made: Mapping[str, Sequence[Json]], most: int) -> list[str]:
@@ -203,12 +250,21 @@ def is_list(group: Group, beside: int = 0) -> bool:
     return group.pick > 1 or group.folded or len(options) + beside > ui.BUTTONS_IN_A_ROW
 
 
-def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds) -> list[Json]:
+def _group_rows(group: Group, table: int, epoch: int, say: Say, kinds: Kinds, offered: Sequence[Any]) -> list[Json]:
+    """Return the rows of a group. `offered`: the moves of its choices that are not used up."""
     amounts = _amounts(group)
+    if not offered and (amounts or is_list(group)):
+        return [ui.disabled_select(say(group.label), CustomId(kinds.group, table, epoch, group.id))]
     options = [choice for choice in group.options if isinstance(choice, Option)]
     buttons = [button for amount in amounts for button in _amount_buttons(amount, table, epoch, say, kinds)]
     if not is_list(group, len(buttons)):
-        return ui.rows_of([_option_button(option, table, epoch, say, kinds) for option in options] + buttons)
+        shown = [
+            _option_button(option, table, epoch, say, kinds)
+            if option.moves in offered
+            else _used_up(option, CustomId(kinds.group, table, epoch, f"{group.id}-{place}"), say)
+            for place, option in enumerate(options)
+        ]
+        return ui.rows_of(shown + buttons)
     lists = [*ui.batches(options, ui.OPTIONS_IN_A_SELECT)]
     selects = [
         ui.select(
@@ -233,6 +289,11 @@ def _option_button(option: Option, table: int, epoch: int, say: Say, kinds: Kind
     icon = option.icon if len(label) <= _WIDEST_LABEL - ui.ICON else ""
     meant = CustomId(kinds.button, table, epoch, pack(option.moves))
     return ui.button(ui.clip(label, _WIDEST_LABEL), meant, icon=icon)
+
+
+def _used_up(option: Option, custom_id: CustomId, say: Say) -> Json:
+    """Return the button of an option that is no longer offered."""
+    return ui.disabled(ui.button(ui.clip(say(option.label), _WIDEST_LABEL), custom_id))
 
 
 def option_choice(option: Option, say: Say) -> Json:

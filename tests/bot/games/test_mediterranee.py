@@ -143,6 +143,35 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
     assert not any("Bid 0" in m.text or "bid 0." in m.text for place in crew.places() for m in bo.messages(place))
 
 
+async def test_lists_keep_their_place_and_several_steps_are_taken_off_at_once(bot: Hosted, discord: Discord) -> None:
+    """A galley whose course is set keeps its list, which then offers nothing."""
+    people = [discord.person(name) for name in NAMES[:2]]
+    crew = Crew(bot, discord, "mediterranee", people)
+    await crew.begin()
+    state = await play_until(crew, "1.sail")
+    mover = people[state.sea.active or 0]
+    await crew.discord.until(crew._shown)
+    board = crew.live()
+    assert board
+    panel = (await mover.press(board, word("en", "my-choices"))).message
+    assert panel
+    before = [select.placeholder for select in panel.selects]
+    assert len(before) == 2
+    for galley in range(2):
+        select = panel.selects[galley]
+        panel = (await mover.choose(panel, select.custom_id, [select.options[0].value])).message
+        assert panel
+        assert [select.placeholder for select in panel.selects] == before
+        assert [select.disabled for select in panel.selects] == [number <= galley for number in range(2)]
+        shown = [button.label for button in panel.buttons]
+        assert (word("en", "start-over") in shown) == (galley == 1)
+    panel = (await mover.press(panel, word("en", "start-over"))).message
+    assert panel
+    assert (state.sea.active,) not in bot.rows("SELECT seat FROM drafts")
+    assert [select.disabled for select in panel.selects] == [False, False]
+    assert discord.refused == []
+
+
 async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: Discord) -> None:
     """A draft ends when plans have answered; it is refused like any late answer."""
     people = [discord.person(name) for name in NAMES[:2]]

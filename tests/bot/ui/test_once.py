@@ -10,6 +10,7 @@ import pytest
 
 from bot.store.rows import Line
 from bot.tables.conversation import Conversation
+from bot.tables.drafts import Draft
 from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES
 from bot.ui import board, direct, orders, panel
@@ -45,7 +46,7 @@ def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) 
     table = making.table(game, seats=seats, state=state, language=language)
     own = Position.of(table, state, seat)
     yield panel.choice_panel(table, own, seat, language)
-    yield panel.draft_panel(table, own, seat, language, (), "", Conversation(), closed=False)
+    yield panel.draft_panel(table, own, seat, language, Draft((), state), "", Conversation())
     yield panel.explanation(table, own, seat, language)
     yield board.in_words(table, own, language)
     yield direct.question(table, own, seat, WhatsNew())

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.store.rows import Line, Promise
+from bot.tables import drafts
 from bot.tables.conversation import Conversation
-from bot.tables.drafts import Step
+from bot.tables.drafts import Draft, Step
+from bot.tables.in_play import TableInPlay
 from bot.tables.whats_new import WhatsNew
 from bot.text import LANGUAGES, speaker
 from bot.ui import direct, panel, panel_parts
@@ -16,7 +18,7 @@ from bot.ui.kit.components import Json
 from bot.ui.kit.custom_id import pack, parse
 from bot.ui.kit.table_voice import voice
 from games import GAMES
-from games.core import Many, Who, text
+from games.core import Many, Option, Who, encode, text
 from games.intrige import rules
 from games.intrige.model import Bribe
 from games.mediterranee.model import Answer, End, Prize, Sail, State
@@ -47,11 +49,11 @@ def test_the_case_fits_whatever_was_said(language: str, names: tuple[str, ...]) 
     prompt = INTRIGE.words.prompt(position.view, A)
     steps = [Step((), group.options[-1].label) for group in prompt.groups]
     for prepared, group in ((steps, ""), ([], ""), ([], prompt.groups[-1].id)):
-        body = panel.draft_panel(table, position, A, language, prepared, group, talk, closed=False)
+        body = panel.draft_panel(table, position, A, language, Draft(tuple(prepared), _FULL), group, talk)
         limits.check_message(body)
         assert len(limits.selects(body)) == len(prompt.groups) == 4
     for named in (talk, Conversation()):
-        body = panel.draft_panel(table, position, A, language, [], "", named, closed=False)
+        body = panel.draft_panel(table, position, A, language, Draft((), _FULL), "", named)
         options = limits.selects(body)[0]["options"]
         assert all("200k" in option["label"] for option in options)
         asked = [option for option in options if option["label"].count("100k") > ("→ 100k" in option["label"])]
@@ -175,9 +177,9 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
 
 def drafted(state: State, *, prepared: bool = False, closed: bool = False, group: str = "") -> Json:
     table = making.table(MEDITERRANEE, seats=4, state=state)
-    steps = [Step((), text("do-done"))] * prepared
+    draft = Draft((Step((), text("do-done")),) * prepared, state, closed)
     position = Position.of(table, state, A)
-    body = panel.draft_panel(table, position, A, "en", steps, group, Conversation(), closed=closed)
+    body = panel.draft_panel(table, position, A, "en", draft, group, Conversation())
     prompt = MEDITERRANEE.words.prompt(position.view, A)
     turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)
     limits.check_message(panel_parts.below(panel.with_lead(body, "why"), turning))
@@ -192,7 +194,7 @@ def rows(body: Json) -> list[list[str]]:
 
 def ways_out(body: Json) -> list[Action]:
     """Return the actions of the buttons that only submit a draft."""
-    ids = [parse(button["custom_id"]) for button in limits.buttons(body)]
+    ids = [parse(button["custom_id"]) for button in limits.buttons(body) if not button.get("disabled")]
     done = pack((End(),))
     return [one.action for one in ids if one.action == Action.HAND_IN or one.payload == done]
 
@@ -206,7 +208,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
     state, shown = ROWS[name]
     plain, prepared = drafted(state), drafted(state, prepared=True)
     assert rows(plain) == [*shown, [DONE]]
-    assert rows(prepared) == [*shown, [said("take-off"), f"Submit · {DONE}"]]
+    assert rows(prepared) == [[said("take-off")], *shown, [f"Submit · {DONE}"]]
     assert ways_out(plain) == ways_out(prepared) == [Action.MOVE]
 
 
@@ -240,7 +242,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
 )
 def test_what_ends_within_a_phase_says_so(state: State, shown: list[list[str]], ends: str) -> None:
     assert rows(drafted(state)) == [*shown, [ends]]
-    assert rows(drafted(state, prepared=True)) == [*shown, [said("take-off"), f"Submit · {ends}"]]
+    assert rows(drafted(state, prepared=True)) == [[said("take-off")], *shown, [f"Submit · {ends}"]]
     assert ways_out(drafted(state, prepared=True)) == [Action.MOVE]
 
 
@@ -254,14 +256,52 @@ def test_what_nothing_can_follow_is_handed_in() -> None:
     Another player's answer comes first, or the phase ends by itself.
     """
     closed = drafted(ROWS["foreign port"][0], prepared=True, closed=True)
-    assert rows(closed) == [[said("take-off"), said("hand-in")]]
+    assert rows(closed) == [[said("take-off")], [said("hand-in")]]
     assert ways_out(closed) == [Action.HAND_IN]
     table = making.table(INTRIGE, seats=5, state=_FULL)
     position = Position.of(table, _FULL, A)
-    body = panel.draft_panel(table, position, A, "en", [Step((), text("over"))], "", Conversation(), closed=False)
-    assert rows(body)[-1] == [said("take-off"), said("hand-in")]
+    prepared = Draft((Step((), text("over")),), _FULL)
+    body = panel.draft_panel(table, position, A, "en", prepared, "", Conversation())
+    assert rows(body)[-1] == [said("hand-in")]
     assert ways_out(body) == [Action.HAND_IN]
-    assert ways_out(panel.draft_panel(table, position, A, "en", [], "", Conversation(), closed=False)) == []
+    before = panel.draft_panel(table, position, A, "en", Draft((), _FULL), "", Conversation())
+    assert rows(before)[-1] == [said("hand-in")], "it keeps its place"
+    assert ways_out(before) == []
+
+
+def test_several_steps_can_be_taken_off_at_once() -> None:
+    state, _ = ROWS["own port"]
+    table = making.table(MEDITERRANEE, seats=4, state=state)
+    position, steps = Position.of(table, state, A), (Step((), text("do-done")),) * 2
+    for closed in (False, True):
+        body = panel.draft_panel(table, position, A, "en", Draft(steps, state, closed), "", Conversation())
+        assert rows(body)[0] == [said("take-off"), said("start-over")]
+
+
+def test_what_is_offered_keeps_its_row_while_a_turn_is_prepared() -> None:
+    """A list stays a list, and what is used up stays where it was, disabled."""
+    state = ROWS["everything"][0]
+    table = making.table(MEDITERRANEE, seats=4, state=state)
+    draft = Draft((), state)
+    shown, labels = [], []
+    for _ in range(30):
+        position = Position.of(table, draft.state, A)
+        body = panel.draft_panel(table, position, A, "en", Draft((), state, asked=draft.asked), "", Conversation())
+        shown.append([row["components"][0]["type"] for row in body["components"] if row["type"] == limits.ROW])
+        labels.append(rows(body))
+        limits.check_message(body)
+        prompt = drafts.prompt_of(TableInPlay(table, state), A, draft)
+        used = [group for group in prompt.groups if group.id in ("buy", "build", "enrol")]
+        moves = [choice.moves for group in used for choice in group.options if isinstance(choice, Option)]
+        if not moves:
+            break
+        draft = drafts.with_moves(TableInPlay(table, state), A, draft, [encode(move) for move in moves[0]])
+    else:
+        raise AssertionError("never used up")
+    assert len(draft.steps) > 3
+    assert shown == shown[:1] * len(shown)
+    assert [line[0] for line in labels[-1][:3]] == [LOAD[0], BUILD[0], ENROL[0]]
+    assert [part["disabled"] for part in limits.parts(body) if "disabled" in part], "and can't be chosen"
 
 
 def test_the_way_out_of_every_position() -> None:
@@ -273,7 +313,7 @@ def test_the_way_out_of_every_position() -> None:
             prompt = MEDITERRANEE.words.prompt(position.view, seat)
             if prompt.draft and prompt.ending is not None:
                 for group in ("", *[one.id for one in prompt.groups]):
-                    body = panel.draft_panel(table, position, seat, "en", [], group, Conversation(), closed=False)
+                    body = panel.draft_panel(table, position, seat, "en", Draft((), state), group, Conversation())
                     assert ways_out(body) == [Action.MOVE]
                     assert limits.buttons(body)[-1]["custom_id"].endswith(pack((End(),)))
                     turning = panel_parts.turning(table, position.view, prompt, "en", Action.HAND)

@@ -340,3 +340,41 @@ def test_an_asked_amount_is_the_first_button_and_not_offered_twice() -> None:
     }
     assert prompts.question_rows(prompt, TABLE, EPOCH, say, asked=(41,)) == usual
     assert len(prompts.line(prompt, TABLE, EPOCH, say, (20, 30, 31))) == 2, "at most five in a row"
+
+
+def test_what_a_draft_has_used_up_keeps_its_place() -> None:
+    """Buttons are disabled unless new ones took their place, lists stay lists, and new groups come last."""
+    things, more = group(*options(2)), group(*options(7, "other"), name="more")
+    ending = group(Option(text("done"), (Pass(),), closes=True), name="end")
+    earlier = [Prompt(text("what"), (things, more, ending), draft=True)]
+
+    def after(*groups: Group) -> list[list[tuple[str, bool]]]:
+        prompt = Prompt(text("what"), (*groups, ending), draft=True)
+        made = prompts.choice_rows(prompt, TABLE, EPOCH, say, earlier=earlier)
+        limits.check_message(ui.message_body(ui.text("what"), *made))
+        parts = [row["components"] for row in made]
+        return [[(one.get("label") or one["placeholder"], "disabled" in one) for one in row] for row in parts]
+
+    listed = [("group-more", False)]
+    assert after(things, more) == [[("option 1", False), ("option 2", False)], listed]
+    assert after(group(*options(2)[1:]), more) == [[("option 1", True), ("option 2", False)], listed]
+    assert after(more) == [[("option 1", True), ("option 2", True)], listed]
+    assert after(group(*options(3)[2:]), more) == [[("option 3", False)], listed]
+    assert after(things, group(*options(1, "other"), name="more")) == [
+        [("option 1", False), ("option 2", False)],
+        listed,
+    ]
+    assert after(group(*options(9)[8:], name="new"), things)[1:] == [[("group-more", True)], [("option 9", False)]]
+    assert after() == [[("option 1", True), ("option 2", True)], [("group-more", True)]]
+
+
+def test_a_used_up_amount_and_the_list_of_the_other_groups_keep_their_row() -> None:
+    groups = [group(*options(6), name=f"g{number}") for number in range(7)]
+    earlier = [Prompt(text("what"), (group(amount(1, 3), name="sum"), *groups), draft=True)]
+    prompt = Prompt(text("what"), tuple(groups[:2]), draft=True)
+    made = prompts.choice_rows(prompt, TABLE, EPOCH, say, earlier=earlier)
+    assert len(made) == len(prompts.choice_rows(earlier[0], TABLE, EPOCH, say)) == prompts.MOST_ROWS
+    used = ["disabled" in row["components"][0] for row in made]
+    assert used == [True, False, False, True, True, True]
+    opened = prompts.choice_rows(prompt, TABLE, EPOCH, say, "g6", earlier=earlier)
+    assert opened == made, "a group that is used up can't be opened"
