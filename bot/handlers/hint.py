@@ -11,7 +11,7 @@ from bot.tables.base import Refusal, Stale, seat_at
 from bot.tables.in_play import TableInPlay
 from bot.ui import hint as shown
 from bot.ui.kit.actions import Action
-from bot.ui.kit.interaction import Response
+from bot.ui.kit.interaction import Panel, Response
 from games.core import Seat
 
 
@@ -37,7 +37,8 @@ def look(db: Connection, ctx: Context) -> Answer:
             return await moved_on.response(ctx.services.pictures)
         return Response("update", other_part(ctx, in_play, row, Action.HINT, body))
 
-    return Answer("update", lambda _: shown.still_thinking(in_play.table, ctx.language), later=later)
+    shows = Panel(in_play.table.id, in_play.table.epoch, offers=True)
+    return Answer("update", lambda _: shown.still_thinking(in_play.table, ctx.language), panel=shows, later=later)
 
 
 def _moved_on(db: Connection, ctx: Context, in_play: TableInPlay) -> Answer | None:

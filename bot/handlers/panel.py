@@ -14,7 +14,7 @@ from bot.tables.base import seat_at
 from bot.tables.drafts import Draft
 from bot.tables.in_play import TableInPlay
 from bot.tables.whats_new import WhatsNew, whats_new
-from bot.ui import board, panel_parts
+from bot.ui import board, hint, panel_parts
 from bot.ui import panel as shown
 from bot.ui import promises as promised
 from bot.ui import tutorial as guided
@@ -31,11 +31,21 @@ _WAYS = 9
 
 
 def other_part(
-    ctx: Context, in_play: TableInPlay, row: SeatRow, here: Action, body: Json, *, ordered: bool = False
+    ctx: Context,
+    in_play: TableInPlay,
+    row: SeatRow,
+    here: Action,
+    body: Json,
+    *,
+    ordered: bool = False,
+    hinted: bool = False,
 ) -> Json:
-    """Return a panel that shows this part, with the buttons to the others. `ordered`: as in `panel_parts.turning`."""
-    view = in_play.view(row.seat)
-    ways = panel_parts.turning(in_play.table, view, in_play.prompt(row.seat), ctx.language, here, ordered=ordered)
+    """Return a panel that shows this part, with the buttons to the others.
+
+    `ordered` and `hinted`: as in `panel_parts.turning`.
+    """
+    view, prompt = in_play.view(row.seat), in_play.prompt(row.seat)
+    ways = panel_parts.turning(in_play.table, view, prompt, ctx.language, here, ordered=ordered, hinted=hinted)
     return panel_parts.below(body, ways)
 
 
@@ -70,7 +80,7 @@ def panel(
 
     talk = table_talk.heard_by(db, in_play, row.seat)
     happened = happened.besides(talk.lines) if happened else None
-    ordered = _ordered(db, in_play, row)
+    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     def choices() -> Json:
         position = Position.of(in_play.table, in_play.state, row.seat)
@@ -79,7 +89,7 @@ def panel(
             in_play.table, position, row.seat, ctx.language, words, group, happened, talk, prompt
         )
         body = _asking(body, in_play.table, to_judge, ctx.language)
-        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered)
+        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
         return _ending(body, in_play.table, ctx.language)
 
     asked = talk.asked if prompt.groups else None
@@ -143,7 +153,7 @@ def draft_panel(
     talk = conversation.heard_before(db, table, row.seat)
     if happened and not draft.closed:  # a closed draft shows no table talk
         happened = happened.besides(talk.lines)
-    ordered = _ordered(db, in_play, row)
+    ordered, hinted = _ordered(db, in_play, row), hint.possible(in_play, row.seat, draft)
 
     @cache
     def position() -> Position:
@@ -163,7 +173,8 @@ def draft_panel(
         )
         body = shown.with_lead(body, _first_words(table, lead, tip, language))
         body = _asking(body, table, to_judge, language)
-        return _ending(other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered), table, language)
+        body = other_part(ctx, in_play, row, Action.HAND, body, ordered=ordered, hinted=hinted)
+        return _ending(body, table, language)
 
     async def preview(pictures: Pictures) -> list[File]:
         return board.files(table, await pictures.preview(ctx.user, table, position(), language))

@@ -24,8 +24,10 @@ from bot.ui.kit.custom_id import CustomId, parse
 from bot.ui.kit.interaction import File
 from bot.ui.kit.short_messages import note
 from bot.ui.kit.table_voice import bot_text, labelled, log_voice, names, plain_voice, quoted, seat_names, voice
+from bot.ui.panel_parts import hint_button
 from games import GAMES
 from games.core import Outcome, Seat, Text, Who, decode, encode
+from games.review import reviewed
 
 _CARDS = {
     Action.VOTE: "vote",
@@ -226,7 +228,11 @@ def _beside_the_panel(table: Table, position: Position, say: Say, panel: Json) -
     buttons = absence.back_button(table, say)
     if position.undo is not None:
         buttons.append(ui.button(bot_text(say, "undo"), CustomId(Action.UNDO, table.id, table.epoch)))
-    buttons.append(_in_words(table, say))
+    if table.hints and reviewed(table.game):
+        more = [hint_button(table, table.language), _in_words(table, say)]
+        buttons += more if ui.in_one_line([panel, *buttons, *more]) else more[:1]
+    else:
+        buttons.append(_in_words(table, say))
     if promised.possible(table) and ui.in_one_line([panel, *buttons, promised.button(table, say)]):
         buttons.append(promised.button(table, say))
     return buttons

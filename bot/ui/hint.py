@@ -12,8 +12,9 @@ from bot.ui.kit import components as ui
 from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import Json
-from bot.ui.kit.custom_id import CustomId
-from bot.ui.kit.table_voice import bot_text, voice
+from bot.ui.kit.custom_id import CustomId, pack
+from bot.ui.kit.table_voice import bot_text, plain_voice, voice
+from bot.ui.panel_parts import hint_button
 from bot.ui.review import why
 from games.core import Seat, Text
 from games.review import Appraisal, label, reasons, reviewed
@@ -28,8 +29,7 @@ def possible(in_play: TableInPlay, seat: Seat, draft: Draft) -> bool:
 
 def asking(table: Table, language: str) -> Json:
     """Return the row with the button that asks for a hint."""
-    button = ui.button(bot_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
-    return ui.row(button)
+    return ui.row(hint_button(table, language))
 
 
 def still_thinking(table: Table, language: str) -> Json:
@@ -43,15 +43,20 @@ def hint_failed(table: Table, why: Text, language: str) -> Json:
 
 
 def hint_panel(table: Table, view: Any, legal: Any, found: Appraisal | None, language: str) -> Json:
-    """Return the hint. `view`: the reader's; `found`: the best move, or None."""
+    """Return the hint with a button for its move. `view`: the reader's; `found`: the best move, or None."""
     say, game = voice(table, language), table.game
     if found is None:
         return short_messages.note(bot_text(say, "hint-none"))
-    best = found.name or label(game, view, legal[found.place]) or Text("unnamed-move")
+    move = legal[found.place]
+    called = label(game, view, move) or Text("unnamed-move")
+    best = found.name or called
     lines = [bot_text(say, "hint-best", best=best, chance=round(100 * found.chance))]
     if found.best is not None:
         second = found.best.name or label(game, view, legal[found.best.place]) or Text("unnamed-move")
         lines.append(bot_text(say, "hint-second", second=second, edge=max(round(-100 * found.best.edge), 0)))
         found_why = reasons(game, [-more for more in found.best.more])
-        lines += [why(found_why, say)] if found_why else []
-    return short_messages.note("\n".join([*lines, f"-# {bot_text(say, 'hint-judged')}"]))
+        lines.append(why(found_why, say) if found_why else bot_text(say, "review-why-not"))
+    lines.append(f"-# {bot_text(say, 'hint-judged')}")
+    meant = CustomId(Action.MOVE, table.id, table.epoch, pack((move,)))
+    follow = ui.button(plain_voice(table, language)(called), meant, "success")
+    return short_messages.note("\n".join(lines), ui.row(follow))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.store.rows import Table
+from bot.text import speaker
 from bot.ui import promises as promised
 from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
@@ -32,6 +33,11 @@ def back(table: Table, label: str) -> Json:
     return ui.button(label, CustomId(Action.HAND, table.id, payload=BACK))
 
 
+def hint_button(table: Table, language: str) -> Json:
+    """Return the button that asks for a hint."""
+    return ui.button(bot_text(speaker(language), "hint"), CustomId(Action.HINT, table.id), "primary")
+
+
 def turning(
     table: Table,
     view: Any,
@@ -40,11 +46,12 @@ def turning(
     here: Action,
     *,
     ordered: bool = False,
+    hinted: bool = False,
 ) -> list[Json]:
     """Return the buttons from the part `here` to the other parts of a panel.
 
     `view` and `prompt` must be that seat's. A tutorial does not lead to planned moves, as AI players keep no one
-    waiting. It does if a form has set some already (`ordered`).
+    waiting. It does if a form has set some already (`ordered`). `hinted`: the first button asks for a hint.
     """
     say = plain_voice(table, language)
     game, first = table.game, here == Action.HAND
@@ -57,7 +64,8 @@ def turning(
         Action.SINCE: True,
         Action.IN_WORDS: True,
     }
-    buttons = [back(table, bot_text(say, "look-again"))] if first and not asked else []
+    buttons = [hint_button(table, language)] if hinted else []
+    buttons += [back(table, bot_text(say, "look-again"))] if first and not asked else []
     for part, label in _LABELS.items():
         if there[part] and part != here:
             words = bot_text(say, label)

@@ -186,3 +186,30 @@ def test_a_fault_of_ours_is_not_hidden(tmp_path: Path) -> None:
     ended = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)  # noqa: S603
     assert ended.returncode != 0
     assert "Traceback" in ended.stderr
+
+
+async def test_a_hint_is_followed_by_two_presses_of_the_board(bot: Hosted, discord: Discord) -> None:
+    """One asks, in private, and one plays its move. The question after it has its own hint."""
+    party = Party(discord, "medici_card", [discord.person("Ana")], "en")
+    await party.host.slash(discord.channel, "medici-card start", language="en", practice="yes")
+    start = word("en", "start")
+    lobby = await discord.until(
+        lambda: next((m for m in party.host.messages(discord.channel) if start in [b.label for b in m.buttons]), None)
+    )
+    for label in (word("en", "add-house"), word("en", "add-house"), start):
+        await party.host.press(lobby, label)
+    await discord.until(lambda: (board := party.live()) and party.asked(board))
+    board = party.live()
+    assert board
+    (before,) = bot.rows("SELECT count(*) FROM moves WHERE interaction IS NOT NULL")[0]
+    reply = await party.host.press(board, word("en", "hint"))
+    assert reply.kind == "ephemeral"
+    panel = reply.message
+    assert panel
+    await discord.until(lambda: len(party.choices(panel)) == 1)
+    assert "Best choice" in panel.text
+    reply = await party.host.press(panel, party.choices(panel)[0])
+    assert reply.kind == "update"
+    assert bot.rows("SELECT count(*) FROM moves WHERE interaction IS NOT NULL") == [(before + 1,)]
+    await discord.until(lambda: word("en", "hint") in [button.label for button in panel.buttons])
+    assert discord.refused == []

@@ -7,15 +7,24 @@ from functools import partial
 import msgspec
 import pytest
 
+from bot import store
 from bot.store.rows import Table
 from bot.tables import base, lobby, seating
 from bot.tables.base import Refusal
+from bot.tables.in_play import TableInPlay
+from bot.ui import board
+from bot.ui.board import Position
+from bot.ui.kit import components as ui
 from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import CustomId, parse, unpack
 from bot.ui.kit.interaction import Response
 from bot.ui.review_jobs import Reviews
+from games import GAMES
+from games.core import decode
 from tests.bot.handlers.sending import Counter, ids, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW
 from tests.bot.tables.test_tutorial import learn, move_on
+from tests.bot.ui import limits, making
 
 
 @pytest.fixture
@@ -51,6 +60,47 @@ async def test_a_hint_says_what_is_best_and_why(practising: Counter) -> None:
     assert word("review-why") in given[1].splitlines()
     assert judged == f"-# {word('hint-judged')}"
     assert told(await hint(practising)) == given, "the same view gives the same hint"
+
+
+async def test_a_hint_is_one_press_from_board_and_panel_and_its_move_another(practising: Counter) -> None:
+    """Also where it is learned, and in a draft, whose first step the move is then."""
+    table = await begun(practising)
+    assert "hi.1.0." in ids(await practising.tap(ANA, "i.1.0."))
+    position = Position.of(table, base.state_of(table))
+    shown = [button["custom_id"] for button in limits.buttons(board.board(table, position, []))]
+    assert "hi.1.0." in shown
+    given = await hint(practising)
+    (move,) = [each for each in ids(given) if parse(each).action == Action.MOVE]
+    await practising.tap(ANA, move)
+    assert (await practising.table()).version == table.version + 1
+
+
+async def test_the_move_of_a_hint_is_added_to_a_draft(practising: Counter) -> None:
+    await practising.tap(ANA, CustomId(Action.GUIDED, payload="mediterranee"))
+    table = await move_on(practising)
+    while not (asked := TableInPlay(table).prompt(0)).draft:
+        await practising.press(table, ANA.user, table.game.rules.default_move(base.state_of(table), 0))
+        table = await move_on(practising)
+    assert "hi.1.0." in ids(await practising.tap(ANA, "i.1.0."))
+    (move,) = [each for each in ids(await hint(practising)) if parse(each).action == Action.MOVE]
+    await practising.tap(ANA, move)
+    after = await practising.table()
+    drafted = await practising.do(lambda db: store.drafts.draft(db, 1, 0, after.epoch))
+    assert len(drafted) == 1 or asked.closes([decode(table.game, "move", unpack(parse(move).payload)[0])])
+
+
+def test_the_board_keeps_its_choices_beside_a_hint() -> None:
+    """The buttons take one line of a phone, whatever else there is; a hint is worth more than the text view there."""
+    for key in ("medici", "medici_card", "intrige"):
+        for state, _ in making.looks(GAMES[key], min(GAMES[key].seat_counts), 8)[:-1]:
+            table = making.table(GAMES[key], seats=min(GAMES[key].seat_counts), state=state)
+            position = msgspec.structs.replace(Position.of(table, state), undo=0)
+            learning = board.board(msgspec.structs.replace(table, tutorial_shown=""), position, [])
+            usual = board.board(table, position, [])
+            rows = [part["components"] for part in limits.parts(learning) if part["type"] == limits.ROW]
+            assert len(rows) == len([part for part in limits.parts(usual) if part["type"] == limits.ROW])
+            assert "hi.999999999.0." in [button["custom_id"] for button in rows[-1]]
+            assert ui.in_one_line(rows[-1])
 
 
 async def test_what_was_thought_about_may_have_passed(practising: Counter) -> None:
