@@ -193,7 +193,7 @@ COMMANDS: dict[str, Handler] = {
     "start": lobby.command_start,
     "join": joining.command_join,
     "leave": lobby.command_leave,
-    "abandon": moderation.command_abandon,
+    "end": moderation.command_end,
     "resign": play.command_resign,
     "board": private_views.command_board,
     "hand": private_views.command_hand,
@@ -211,7 +211,7 @@ RIALTO_COMMANDS: dict[str, Handler] = {
     "history": history.command_history,
     "ranking": ranking.command_ranking,
     "preferences": preferences.command_preferences,
-    "stale": moderation.command_stale,
+    "inactive": moderation.command_inactive,
     "log": moderation.command_log,
     "settings": settings.command_settings,
 }
@@ -284,7 +284,8 @@ def _route(services: Services, incoming: Incoming) -> tuple[Context, Handler]:
         if incoming.kind == "form" and ctx.target.action not in FORMS:
             raise BadId(incoming.custom_id)
         return ctx, ACTIONS[ctx.target.action]
-    group, name = incoming.command
+    group, sent = incoming.command
+    name = commands.FORMER_NAMES.get(sent, sent)
     if group in commands.RIALTO_GROUPS and name in RIALTO_COMMANDS:
         return Context(**fields, services=services, now=now), RIALTO_COMMANDS[name]
     game = commands.game_of(group)

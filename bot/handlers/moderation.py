@@ -67,7 +67,7 @@ def _reason(ctx: Context) -> str:
 # ------------------------------------------------------------------------------------------ one table
 
 
-def command_abandon(db: Connection, ctx: Context) -> Answer:
+def command_end(db: Connection, ctx: Context) -> Answer:
     """Open the form that asks why the table is to be ended. Raises Refusal."""
     table = find_table(db, ctx, ("lobby", "playing"))
     moderation.may_end(table, actor_of(ctx))
@@ -113,7 +113,7 @@ def consent(db: Connection, ctx: Context) -> Answer:
 # -------------------------------------------------------------------------------------- stale tables
 
 
-def command_stale(db: Connection, ctx: Context) -> Answer:
+def command_inactive(db: Connection, ctx: Context) -> Answer:
     return _panel(db, ctx, Chosen(_days(ctx.options.get("days"))), "private")
 
 

@@ -22,7 +22,10 @@ from games.core import AnyGame
 from games.review import reviewed
 from games.tutorial_options import offered_options
 
-_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "abandon")
+_SUBCOMMANDS = ("start", "join", "leave", "board", "hand", "rules", "pace", "resign", "end")
+
+FORMER_NAMES = {"abandon": "end", "stale": "inactive"}
+"""Subcommands by the names they had. Clients that cached the commands still send these."""
 
 PRACTISES = "yes"
 """The only choice of the option that opens a practice table."""
@@ -44,7 +47,7 @@ class Group(NamedTuple):
 RIALTO = "rialto"
 RIALTO_GROUPS: Mapping[str, Group] = {
     RIALTO: Group(("help", "turns", "history", "ranking", "preferences")),
-    "rialto-moderate": Group(("stale", "log"), MANAGE_MESSAGES),
+    "rialto-moderate": Group(("inactive", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }
 """The groups by name.
@@ -100,7 +103,7 @@ def _grouped(name: str, described: Json, subcommands: list[Json]) -> Json:
 
 def _rialto_subcommand(name: str) -> Json:
     body: Json = {"type": 1, "name": name, **_described(f"command-{name}")}
-    if name == "stale":
+    if name == "inactive":
         body["options"] = [{"type": 4, **_named("days"), **_described("option-days")}]
     return body
 

@@ -141,7 +141,7 @@ def done(number: int) -> Mapping[str, Work]:
         "/rialto history": lambda db: history.page(db, _SOMEBODY, None, frozenset),
         "/rialto history, a server's": lambda db: history.page(db, _SOMEBODY, _SERVER, frozenset),
         "/rialto ranking": lambda db: ranking.ranking(db, _SERVER, "medici", _SOMEBODY, 0, frozenset),
-        "/rialto-moderate stale": lambda db: store.servers.stale_tables(db, _SERVER, NOW - 86_400),
+        "/rialto-moderate inactive": lambda db: store.servers.stale_tables(db, _SERVER, NOW - 86_400),
         "/rialto-moderate reopen": lambda db: store.audit_log.abandonments(db, _SERVER, NOW - 86_400, 25),
         "a table opened": lambda db: (
             store.servers.open_tables(db, _SERVER, _SOMEBODY),

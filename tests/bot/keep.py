@@ -247,7 +247,7 @@ class Evening:
         )
         await sitting.prepare(*sitting.asked()[0])
         assert sitting.draft(sitting.asked()[0][0])
-        form = await self.mona.slash((await sitting.shown("board")).channel, "intrige abandon")
+        form = await self.mona.slash((await sitting.shown("board")).channel, "intrige end")
         await done(self.bot, self.mona.submit(form, {"reason": "Nobody has any time"}))
         card = await sitting.shown("request")
         agree = next(id_ for id_ in ids_in(card.components) if id_.endswith("agree"))
@@ -281,14 +281,14 @@ class Evening:
     async def an_end_taken_back(self) -> None:
         """End a game, reopen it and end it again; it can still be reopened."""
         sitting = await self.begin("medici", self.cleo, self.dan, self.eve, moves=60, language="en")
-        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
+        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate inactive", days=0))
         panel = await answered(self.bot, self.nina.choose(panel, panel.selects[0].custom_id, [str(sitting.number)]))
         await done(self.bot, self.nina.press(panel, button(panel, "si.")))
         for _ in range(2):
             board = await sitting.shown("board")
             if sitting.status == "abandoned":
                 await done(self.bot, self.cleo.press(board, sitting.id("un")))
-            form = await self.cleo.slash(board.channel, "medici abandon")
+            form = await self.cleo.slash(board.channel, "medici end")
             await done(self.bot, self.cleo.submit(form, {"reason": "We have to go"}))
 
     async def a_rematch(self) -> None:
@@ -309,7 +309,7 @@ class Evening:
         """Leave open panels of players and moderators."""
         await done(self.bot, self.finn.slash(self.discord.channel, "medici rules"))
         await done(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate log"))
-        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate stale", days=0))
+        panel = await answered(self.bot, self.nina.slash(self.discord.channel, "rialto-moderate inactive", days=0))
         about, table = panel.selects[0].custom_id, panel.selects[0].options[0].value
         panel = await answered(self.bot, self.nina.choose(panel, about, [table]))
         panel = await answered(self.bot, self.nina.press(panel, button(panel, "nu.")))

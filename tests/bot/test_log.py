@@ -216,7 +216,7 @@ async def test_a_life_is_in_the_log_and_nobodys_secrets(unstarted: Spawned, disc
     discord.fail("POST", r"/channels/\d+/messages", status=429)
     form = await asked.press(board, word("en", "other-amount"))
     await asked.submit(form, {"amount": "110k", "words": f"{SECRET}, please"})
-    form = await people[0].slash(board.channel, "intrige abandon")
+    form = await people[0].slash(board.channel, "intrige end")
     await people[0].submit(form, {"reason": f"no more {SECRET}"})
     card: Message = await discord.until(
         lambda: next((m for m in people[0].messages(board.channel) if party.shows(m, "agree")), None)

@@ -25,11 +25,11 @@ _ANSWERS = "msngyf"
 _RARE = {"x": 0.05, "z": 0.1, "en": 0.05, "wh": 0.1, "le": 0.3, "l": 0.2, "la": 0.3, "t": 0.3, "u": 0.4}
 """Probabilities of actions that people do not take whenever they see them."""
 
-_COMMANDS = ("board", "hand", "join", "leave", "pace", "resign", "abandon", "rules")
+_COMMANDS = ("board", "hand", "join", "leave", "pace", "resign", "end", "rules")
 _RIALTO = (
     "rialto turns",
     "rialto preferences",
-    "rialto-moderate stale",
+    "rialto-moderate inactive",
     "rialto-moderate log",
     "rialto-manage settings",
 )

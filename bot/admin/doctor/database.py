@@ -103,7 +103,7 @@ def _tables(connection: SQLiteConnection) -> Iterator[Finding]:
         yield wrong(
             "games",
             f"{game} is not installed. Its paused tables: {tables}. Reinstall its package and restart the bot, or "
-            "have moderators end the tables with /rialto-moderate stale.",
+            "have moderators end the tables with /rialto-moderate inactive.",
         )
     resting = [table_id for table_id, damaged, _ in unfinished if damaged]
     unsound = repair.corrupted_tables(connection)
@@ -129,7 +129,7 @@ def _unsent(connection: Connection, now: int) -> Iterator[Finding]:
         yield wrong(
             "unsent",
             f"The board of table {unshown[0]} could not be posted for {unshown[1] // 60} minutes. Let the bot write "
-            "there, or have a moderator end the table with /rialto-moderate stale.",
+            "there, or have a moderator end the table with /rialto-moderate inactive.",
         )
     waiting = connection.execute(
         f"SELECT attempts, table_id, slot, begun, due FROM {outbox.OF_A_TABLE}"  # noqa: S608

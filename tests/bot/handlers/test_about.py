@@ -31,7 +31,7 @@ async def test_help_tells_of_games_and_commands_that_can_be_pressed(counter: Cou
 
 async def test_help_shows_what_its_reader_may_use(counter: Counter) -> None:
     moderator = told(await counter.command(ANA, "rialto help", permissions=MANAGE_MESSAGES))[1]
-    assert "rialto-moderate stale" in moderator
+    assert "rialto-moderate inactive" in moderator
     assert "rialto-manage" not in moderator
     assert "rialto-m" not in told(await counter.command(ANA, "rialto help", None, permissions=MANAGE_MESSAGES))[1]
 

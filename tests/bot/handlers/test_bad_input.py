@@ -215,7 +215,7 @@ async def test_lobby_refusals(bot: Hosted, discord: Discord) -> None:
 
 async def test_commands_with_nothing_to_act_on(bot: Hosted, discord: Discord) -> None:
     ana = discord.person("Ana")
-    for name in ("join", "leave", "board", "hand", "resign", "abandon"):
+    for name in ("join", "leave", "board", "hand", "resign", "end"):
         reply = await ana.slash(discord.channel, f"medici {name}")
         key = "nothing-to-join" if name == "join" else "no-table-here"
         assert (reply.kind, reply.text) == ("ephemeral", word("en", key))
@@ -248,11 +248,11 @@ async def test_resigning_and_abandoning(bot: Hosted, discord: Discord) -> None:
     nobody = discord.person("Nemo")
     reply = await nobody.slash(place, "medici resign")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "not-seated"))
-    reply = await nobody.slash(place, "medici abandon")
+    reply = await nobody.slash(place, "medici end")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-abandons"))
     reply = await nobody.forge(board, "x.1.0.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-host-abandons"))
-    form = await moderator.slash(place, "medici abandon")
+    form = await moderator.slash(place, "medici end")
     done = await moderator.submit(form, {"reason": "Nobody is there"})
     assert done.text == word("en", "abandon-done")
     await discord.until(lambda: party.final() is not None)

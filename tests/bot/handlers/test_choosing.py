@@ -141,7 +141,7 @@ async def moderate(counter: Counter, custom_id: object, *values: str, guild: int
 async def stale(counter: Counter, days: str | None = None) -> str:
     """Return the stale tables as `/rialto stale` lists them."""
     options = {} if days is None else {"days": days}
-    kind, words = told(await counter.command(DAN, "rialto stale", options=options, permissions=MANAGE_MESSAGES))
+    kind, words = told(await counter.command(DAN, "rialto inactive", options=options, permissions=MANAGE_MESSAGES))
     assert kind == "private"
     return words
 

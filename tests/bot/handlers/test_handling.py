@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot import store
+from bot.ui.commands import FORMER_NAMES
 from bot.ui.kit.custom_id import pack
+from bot.ui.kit.interaction import MANAGE_MESSAGES
 from games.medici.model import Auction, Draw
 from tests.bot.handlers.sending import ELSEWHERE, Counter, told, word
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, mover
@@ -74,11 +76,27 @@ async def test_rules_and_opening_are_about_no_table(counter: Counter) -> None:
     for name in ("medici rules", "medici start"):
         assert (await counter.command(ANA, name, ELSEWHERE)).kind == "private"
     assert counter.asked == 0
-    for name in ("board", "hand", "resign", "leave", "abandon", "pace", "join"):
+    for name in ("board", "hand", "resign", "leave", "end", "pace", "join"):
         counter.now += 200
         before = counter.asked
         await counter.command(ANA, f"medici {name}", ELSEWHERE)
         assert counter.asked == before + 1, name
+
+
+async def test_commands_answer_by_their_former_names(counter: Counter) -> None:
+    """Clients that cached the commands still send them."""
+    await counter.begin(ANA, BEN, CHLOE)
+    for group, former, name in (
+        ("medici", "abandon", "end"),
+        ("rialto-moderate", "stale", "inactive"),
+        ("rialto", "stale", "inactive"),
+    ):
+        by_either = [
+            await counter.command(ANA, f"{group} {each}", permissions=MANAGE_MESSAGES) for each in (former, name)
+        ]
+        assert by_either[0] == by_either[1]
+        assert told(by_either[0])[1] != word("not-understood"), former
+    assert FORMER_NAMES == {"abandon": "end", "stale": "inactive"}
 
 
 async def test_commands_say_which_table_they_found(counter: Counter) -> None:

@@ -60,7 +60,7 @@ async def test_removed_from_the_server_no_command_reaches_the_table(
     there = asked.dm if by_message else elsewhere(discord)
     discord.kick(asked)
     before = everything(bot)
-    for name in ("board", "hand", "resign", "pace", "leave", "abandon"):
+    for name in ("board", "hand", "resign", "pace", "leave", "end"):
         reply = await asked.slash(there, f"medici {name}")
         assert (reply.kind, reply.text) == ("ephemeral", word(language, "not-in-server")), name
     reply = await asked.slash(there, "medici pace", pace="live")
@@ -189,7 +189,7 @@ async def end(party: Party) -> None:
     await party.host.press(lobby, word("en", "start"))
     board = await party.discord.until(party.live)
     mona = party.discord.person("Mona", manage_messages=True)
-    form = await mona.slash(board.channel, "medici abandon")
+    form = await mona.slash(board.channel, "medici end")
     assert (await mona.submit(form, {"reason": "Enough"})).text == bot_text(speaker("en"), "abandon-done")
 
 

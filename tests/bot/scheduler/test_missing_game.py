@@ -46,7 +46,7 @@ async def test_its_people_are_told_and_play_on_with_it(games: Games, bot: Hosted
         for pressed in ("i.1.0.", "w.1.0.", "u.1.0."):
             assert (await person.forge(board, pressed)).text == told
     mona = discord.person("Mona", manage_messages=True)
-    assert word("en", "game-missing") in (await mona.slash(discord.channel, "rialto-moderate stale", days=0)).text
+    assert word("en", "game-missing") in (await mona.slash(discord.channel, "rialto-moderate inactive", days=0)).text
     bot.ahead += 3 * 86_400
     await bot.look()
     await bot.tidy()

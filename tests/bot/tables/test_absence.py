@@ -548,7 +548,7 @@ async def test_who_left_a_table_without_a_clock_is_found_by_a_nudge(bot: Hosted,
     gone = at.asked
     discord.kick(gone)
     mona = discord.person("Mona", manage_messages=True)
-    panel = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
+    panel = await mona.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert panel.message
     (select,) = panel.message.selects
     reply = await mona.choose(panel.message, select.custom_id, ["1"])

@@ -37,7 +37,7 @@ def board_of(party: Party) -> Message:
 
 async def wants_to_end(party: Party, person: Person) -> str:
     """End the party's game by command; return the reply."""
-    form = await person.slash(board_of(party).channel, f"{party.game} abandon")
+    form = await person.slash(board_of(party).channel, f"{party.game} end")
     reply = await person.submit(form, {"reason": WHY})
     assert reply.kind == "ephemeral"
     return reply.text
@@ -237,7 +237,7 @@ async def test_also_to_seat_the_house(bot: Hosted, discord: Discord) -> None:
     sure = await bo.slash(board_of(party).channel, "medici leave")
     assert sure.message
     await bo.press(sure.message, word("en", "leave-yes"))
-    shown = await bo.slash(discord.channel, "rialto-moderate stale", days=0)
+    shown = await bo.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert shown.message
     panel = await bo.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -268,7 +268,7 @@ async def test_a_lobby_too(bot: Hosted, discord: Discord) -> None:
     party = Party(discord, "medici", [discord.person("Ana"), discord.person("Bo")], "en")
     lobby = await party.gather()
     mona = discord.person("Mona", manage_messages=True)
-    form = await mona.slash(discord.channel, "medici abandon")
+    form = await mona.slash(discord.channel, "medici end")
     await mona.submit(form, {"reason": WHY})
     await discord.until(lambda: party.shows(lobby, "take-back"))
     assert await presses(party.host, lobby, "take-back") == ("ephemeral", word("en", "only-moderators-reopen"))
@@ -310,7 +310,7 @@ async def test_a_channel_that_is_gone_is_nobodys_consent(bot: Hosted, discord: D
     await bot.until(lambda: bot.rows("SELECT unshown_why FROM tables") == [("gone",)])
     await bot.later(DAY + 60)
     assert status(bot) == "playing"
-    form = await party.host.slash(party.host.dm, "medici abandon")
+    form = await party.host.slash(party.host.dm, "medici end")
     assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
     assert status(bot) == "abandoned"
 

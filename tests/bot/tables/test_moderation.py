@@ -34,7 +34,7 @@ def text(language: str, key: str, **args: int) -> str:
 
 async def chosen(discord: Discord, moderator: Person, *tables: str) -> Message:
     """Return the moderator's panel of stale tables, with these tables selected."""
-    panel = await moderator.slash(discord.channel, "rialto-moderate stale")
+    panel = await moderator.slash(discord.channel, "rialto-moderate inactive")
     assert panel.message
     (select,) = panel.message.selects
     reply = await moderator.choose(panel.message, select.custom_id, list(tables))
@@ -50,7 +50,7 @@ async def ended(discord: Discord, party: Party, person: Person) -> tuple[Reply, 
     """
     place = party.live()
     assert place
-    form = await person.slash(place.channel, f"{party.game} abandon")
+    form = await person.slash(place.channel, f"{party.game} end")
     reply = await person.submit(form, {"reason": WHY})
     if reply.text == word(party.language, "host-asked"):
         card: Message = await discord.until(
@@ -87,17 +87,17 @@ async def test_the_servers_stale_tables(bot: Hosted, discord: Discord) -> None:
     asked = party.asked(board)
     assert asked
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto-moderate stale")
+    none = await mona.slash(discord.channel, "rialto-moderate inactive")
     assert (none.kind, none.text) == ("ephemeral", text("en", "stale-none", days=3))
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")
-    shown = await mona.slash(discord.channel, "rialto-moderate stale")
+    shown = await mona.slash(discord.channel, "rialto-moderate inactive")
     assert "Medici, table 1" in shown.text
     assert "Round 1 of 3" in shown.text
     assert f"Waiting for {asked.name} (asked <t:{since}:R>)" in shown.text
     assert "Ana, Bo, Cleo" in shown.text
     assert f"[Medici, table 1](https://discord.com/channels/{discord.guild.id}/{board.channel.id})" in shown.text
-    none = await mona.slash(discord.channel, "rialto-moderate stale", days=4)
+    none = await mona.slash(discord.channel, "rialto-moderate inactive", days=4)
     assert none.text == text("en", "stale-none", days=4)
 
 
@@ -109,13 +109,13 @@ async def test_stale_and_log_are_for_moderators_in_their_server(bot: Hosted, dis
     del bot
     dora = discord.person("Dora", locale="fr")
     mona = discord.person("Mona", manage_messages=True)
-    for group, name in product(("rialto", "rialto-moderate"), ("stale", "log")):
+    for group, name in product(("rialto", "rialto-moderate"), ("inactive", "stale", "log")):
         reply = await unoffered(dora, discord.channel, f"{group} {name}")
         assert (reply.kind, reply.text) == ("ephemeral", word("fr", "only-moderators"))
         reply = await unoffered(mona, mona.dm, f"{group} {name}")
         assert (reply.kind, reply.text) == ("ephemeral", word("en", "only-in-its-server"))
         reply = await unoffered(mona, discord.channel, f"{group} {name}")
-        assert reply.text.startswith(text("en", f"{name}-none", days=3))
+        assert reply.text.startswith(text("en", "log-none" if name == "log" else "stale-none", days=3))
 
 
 async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
@@ -132,7 +132,7 @@ async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
 
     everybody = {"rialto": ["help", "turns", "history", "ranking", "preferences"]}
     assert shown(dora, discord.channel) == everybody
-    assert shown(mona, discord.channel) == everybody | {"rialto-moderate": ["stale", "log"]}
+    assert shown(mona, discord.channel) == everybody | {"rialto-moderate": ["inactive", "log"]}
     assert shown(max_, discord.channel) == everybody | {"rialto-manage": ["settings"]}
     assert shown(mona, mona.dm) == shown(max_, max_.dm) == everybody, "a direct message has no server"
 
@@ -141,7 +141,7 @@ async def test_who_is_shown_what(bot: Hosted, discord: Discord) -> None:
 async def test_days_that_are_none(bot: Hosted, discord: Discord, days: int) -> None:
     del bot
     mona = discord.person("Mona", manage_messages=True, locale="fr")
-    reply = await mona.slash(discord.channel, "rialto-moderate stale", days=days)
+    reply = await mona.slash(discord.channel, "rialto-moderate inactive", days=days)
     assert (reply.kind, reply.text) == ("ephemeral", text("fr", "not-days", most=365))
 
 
@@ -160,7 +160,7 @@ async def test_rights_are_those_of_the_press(bot: Hosted, discord: Discord) -> N
     other_server = discord.add_guild("Elsewhere")
     other_server.members[mona.id].permissions |= MANAGE_MESSAGES
     elsewhere = other_server.text_channels[0]
-    other = await mona.slash(elsewhere, "rialto-moderate stale")
+    other = await mona.slash(elsewhere, "rialto-moderate inactive")
     assert other.text == text("en", "stale-none", days=3)
     assert other.message
     reply = await mona.forge(other.message, ids[word("en", "nudge")])
@@ -217,7 +217,7 @@ async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -
         "en", "reason-empty"
     )
     place = next(m.thread for m in first.host.messages(discord.channel) if m.thread)
-    own = await mona.slash(place, "medici abandon")
+    own = await mona.slash(place, "medici end")
     await mona.submit(own, {"reason": "Enough"})
     reply = await mona.submit(form, {"reason": WHY})
     assert reply.kind == "update"
@@ -230,10 +230,10 @@ async def test_some_of_several_tables_are_ended(bot: Hosted, discord: Discord) -
 
 async def test_every_game_under_way_is_listed_for_no_days(bot: Hosted, discord: Discord) -> None:
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
+    none = await mona.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert none.text == text("en", "stale-none", days=0)
     await a_game(discord)
-    shown = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
+    shown = await mona.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert "Medici, table 1" in shown.text
     del bot
 
@@ -390,7 +390,7 @@ async def test_a_host_who_left_has_no_say(bot: Hosted, discord: Discord) -> None
     assert board
     sure = await party.host.slash(board.channel, "medici resign")
     assert sure.message
-    form = await party.host.slash(board.channel, "medici abandon")
+    form = await party.host.slash(board.channel, "medici end")
     await party.host.press(sure.message, word("en", "resign-yes"))
     before = everything(bot)
     reply = await party.host.submit(form, {"reason": WHY})
@@ -404,7 +404,7 @@ async def test_a_finished_table_cannot_be_ended(bot: Hosted, discord: Discord) -
     party = await a_game(discord)
     board = party.live()
     assert board
-    form = await party.host.slash(board.channel, "medici abandon")
+    form = await party.host.slash(board.channel, "medici end")
     await party.play()
     before = everything(bot)
     reply = await party.host.submit(form, {"reason": WHY})
@@ -419,7 +419,7 @@ async def test_a_finished_table_cannot_be_ended(bot: Hosted, discord: Discord) -
 async def test_a_lobby_is_closed_and_opened_again(bot: Hosted, discord: Discord) -> None:
     party = Party(discord, "medici", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en")
     lobby = await party.gather()
-    form = await party.host.slash(discord.channel, "medici abandon")
+    form = await party.host.slash(discord.channel, "medici end")
     assert (await party.host.submit(form, {"reason": WHY})).text == word("en", "abandon-done")
     await discord.until(lambda: party.shows(lobby, "take-back"))
     assert f"<@{party.host.id}>, the host, closed the table. {SHOWN}" in lobby.text
@@ -450,7 +450,7 @@ async def test_another_rematch_may_be_asked_for_once_the_first_is_ended(
     if how == "left":
         await bo.press(new, word("en", "leave"))
     elif how == "closed":
-        await bo.submit(await bo.slash(discord.channel, "medici abandon"), {"reason": WHY})
+        await bo.submit(await bo.slash(discord.channel, "medici end"), {"reason": WHY})
     else:
         bot.ahead += DAY
         await bot.tidy()
@@ -471,7 +471,7 @@ async def seated_moderator(discord: Discord) -> tuple[Party, Person, Message]:
     board = party.live()
     assert board
     bo = people[1]
-    form = await bo.slash(board.channel, "medici abandon")
+    form = await bo.slash(board.channel, "medici end")
     reply = await bo.submit(form, {"reason": WHY})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "others-asked"))
     card: Message = await discord.until(
@@ -530,7 +530,7 @@ async def test_a_seat_for_the_house_needs_consent_too(bot: Hosted, discord: Disc
     board = party.live()
     assert board
     bo = people[1]
-    shown = await bo.slash(discord.channel, "rialto-moderate stale", days=0)
+    shown = await bo.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert shown.message
     panel = await bo.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -549,7 +549,7 @@ async def test_a_seat_for_the_house_needs_consent_too(bot: Hosted, discord: Disc
 async def test_what_is_asked_for_anew_takes_the_place_of_what_was(bot: Hosted, discord: Discord) -> None:
     party, bo, card = await seated_moderator(discord)
     second = next(custom_id(button) for button in card.buttons if button.label == word("en", "second"))
-    form = await bo.slash(card.channel, "medici abandon")
+    form = await bo.slash(card.channel, "medici end")
     await bo.submit(form, {"reason": "Really"})
     newer: Message = await discord.until(
         lambda: next((m for m in bo.messages(card.channel) if party.shows(m, "second") and m is not card), None)

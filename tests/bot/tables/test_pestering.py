@@ -116,7 +116,7 @@ async def test_a_nudge_waits_for_nothing(bot: Hosted, discord: Discord) -> None:
     await bidder.press(board, "Bid 2")
     await sent(bot)
     mona = discord.person("Mona", manage_messages=True)
-    shown = await mona.slash(discord.channel, "rialto-moderate stale", days=0)
+    shown = await mona.slash(discord.channel, "rialto-moderate inactive", days=0)
     assert shown.message
     panel = await mona.choose(shown.message, shown.message.selects[0].custom_id, ["1"])
     assert panel.message
@@ -194,7 +194,7 @@ async def test_an_ended_table_invites_to_a_rematch_once(bot: Hosted, discord: Di
     board = party.live()
     assert board
     mona = discord.person("Mona", manage_messages=True)
-    await mona.submit(await mona.slash(board.channel, "medici abandon"), {"reason": "Enough"})
+    await mona.submit(await mona.slash(board.channel, "medici end"), {"reason": "Enough"})
     _, bo, cleo = party.people
     for person in (bo, bo, cleo, bo):
         final: Message = await discord.until(party.final)
@@ -293,7 +293,7 @@ async def test_stale_lobbies_are_listed_and_ended(bot: Hosted, discord: Discord)
     party = Party(discord, "medici", [discord.person("Ana"), discord.person("Bo")], "en")
     lobby = await party.gather()
     mona = discord.person("Mona", manage_messages=True)
-    none = await mona.slash(discord.channel, "rialto-moderate stale", days=1)
+    none = await mona.slash(discord.channel, "rialto-moderate inactive", days=1)
     assert none.text == bot_text(speaker("en"), "stale-none", days=1)
     bot.ahead += 3 * DAY
     ((since,),) = bot.rows("SELECT idle_since FROM tables")
@@ -317,7 +317,7 @@ async def test_a_stale_rematch_frees_the_table_it_was_of(bot: Hosted, discord: D
     board = party.live()
     assert board
     mona = discord.person("Mona", manage_messages=True)
-    await mona.submit(await mona.slash(board.channel, "medici abandon"), {"reason": "Enough"})
+    await mona.submit(await mona.slash(board.channel, "medici end"), {"reason": "Enough"})
     final: Message = await discord.until(party.final)
     await party.host.press(final, word("en", "rematch"))
     await discord.until(lambda: not party.final())

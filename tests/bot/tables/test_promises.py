@@ -172,7 +172,7 @@ async def test_what_can_be_wrong_with_a_promise(bot: Hosted, discord: Discord) -
     form = await ana.press(board, word("en", "promise"))
     cleo = at(form, "Cleo")
     mona = discord.person("Mona", manage_messages=True)
-    await mona.submit(await mona.slash(board.channel, "intrige abandon"), {"reason": "Enough"})
+    await mona.submit(await mona.slash(board.channel, "intrige end"), {"reason": "Enough"})
     reply = await ana.submit(form, {"to": cleo, "what": "All of it", "until": ""})
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "table-ended"))
     assert marks(bot) == []

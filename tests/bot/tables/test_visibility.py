@@ -158,13 +158,13 @@ async def test_moderators_see_it_and_why(bot: Hosted, discord: Discord, language
     at.deny()
     await at.move()
     ((since,),) = bot.rows("SELECT unshown FROM tables")
-    shown = await mona.slash(other, "rialto-moderate stale")
+    shown = await mona.slash(other, "rialto-moderate inactive")
     why = Text("unshown-not-allowed")
     assert bot_text(speaker(language, "medici"), "unshown-since", since=since, why=why) in shown.text
     at.allow()
     await at.look_in()
     await at.shown()
-    shown = await mona.slash(other, "rialto-moderate stale")
+    shown = await mona.slash(other, "rialto-moderate inactive")
     assert shown.text == bot_text(speaker(language), "stale-none", days=3)
 
 
@@ -230,7 +230,7 @@ async def test_a_channel_that_is_gone(bot: Hosted, discord: Discord) -> None:
     for _ in range(5):
         await bot.later(45)
     assert everything(bot)[1:] == before[1:]
-    shown = await discord.person("Mona", manage_messages=True).slash(other, "rialto-moderate stale")
+    shown = await discord.person("Mona", manage_messages=True).slash(other, "rialto-moderate inactive")
     assert bot_text(speaker("en"), "unshown-gone") in shown.text
     bot.ahead += 28 * DAY
     await bot.tidy()

@@ -20,7 +20,7 @@ DESK = {"width": 1280, "height": 900}
 
 async def stale(guest: Visitor, party: Party) -> Message:
     """Return the moderator's panel with the party's table selected."""
-    panel = await guest.slash(party.discord.channel, "rialto-moderate stale", days=0)
+    panel = await guest.slash(party.discord.channel, "rialto-moderate inactive", days=0)
     assert panel.message
     (select,) = panel.message.selects
     (option,) = select.options
