@@ -156,9 +156,15 @@ def begin(connection: Connection, table: Table, user: int, now: int) -> Table:
     store.outbox.send(connection, table.id, *_invitations(connection, table.id))
     table = _rotated(connection, table)
     show_lobby(connection, table.id)
-    begun = vacation.stand_in_at_start(connection, play.begin(connection, table, now), user, now)
-    store.outbox.send(connection, table.id, *(slots.welcome(row.user) for row in table.people if row.user))
+    starter = table.seat_of(user) if user == table.host else None
+    present = frozenset() if starter is None else frozenset({starter.seat})
+    begun = vacation.stand_in_at_start(connection, play.begin(connection, table, present, now), user, now)
+    store.outbox.send(connection, table.id, *_welcomes(table, starter))
     return begun
+
+
+def _welcomes(table: Table, starter: SeatRow | None) -> list[Slot]:
+    return [slots.welcome(row.user) for row in table.people if row.user and row != starter]
 
 
 def rematch(connection: Connection, table_id: int, person: Person, seed: bytes, now: int) -> Table:

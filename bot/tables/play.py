@@ -70,14 +70,14 @@ class Mover(msgspec.Struct, frozen=True):
     informed: bool = False
 
 
-def begin(connection: Connection, table: Table, now: int) -> Table:
-    """Set the game up for the seats there are."""
+def begin(connection: Connection, table: Table, present: frozenset[Seat], now: int) -> Table:
+    """Set the game up for the seats there are. Seats that are `present` need no mention of the first question."""
     game = table.game
     options = decode(game, "options", table.options)
     first = game.rules.setup(len(table.seats), table.seed, options)
     stored = encode(first.state)
     course = Progress(first.state, stored, first.events, 0, stored, 0)
-    return _store(connection, TableInPlay(table), course, frozenset(), now).table
+    return _store(connection, TableInPlay(table), course, present, now).table
 
 
 def answer(connection: Connection, in_play: TableInPlay, reply: Reply, now: int) -> TableInPlay:

@@ -142,7 +142,7 @@ class Post:
         table = lobby.open_table(self._db, opening, host, self._now)
         for person in others:
             table = lobby.join(self._db, table.id, person)
-        play.begin(self._db, table, self._now)
+        play.begin(self._db, table, frozenset(), self._now)
         return table.id
 
     # ------------------------------------------------------------------------------------- the course

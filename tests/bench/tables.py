@@ -72,7 +72,7 @@ def _begin(connection: Connection, game: str, guild: int, chance: random.Random)
     table = lobby.open_table(connection, opening, base.Person(_HOST, "Ana", "en"), NOW)
     for user, name in ((_HOST + 1, "Bo"), (_HOST + 2, "Cleo"), (_HOST + 3, "Dora")):
         table = lobby.join(connection, table.id, base.Person(user, name, "en"))
-    play.begin(connection, table, NOW)
+    play.begin(connection, table, frozenset(), NOW)
 
 
 def take_turns(connection: Connection, table_id: int, turns: int, seed: int = 1) -> int:

@@ -95,7 +95,8 @@ class Crew(Party):
 
     async def _panel(self, person: Person, seat: Seat) -> Message:
         """Return the message this person chooses from."""
-        if self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed:
+        sealed = self.words.prompt(self.rules.view(self.state()[0], seat), seat).sealed
+        if sealed and self._is_asked_directly(seat):
             await self.discord.until(lambda: self._asked(person))
             return self._asked(person)[-1]
         if person in self.by_dm:
@@ -110,6 +111,11 @@ class Crew(Party):
             reply = await self._press(person, seat, board, word(self.language, "my-choices"))
         assert reply.message, reply.text
         return reply.message
+
+    def _is_asked_directly(self, seat: Seat) -> bool:
+        """Whether a direct message asks this seat, or is about to: not the host who has just started the game."""
+        slot = f"ask:{seat}"
+        return any(self.bot.rows(f"SELECT 1 FROM {name} WHERE slot = ?", slot) for name in ("messages", "outbox"))  # noqa: S608
 
     def _asked(self, person: Person) -> list[Message]:
         """Return the direct messages that ask this person the present question."""

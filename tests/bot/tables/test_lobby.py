@@ -13,6 +13,7 @@ from bot.store.outbox import NAMES
 from bot.store.rows import SentMessage, Settings
 from bot.tables import base, lobby
 from bot.tables.base import AlreadyAnswered, Person, Refusal
+from bot.tables.in_play import TableInPlay
 from bot.tables.lobby import Opening, Starter, must_allow
 from games.core import Arg, Many, decode_as, encode, text
 from games.medici.model import Options
@@ -60,7 +61,24 @@ async def test_whoever_starts_has_the_lobby_changed_and_everybody_welcomed(house
     assert table == await house.table()
     assert seated(table) == ["Ana", "Ben", "Cosimo", "Lucrezia"]
     called = {slot for slot in await house.wishes() if slot.startswith("call:")}
-    assert set(await sends(house)) - called == {"lobby", "board", f"dm:{ANA.user}:start", f"dm:{BEN.user}:start"}
+    assert set(await sends(house)) - called == {"lobby", "board", f"dm:{BEN.user}:start"}
+
+
+async def test_the_host_who_starts_is_not_notified_of_it(house: House) -> None:
+    """They look at the table. The other player is welcomed, mentioned and asked."""
+    await house.open(ANA, BEN, game="mediterranee")
+    await house.sent_all()
+    begun = await house.do(lobby.start, 1, ANA, NOW)
+    assert TableInPlay(begun).awaited == {0, 1}
+    assert set(await sends(house)) == {"lobby", "board", f"dm:{BEN.user}:start", "call:1", "ask:1"}
+
+
+async def test_a_host_whose_game_another_player_starts_is_notified(house: House) -> None:
+    """By taking the last seat, where the game starts when full."""
+    table = await house.open(ANA, BEN, game="mediterranee")
+    await house.sent_all()
+    await house.do(lobby.begin, table, BEN.user, NOW)
+    assert {f"dm:{ANA.user}:start", "call:0", "ask:0"} <= set(await sends(house))
 
 
 def allowed(wanted: Settings, channel: int, starter: Starter) -> tuple[str, Mapping[str, Arg]] | None:
