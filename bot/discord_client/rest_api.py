@@ -173,6 +173,17 @@ class RestApi:
         apart = Route("POST", "/channels/{channel_id}/threads", channel_id=channel)
         return await self._thread(apart, body | {"type": _PUBLIC_THREAD})
 
+    async def open_private_thread(self, channel: int, name: str) -> int:
+        """Open a thread that only its members see, and return its id. The bot is its only member."""
+        body: Json = {"name": name, "auto_archive_duration": _A_WEEK, "type": _PRIVATE_THREAD, "invitable": False}
+        return await self._thread(Route("POST", "/channels/{channel_id}/threads", channel_id=channel), body)
+
+    async def add_to_thread(self, thread: int, user: int) -> None:
+        """Make a user a member of a thread, if they are not."""
+        path = "/channels/{channel_id}/thread-members/{user_id}"
+        with self._as_the_bot():
+            await self._client.http.request(Route("PUT", path, channel_id=thread, user_id=user))
+
     async def _thread(self, route: Route, body: Json) -> int:
         with self._as_the_bot():
             thread = await self._client.http.request(route, json=body)
@@ -477,7 +488,7 @@ class RestApi:
 _THREE_DAYS, _A_WEEK = 4320, 10080
 """Minutes without a message after which a thread is archived: two of Discord's choices."""
 
-_THREAD_EXISTS, _PUBLIC_THREAD = 160004, 11
+_THREAD_EXISTS, _PUBLIC_THREAD, _PRIVATE_THREAD = 160004, 11, 12
 _ANSWERED_ALREADY = 40060
 _INVALID_FORM = 50035
 _NOT_A_MEMBER = (10007, 10013)

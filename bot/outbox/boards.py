@@ -317,7 +317,8 @@ class Boards(Placement):
 
         sent, shown = await self._store.run(snapshot, table.id)
         position = Position.of(table, base.state_of(table))
-        if not position.outcome or not table.thread or (sent is None and due.body == store.outbox.NAMES):
+        unseen = sent is None and (due.body == store.outbox.NAMES or table.tutorial_shown is not None)
+        if not position.outcome or not table.thread or unseen:
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         files = await _pictures(table, position)

@@ -51,6 +51,8 @@ class Placement(Mentions):
         super().__init__(store, calls, now, animations)
         self._kept_out: dict[int, _KeptOut] = {}
         """By table. Only a cache: without it, the thread is tried again at once."""
+        self._joined: set[int] = set()
+        """Private threads to which their player was added. Only a cache: without it, they are added again."""
 
     async def _placed(self, table: Table, due: DueEntry) -> Table:
         """Return the table where its board is to be shown: in a thread, if it has one or may be tried now.
@@ -80,6 +82,8 @@ class Placement(Mentions):
         lobby, board = await self._store.run(standing, table.id)
         if table.status != "playing" and board:  # the game ended before one could be opened
             return table
+        if lobby is None and table.tutorial_shown is not None and (placed := await self._opened_privately(table)):
+            return placed
         thread: int | None = None
         if lobby:
             try:
@@ -90,6 +94,25 @@ class Placement(Mentions):
             except (Gone, Refused) as error:
                 _log.info("no thread", table=table.id, error=str(error))
         return await self._move(table, thread, threads=thread is not None)
+
+    async def _opened_privately(self, table: Table) -> Table | None:
+        """Return a tutorial in a private thread with its player in it, or None if Discord allows none."""
+        if table.thread is None:
+            if table.left_thread or not table.threads:
+                return None
+            try:
+                thread = await self._calls.open_private_thread(table.channel, thread_title(table))
+            except (Gone, NotAllowed, Refused) as error:
+                _log.info("no private thread", table=table.id, error=str(error))
+                return None
+            table = await self._move(table, thread)
+        if table.thread and table.thread not in self._joined:
+            try:
+                await self._calls.add_to_thread(table.thread, table.host)
+            except (Gone, NotAllowed, Refused) as error:
+                _log.info("not added to its thread", table=table.id, error=str(error))
+            self._joined.add(table.thread)
+        return table
 
     async def _leave(self, table: Table, error: DiscordError) -> Table:
         """Return the table in its next place, as this error blocks its board: a new thread or the channel.

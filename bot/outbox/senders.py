@@ -72,7 +72,7 @@ from bot.tables.whats_new import whats_new
 from bot.ui import board, direct, lobby, promises, seating
 from bot.ui import moderation as shown
 from bot.ui.board import Position
-from bot.ui.kit.components import Json
+from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
 from bot.ui.pictures import banner
 from bot.ui.turns import digest
@@ -84,6 +84,9 @@ _log = structlog.get_logger()
 _LOBBY, _WITH_BANNER = "lobby", "lobby with banner"
 """Scenes of a lobby's message: whether it certainly has a banner. Old versions posted none."""
 
+
+_TUTORIAL = "tutorial"
+"""The scene of a line that stands for the lobby of a tutorial."""
 
 _CARD = "card"
 """The scene of a card."""
@@ -123,6 +126,9 @@ class Senders(Announcements):
             return why, sent, store.seating.seating(db, table.id)
 
         why, sent, settled = await self._store.run(snapshot, table.id)
+        if table.tutorial_shown is not None and (sent is None or sent.scene == _TUTORIAL):
+            await self._tutorial(table, due, sent)
+            return
         body = lobby.lobby(table, why, settled)
         # Players link to it, and it holds the hash of the seed: it is edited however old it is.
         if sent is not None:
@@ -138,6 +144,16 @@ class Senders(Announcements):
         # An earlier attempt may have been by a version without banners.
         scene = _WITH_BANNER if due.nonce is None else _LOBBY
         await self._post(table, due, table.channel, body, scene, [await _banner(table)])
+
+    async def _tutorial(self, table: Table, due: DueEntry, sent: SentMessage | None) -> None:
+        """Open a private thread for a tutorial. Where Discord allows none, post a silent line instead of a lobby."""
+        if sent is not None:
+            if await self._change(table, due, sent, lobby.tutorial_line(table)):
+                return
+        elif table.status == "playing" and (due.nonce or not await self._opened_privately(table)):
+            await self._post(table, due, table.channel, silent(lobby.tutorial_line(table)), _TUTORIAL)
+            return
+        await self._store.run(lambda db: store.outbox.done(db, due), table.id)
 
     async def _ask(self, table: Table, due: DueEntry) -> None:
         row = table.seats[due.slot.number]

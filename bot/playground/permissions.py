@@ -54,6 +54,7 @@ EVERYONE = bits(
         "CONNECT",
         "USE_APPLICATION_COMMANDS",
         "CREATE_PUBLIC_THREADS",
+        "CREATE_PRIVATE_THREADS",
         "SEND_MESSAGES_IN_THREADS",
         "SEND_POLLS",
     )

@@ -66,7 +66,7 @@ def open_table(connection: Connection, opening: Opening, host: Person, now: int)
     if opening.practice:
         store.tables.set_practice(connection, table_id)
     table = seat_people(connection, table_id, (_of(host, 0),), host.user)
-    if not opening.practice:
+    if not (opening.practice or opening.guided):
         announcements.announce_lobby(connection, table)
     return table
 

@@ -53,6 +53,13 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     return ui.message_body(ui.container(*components, colour=GOLD))
 
 
+def tutorial_line(table: Table) -> Json:
+    """Return the line that stands for the lobby of a tutorial in a channel without private threads."""
+    say = voice(table, table.language)
+    words = bot_text(say, "guided-public", user=table.host, game=Name("game-name"))
+    return ui.message_body(ui.text(words))
+
+
 def _join(table: Table, say: Say) -> Json:
     return ui.button(bot_text(say, "join"), CustomId(Action.JOIN, table.id), "primary")
 

@@ -38,12 +38,16 @@ def ending(table: Table, language: str) -> Json:
 
 
 def begun(table: Table, language: str) -> Json:
-    """Return the private answer to the user who opened a tutorial, with links to their choices and the table."""
+    """Return the private answer to the user who opened a tutorial, with the ways to their choices and the table.
+
+    There is no link to a thread, as that is still to be opened. Discord shows it to its new member.
+    """
     say = speaker(language)
     words = bot_text(say, "guided-begun")
     if table.game.lesson is not None:
         words = f"{words} {bot_text(say, 'guided-short')}"
-    return short_messages.note(words, ui.row(my_choices(table, say), _way(table, language)))
+    ways = [] if table.threads else [_way(table, language)]
+    return short_messages.note(words, ui.row(my_choices(table, say), *ways))
 
 
 def there(table: Table, language: str) -> Json:

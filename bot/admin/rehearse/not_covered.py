@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 _PRESS = "needs a button press (--press)"
+_TUTORIAL = "a rehearsal opens no private thread; a tutorial does"
 _NOBODY = "no user for direct messages was named (--user)"
 
 CALLS: Mapping[str, str] = {
@@ -12,6 +13,8 @@ CALLS: Mapping[str, str] = {
     "change_response": _PRESS,
     "follow_up": _PRESS,
     "direct_channel": _NOBODY,
+    "open_private_thread": _TUTORIAL,
+    "add_to_thread": _TUTORIAL,
 }
 """The reason why a request may be left out, by the name of its method."""
 _FORM = f"only in a modal; {_PRESS}"

@@ -14,6 +14,7 @@ _BITS = {
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
     "create_public_threads": 1 << 35,
+    "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
 }
 _ALWAYS = ("attach_files", "read_message_history")
@@ -23,6 +24,7 @@ _NEEDED: Mapping[Place, tuple[str, ...]] = {
     "voice": ("view_channel", "connect", "send_messages", *_ALWAYS),
 }
 _FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+_FOR_TUTORIALS = ("create_private_threads",)
 
 
 def _bits(names: Iterable[str]) -> int:
@@ -31,7 +33,7 @@ def _bits(names: Iterable[str]) -> int:
 
 FOR_THREADS = _bits(_FOR_THREADS)
 """The bits needed to play in threads."""
-ALL = _bits({*_NEEDED["channel"], *_FOR_THREADS})
+ALL = _bits({*_NEEDED["channel"], *_FOR_THREADS, *_FOR_TUTORIALS})
 """The bits that the bot asks for when it is invited. *Connect* is not among them: members have it by default."""
 MANAGE_THREADS = 1 << 34
 """The bit that shows the bot private threads it is not in."""
@@ -39,7 +41,7 @@ MANAGE_THREADS = 1 << 34
 
 def lacking(held: int, place: Place) -> tuple[str, ...]:
     """Return the names of permissions that the bot could use in this place and lacks, needed or not."""
-    return _without(held, _NEEDED[place] + (_FOR_THREADS if place == "channel" else ()))
+    return _without(held, _NEEDED[place] + (_FOR_THREADS + _FOR_TUTORIALS if place == "channel" else ()))
 
 
 def missing(held: int, place: Place) -> tuple[Name, ...]:

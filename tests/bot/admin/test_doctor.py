@@ -27,8 +27,8 @@ from tests.bot.keep import KEPT
 from tests.bot.people import Party
 from tests.bot.store.files import NOBODY_THERE, names, of_schema, write
 
-NEEDED = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 38
-"""View Channels, Send Messages, Attach Files, Read Message History, Create Public Threads, Send in Threads."""
+NEEDED = 1 << 10 | 1 << 11 | 1 << 15 | 1 << 16 | 1 << 35 | 1 << 36 | 1 << 38
+"""View Channels, Send Messages, Attach Files, Read Message History, Create Public and Private Threads, Send there."""
 
 
 class Told(NamedTuple):

@@ -55,11 +55,15 @@ def request(panel: Locator, words: str) -> Locator:
 
 
 async def test_closed_dms_and_deleted_places(town: Town) -> None:
-    guest = await town.visitor("Guest")
+    guest, host = await town.visitor("Guest"), town.discord.person("Ana")
     party = Party(town.discord, "medici", [guest], "en")
     panel = await guest.window.panel(faults=True)
     await guest.window.switch("Take direct messages")
-    board = await begin(town, guest, party)
+    await Party(town.discord, "medici", [host, guest], "en").begin(houses=1)
+    resigned = await host.slash(town.discord.channel, "medici resign")
+    assert resigned.message
+    await host.press(resigned.message, word("en", "resign-yes"))
+    board = await turn_of(town, guest, party)
     closed = request(panel, "Cannot send messages to this user")
     await expect(closed.first).to_contain_text("50007")
     await expect(closed.first).to_contain_text("asked for")
