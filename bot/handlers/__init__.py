@@ -42,6 +42,7 @@ from bot.handlers import (
     seats,
     settings,
     table_talk,
+    tables,
     turns,
     tutorial,
     vacation,
@@ -78,6 +79,7 @@ ACTIONS: dict[Action, Handler] = {
     Action.BEGIN: lobby.begin,
     Action.REMATCH: lobby.rematch,
     Action.BRING_HOUSE: lobby.bring_house,
+    Action.TABLES: tables.look,
     Action.SEATS: seating.look,
     Action.REMOVE: seating.remove,
     Action.CLOSE_SEATS: seating.close_seats,
@@ -207,6 +209,7 @@ _ABOUT_NO_TABLE = ("start", "rules")
 
 RIALTO_COMMANDS: dict[str, Handler] = {
     "help": about.command_help,
+    "tables": tables.command_tables,
     "turns": turns.command_turns,
     "history": history.command_history,
     "ranking": ranking.command_ranking,

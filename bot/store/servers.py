@@ -122,6 +122,16 @@ def stale_tables(connection: Connection, guild: int, before: int) -> list[Table]
     return _tables(connection, rows)
 
 
+def listed_tables(connection: Connection, guild: int) -> list[Table]:
+    """Return the unfinished tables of a server that people may join or watch: lobbies first, then the newest."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE guild = ? AND status IN ('lobby', 'playing') AND guided IS NULL AND practice = 0"
+        " AND paused IS NULL AND damaged = 0 ORDER BY status, id DESC LIMIT 50",
+        (guild,),
+    )
+    return [table for table in _tables(connection, rows) if table.has_game]
+
+
 def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
     """Return the lobbies of our servers that have been open for as long as their server allows."""
     rows = connection.execute(

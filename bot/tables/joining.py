@@ -37,21 +37,21 @@ def joinable(connection: Connection, place: int, game: str, person: Person) -> J
     here = [table for table in here if not table.practice or table.seat_of(person.user)]
     seated, refusals = False, []
     for in_threads in (False, True):
-        offers: list[Offer] = []
+        found: list[Offer] = []
         for table in here:
             if (table.place != place) is not in_threads:
                 continue
             seated = seated or table.seat_of(person.user) is not None
             try:
-                offers += _offers(connection, table, person)
+                found += offers(connection, table, person)
             except Refusal as refusal:
                 refusals.append(refusal)
-        if offers:
-            return Joinable(tuple(offers), seated)
+        if found:
+            return Joinable(tuple(found), seated)
     raise refusals[0] if refusals else Refusal("nothing-to-join")
 
 
-def _offers(connection: Connection, table: Table, person: Person) -> list[Offer]:
+def offers(connection: Connection, table: Table, person: Person) -> list[Offer]:
     """Return the offers to this user at this table. Raises Refusal."""
     if table.status == "lobby":
         lobby.seats_with(connection, table, person)

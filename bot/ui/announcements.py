@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.store.rows import Seating, Table
-from bot.ui import lobby
+from bot.ui import lobby, tables
+from bot.ui.kit import components as ui
 from bot.ui.kit import links
 from bot.ui.kit.components import Json, silent
 from bot.ui.kit.table_voice import bot_text, voice
@@ -15,12 +16,13 @@ def line(table: Table, seating: Seating, message: int | None, role: int | None) 
     say = voice(table, table.language)
     words = bot_text(say, _told(table), game=Name("game-name"), user=table.host)
     link = f"[{bot_text(say, 'to-the-table')}]({links.lobby_url(table, message)})"
+    others: Json = {"components": [ui.row(tables.button(say))]}
     if table.status != "lobby":
-        return silent({"content": f"{words} {link}", "allowed_mentions": {"parse": []}})
+        return silent({"content": f"{words} {link}", "allowed_mentions": {"parse": []}} | others)
     room = lobby.room_text(table, seating, say)
     if role is None:
-        return silent({"content": f"{words} {room} {link}", "allowed_mentions": {"parse": []}})
-    return {"content": f"<@&{role}> {words} {room} {link}", "allowed_mentions": {"roles": [str(role)]}}
+        return silent({"content": f"{words} {room} {link}", "allowed_mentions": {"parse": []}} | others)
+    return {"content": f"<@&{role}> {words} {room} {link}", "allowed_mentions": {"roles": [str(role)]}} | others
 
 
 def _told(table: Table) -> str:

@@ -46,7 +46,7 @@ class Group(NamedTuple):
 
 RIALTO = "rialto"
 RIALTO_GROUPS: Mapping[str, Group] = {
-    RIALTO: Group(("help", "turns", "history", "ranking", "preferences")),
+    RIALTO: Group(("help", "tables", "turns", "history", "ranking", "preferences")),
     "rialto-moderate": Group(("inactive", "log"), MANAGE_MESSAGES),
     "rialto-manage": Group(("settings",), MANAGE_GUILD),
 }

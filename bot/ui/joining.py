@@ -21,11 +21,11 @@ def question(found: Joinable, language: str) -> Json:
     """Ask which of these tables or seats to take, with a button for each."""
     several = found.seated or len({offer.table.id for offer in found.offers}) > 1
     key = "join-another" if found.seated else "join-tables" if several else "join-seats"
-    buttons = [_button(offer, language, several=several) for offer in found.offers]
+    buttons = [button(offer, language, several=several) for offer in found.offers]
     return short_messages.note(bot_text(speaker(language), key), *ui.rows_of(buttons))
 
 
-def _button(offer: Offer, language: str, *, several: bool) -> Json:
+def button(offer: Offer, language: str, *, several: bool) -> Json:
     """Return the button of this offer. `several`: it has to name its table."""
     table = offer.table
     if offer.seat is None:

@@ -22,6 +22,7 @@ class Action(StrEnum):
     BEGIN = "b"
     REMATCH = "r"
     BRING_HOUSE = "lb"
+    TABLES = "tb"
 
     # The host's settings for the seats of a lobby
     SEATS = "ls"

@@ -9,7 +9,9 @@ from bot.discord_client.errors import Gone, NotAllowed
 from bot.store import slots
 from bot.store.rows import Settings
 from bot.tables import announcements, lobby, moderation, privacy
+from bot.ui.kit.actions import Action
 from bot.ui.kit.components import SILENT, Json
+from bot.ui.kit.custom_id import CustomId
 from tests.bot.outbox.stand_in import Outgoing
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW
 
@@ -41,6 +43,7 @@ async def test_a_table_is_announced_and_followed(at_lobby: Outgoing) -> None:
     assert line["allowed_mentions"] == {"roles": [str(ROLE)]}
     assert "3 seats left" in line["content"]
     assert "flags" not in line
+    assert [button["custom_id"] for button in line["components"][0]["components"]] == [str(CustomId(Action.TABLES))]
     await at.house.do(lobby.join, 1, DAN)
     await at.go()
     assert "2 seats left" in told(at)[0]["content"]

@@ -47,6 +47,7 @@ def test_ten_verbs_at_most() -> None:
     assert len(verbs) <= 10
     assert commands.RIALTO_GROUPS[commands.RIALTO].subcommands == (
         "help",
+        "tables",
         "turns",
         "history",
         "ranking",
