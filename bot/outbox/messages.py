@@ -148,11 +148,17 @@ class Messages:
         return sent
 
     async def _post_directly(
-        self, table: Table, due: DueEntry, user: int, body: Json, instead: SentMessage | None = None
+        self,
+        table: Table,
+        due: DueEntry,
+        user: int,
+        body: Json,
+        scene: str = "",
+        instead: SentMessage | None = None,
     ) -> None:
         """Post a direct message into a slot, as `_post` does."""
         try:
-            await self._post(table, due, await self._direct_channel(table, user), body, instead=instead)
+            await self._post(table, due, await self._direct_channel(table, user), body, scene, instead=instead)
         except Gone:  # opened again the next time
             await self._store.run(lambda db: store.people.forget_direct_channel(db, user))
             raise

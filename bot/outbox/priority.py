@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.store import slots
 from bot.store.rows import DueEntry
 from bot.store.slots import MessageKind, Slot
+from bot.tables.notifications import PRIVATE
 from games.core import Seat
 
 
@@ -17,7 +18,7 @@ def next_entry(
 
     A waiting entry delays those that must not come before it. Direct messages to a user keep their order. A board
     comes after the log lines that explain it, and mentions come after the board. A mention itself delays nothing, as
-    it may be due much later.
+    it may be due much later, and neither does an edit that waits for more news.
 
     A deletion of a mention that began with a board waits for that board, as the same line may mention others. A board
     keeps its buttons until its replacement is posted. A mention line that becomes the board does not wait for this.
@@ -40,7 +41,8 @@ def next_entry(
             continue
         if row.due <= now:
             return row, None
-        behind.add(lane)
+        if row.body != PRIVATE or row.attempts:
+            behind.add(lane)
         waits.append(row.due - now)
     return None, min(waits, default=None)
 

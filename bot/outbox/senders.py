@@ -14,8 +14,8 @@ it is then, so boards coalesce to the newest. "Delete" below means that an entry
     ahead:<seat>                 "you are next", without notification; delete
     digest:<user>                a daily direct message in place of mentions: the questions from all tables
     ask:<seat>                   a question by direct message; delete, once it is answered
-    dm:<user>:<what>             a direct message: the welcome, or private news (body); delete;
-                                 `what` is the first version that the news are about
+    dm:<user>:start              a direct message: the welcome with what only this player knows, edited later
+    dm:<user>:<version>          of earlier versions of the bot: private news. Deleted, and the welcome edited
     dm:<user>:kept               a direct message that asks whether promises were kept; deleted if none is open
     invite · invite:<number>     mentions users who may join a rematch, or have a reserved seat (body: their ids);
                                  delete
@@ -76,7 +76,7 @@ from bot.ui.kit.components import Json, silent
 from bot.ui.kit.interaction import File
 from bot.ui.pictures import banner
 from bot.ui.turns import digest
-from games.core import Text, decode_as
+from games.core import decode_as
 
 _log = structlog.get_logger()
 
@@ -223,24 +223,48 @@ class Senders(Announcements):
     async def _direct(self, table: Table, due: DueEntry) -> None:
         user = due.slot.number
         row = table.seat_of(user)
-        welcome = due.slot == slots.welcome(user)
-        if not welcome:  # its move may have been taken back
-            await self._remove(table, due)
-        body = None
-        if row is not None and due.slot == slots.kept(user):
-            body = await self._whether_kept(table, row)
-        elif row is not None and welcome:
-            body = direct.welcome(table, Position.of(table, base.state_of(table), row.seat), row.seat)
-        elif row is not None and due.body:
-            body = direct.statement(table, row.seat, decode_as(list[Text], due.body))
-        if body is None:
+        if due.slot == slots.welcome(user):
+            await self._welcome(table, due, row)
+        elif due.slot == slots.kept(user):
+            await self._ask_whether_kept(table, due, row)
+        else:
+            await self._statement_of_before(table, due)
+
+    async def _welcome(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
+        """Post the one direct message about a table, or edit it."""
+        if row is None or row.user is None:
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            return
+        position = Position.of(table, base.state_of(table), row.seat)
+        body = direct.welcome(table, position, row.seat, self._now())
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
+        try:
+            if sent is None or not await self._change(table, due, sent, body):
+                await self._post_directly(table, due, row.user, body, scene=_CARD)
+        except DirectMessagesClosed:
+            await self._doors_closed(table, due)
+
+    async def _statement_of_before(self, table: Table, due: DueEntry) -> None:
+        """Where an entry of an earlier version is still to be sent, the message to its reader tells it now."""
+        await self._remove(table, due)
+
+        def work(db: Connection) -> None:
+            store.outbox.done(db, due)
+            store.outbox.send(db, table.id, slots.welcome(due.slot.number))
+
+        await self._store.run(work, table.id)
+
+    async def _ask_whether_kept(self, table: Table, due: DueEntry, row: SeatRow | None) -> None:
+        await self._remove(table, due)  # it may be of a move that was taken back
+        body = await self._whether_kept(table, row) if row else None
+        if row is None or row.user is None or body is None:
             await self._store.run(lambda db: store.outbox.done(db, due), table.id)
             return
         try:
-            if not welcome and is_superseded(due):
-                await self._take_back(table, due, await self._direct_channel(table, user), body)
+            if is_superseded(due):
+                await self._take_back(table, due, await self._direct_channel(table, row.user), body)
                 due = msgspec.structs.replace(due, nonce=None, begun_at=None)
-            await self._post_directly(table, due, user, body)
+            await self._post_directly(table, due, row.user, body)
         except DirectMessagesClosed:
             await self._direct_messages_closed(table, due)
 

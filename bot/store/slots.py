@@ -165,6 +165,7 @@ def promise(number: int) -> Slot:
 
 
 def welcome(user: int) -> Slot:
+    """The one direct message to a player about a table: that the game began, and what only they know of it."""
     return Slot(MessageKind.DIRECT, f"{user}:start")
 
 
@@ -176,11 +177,6 @@ def kept(user: int) -> Slot:
 def digest(user: int) -> Slot:
     """Return the slot of a user's daily digest."""
     return Slot(MessageKind.DIGEST, str(user))
-
-
-def statement(user: int, version: int) -> Slot:
-    """Return the slot of the private message to a user about the move that led to this version."""
-    return Slot(MessageKind.DIRECT, f"{user}:{version}")
 
 
 def left(channel: int) -> Slot:

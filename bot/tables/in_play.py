@@ -74,6 +74,15 @@ class TableInPlay:
         """Return the view of this seat."""
         return self.table.game.rules.view(self.state, seat)
 
+    def known(self, seat: Seat) -> list[Text]:
+        """Describe what this seat knows and the public does not; empty if it knows no more."""
+        view = self.view(seat)
+        if msgspec.structs.replace(view, seat=None) == self.public:
+            return []
+        describe = self.table.game.words.describe
+        public = describe(self.public)
+        return [line for line in describe(view) if line not in public]
+
     def prompt(self, seat: Seat) -> Prompt:
         """Return the question to this seat, with its choices."""
         if seat not in self._prompts:

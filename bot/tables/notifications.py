@@ -11,7 +11,7 @@ from bot.store.outbox import OutboxEntry, PostedMessages
 from bot.store.rows import Table
 from bot.store.slots import MessageKind, Slot
 from bot.tables.in_play import TableInPlay
-from games.core import Event, Seat, Text, decode_as, encode
+from games.core import Event, Seat, Text
 
 AT_HAND = 60
 """Seconds after a move during which its player needs no mention."""
@@ -28,54 +28,38 @@ SOON = 15
 _QUICK = ("live", "relaxed")
 """The paces at which players sit at the table."""
 
-_TOGETHER = 6 * 3600
-"""Seconds for which a private statement may wait for more at slow paces: a quarter of the time for a decision.
+_TOGETHER, _TOGETHER_BY_POST = 60, 6 * 3600
+"""Seconds for which an edit of a private message waits for more news; by post, a quarter of the time for a decision.
 
-Phones do not notify of statements, and panels show them at once.
+Phones do not notify of edits, and panels show the news at once.
 """
+
+PRIVATE = b"private"
+"""The body of an entry that edits a player's private message."""
 
 _AGAIN = (0, 60, 300, 1800, 7200, 21_600)
 """Seconds between a mention and the next one, by the number of mentions since the player last answered."""
 
 
-def statements(
-    messages: PostedMessages,
-    in_play: TableInPlay,
-    version: int,
-    events: Sequence[Event],
-    now: int,
-    there: Seat | None = None,
-    *,
-    final: bool,
+def private_updates(
+    messages: PostedMessages, in_play: TableInPlay, events: Sequence[Event], now: int
 ) -> Iterator[OutboxEntry]:
-    """Yield entries for the private statements of these events, in the order of the moves.
+    """Yield entries that edit the private message of players with private news.
 
-    Their slots hold the version of the first move they tell of. The owner of seat `there` reads theirs in the answer
-    to their own interaction.
-
-    At slow paces, a `final` statement (no undo can take it back) waits for more and joins them in one message. It
-    goes out when its reader is asked, when the game is over, or after six hours.
+    An edit waits a little for more news. By post it waits longer, but not once its reader is asked, and at the end of
+    the game it waits no more.
     """
     by_post = in_play.table.pace not in _QUICK and in_play.table.tutorial_shown is None
     for row in in_play.table.people:
         if row.user is None:
             continue
-        mine = private_texts(events, row.seat) if row.seat != there else []
-        asked = row.seat in in_play.awaited or not in_play.awaited
+        over = not in_play.awaited
+        told = in_play.known(row.seat) if over else private_texts(events, row.seat)
+        at_once = over or (by_post and row.seat in in_play.awaited)
         waits = messages.waiting.get(row.user)
-        if waits and mine and final:
-            mine = [*decode_as(list[Text], waits.body), *mine]
-            yield OutboxEntry(waits.slot, encode(mine), 0 if asked else waits.due)
-        elif waits and (mine or asked):
-            yield OutboxEntry(waits.slot, waits.body)
-        if mine and not (waits and final):
-            together = by_post and final and not asked
-            yield OutboxEntry(slots.statement(row.user, version), encode(mine), now + _TOGETHER if together else 0)
-
-
-def release_statements(messages: PostedMessages) -> list[OutboxEntry]:
-    """Return waiting private statements as due now, so that later ones need not queue behind them."""
-    return [entry._replace(due=0) for entry in messages.waiting.values()]
+        if told or (waits and at_once):
+            due = 0 if at_once else now + (_TOGETHER_BY_POST if by_post else _TOGETHER)
+            yield OutboxEntry(slots.welcome(row.user), PRIVATE, min(due, waits.due) if waits else due)
 
 
 def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
@@ -83,12 +67,10 @@ def private_texts(events: Sequence[Event], seat: Seat) -> list[Text]:
     return [event.text for event in events if event.audience is not None and seat in event.audience]
 
 
-def withdrawn_statements(db: Connection, table: Table, version: int) -> list[Slot]:
-    """Return the slots of private statements about moves after this version, which are being undone."""
-    told = store.outbox.direct_messages(db, table.id)
-    taken_back = range(version + 1, table.version + 1)
-    there = [slots.statement(row.user, each) for row in table.people if row.user for each in taken_back]
-    return [slot for slot in there if slot in told]
+def updates_after_undo(before: TableInPlay, after: TableInPlay) -> list[OutboxEntry]:
+    """Return entries that edit the private message of players whose private knowledge an undo changed."""
+    people = [row for row in after.table.people if row.user and before.known(row.seat) != after.known(row.seat)]
+    return [OutboxEntry(slots.welcome(row.user or 0), PRIVATE) for row in people]
 
 
 class MentionPauses:
@@ -205,7 +187,6 @@ def stop_mentions(db: Connection, in_play: TableInPlay, seats: Collection[Seat])
         in_play.table.id,
         *end_mentions(messages, seats),
         *withdraw_questions(messages, seats),
-        *release_statements(messages),
     )
 
 

@@ -6,7 +6,7 @@ from bot import store
 from bot.store import slots
 from bot.store.db import Connection
 from bot.store.rows import Pace, Table
-from bot.tables import base, clock, notifications, seats
+from bot.tables import base, clock, seats
 from bot.tables.base import Refusal, seat_at, the_table
 from bot.tables.in_play import TableInPlay
 from games.core import Name
@@ -51,8 +51,6 @@ def _agree(connection: Connection, table: Table, user: int, pace: Pace, now: int
         store.clocks.set_rules(connection, table.id, pace, table.absence)
         seats.tell_on_board(connection, table, "pace-changed", pace=Name(f"option-pace-{pace}"))
         in_play = TableInPlay.load(connection, table.id)
-        store.outbox.send(
-            connection, table.id, slots.LOBBY, *notifications.release_statements(in_play.messages(connection))
-        )
+        store.outbox.send(connection, table.id, slots.LOBBY)
         clock.begin_anew(connection, in_play.table, in_play.awaited, now)
     return the_table(connection, table.id)

@@ -198,15 +198,15 @@ def undo(connection: Connection, table_id: int, user: int, epoch: int, now: int)
     state = replayed(table, anchor, kept)
     version = anchored + len(kept)
     store.moves.take_back(connection, table.id, version)
-    store.outbox.send(connection, table.id, *notifications.withdrawn_statements(connection, table, version))
     store.outbox.send(connection, table.id, *promises.taken_back(connection, table, version))
     withdrawn = row.seat in orders.possible_answers(connection, TableInPlay(table, state))
     if withdrawn:
         store.orders.set_orders(connection, table.id, row.seat, None)
     course = Progress(state, encode(state), (), version, encode(anchor), anchored)
-    after = _store(connection, in_play, course, were_awaited, now).table
+    undone = _store(connection, in_play, course, were_awaited, now)
+    store.outbox.send(connection, table.id, *notifications.updates_after_undo(in_play, undone))
     taken_back = Line(text(TAKES_BACK, who=Who(row.seat), upto=version))
-    store.moves.add_log(connection, table.id, None, after.scene, [taken_back])
+    store.moves.add_log(connection, table.id, None, undone.table.scene, [taken_back])
     return withdrawn
 
 
@@ -347,9 +347,8 @@ def _store(
     if not awaited:
         entries.append(slots.ENDING)
     there = mover.seat if mover and mover.informed else None
-    final = course.anchored == course.version > 0  # the opening's statements come with the welcome
-    messages = before.messages(connection)
-    entries += notifications.statements(messages, after, course.version, course.events, now, there, final=final)
+    if course.version:  # the opening's news come with the welcome
+        entries += notifications.private_updates(before.messages(connection), after, course.events, now)
     entries += _pings(connection, before, after, was_awaited, answers.keys(), mover, now)
     anew, more = _clock(connection, before, after, now, anew=epoch != table.epoch)
     saved = store.tables.save_state(

@@ -523,7 +523,10 @@ privacy-deleted = Your data has been deleted. If you come back, you start as a n
 former-player = Former player
 your-turns = Waiting for you
 your-turns-none = No table is waiting for you.
-welcome = Your game of **{ $game }** has begun.
+welcome = Your game of **{ $game }** has begun: table { $table }.
+welcome-over = Your game of **{ $game }** is over: table { $table }.
+# Below what only the reader knows, such as their money.
+welcome-as-of = Updated { MOMENT($when) }.
 to-the-table = To the table
 moved-on = The game has moved on since this button was shown.
 waiting-for-others = It’s not your turn right now.

@@ -523,7 +523,10 @@ privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repa
 former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
-welcome = Votre partie a commencé : **{ $game }**.
+welcome = Votre partie a commencé : **{ $game }**, table { $table }.
+welcome-over = Votre partie est terminée : **{ $game }**, table { $table }.
+# Sous ce que seul le lecteur connaît, son argent par exemple.
+welcome-as-of = Mis à jour { MOMENT($when) }.
 to-the-table = Voir la table
 moved-on = La partie a avancé depuis l’affichage de ce bouton.
 waiting-for-others = Ce n’est pas à vous de jouer pour l’instant.

@@ -1,4 +1,4 @@
-"""Direct messages: the welcome, sealed questions, and a seat's secrets."""
+"""Direct messages: the welcome with a seat's secrets, and sealed questions."""
 
 from __future__ import annotations
 
@@ -34,12 +34,17 @@ def board_not_visible(table: Table, missing: Sequence[Name]) -> Json:
     return ui.message_body(ui.text("\n".join(lines)), ui.row(_to_the_table(table, say)))
 
 
-def welcome(table: Table, position: Position, seat: Seat) -> Json:
-    """Tell a player that the game has begun. `position` must be that seat's."""
-    row = table.seats[seat]
-    say = voice(table, row.language)
-    begun = bot_text(say, "welcome", game=Name("game-name"))
-    return ui.message_body(ui.text(f"{begun}{known_text(table, position, say)}"), ui.row(_to_the_table(table, say)))
+def welcome(table: Table, position: Position, seat: Seat, now: int) -> Json:
+    """Tell a player that the game has begun, and what only they know of it. `position` must be that seat's.
+
+    It is the only message of this kind: it is edited, so it says of when it is.
+    """
+    say = voice(table, table.seats[seat].language)
+    begun = bot_text(say, "welcome-over" if position.outcome else "welcome", game=Name("game-name"), table=table.id)
+    known = known_text(table, position, say)
+    if known and not position.outcome:
+        known += f"\n-# {bot_text(say, 'welcome-as-of', when=now)}"
+    return ui.message_body(ui.text(f"{begun}{known}"), ui.row(board.my_seat(table, say), _to_the_table(table, say)))
 
 
 def question(table: Table, position: Position, seat: Seat, since: WhatsNew) -> Json:
@@ -63,12 +68,6 @@ def any_question(table: Table) -> Json:
 
 def _to_the_table(table: Table, say: Say) -> Json:
     return ui.link(bot_text(say, "to-the-table"), links.url(table))
-
-
-def statement(table: Table, seat: Seat, lines: Sequence[Text]) -> Json:
-    """Tell a seat lines that only it may know."""
-    say = voice(table, table.seats[seat].language)
-    return ui.message_body(ui.text("\n".join(map(say, lines))))
 
 
 def direct_messages_closed(table: Table) -> Json:

@@ -321,7 +321,8 @@ def _step(case: Case | None) -> str:
 def _purse(view: View) -> Iterator[Text]:
     purse = view.purse
     if purse is not None:
-        yield text("purse", cash=purse.cash)
+        if view.board.phase != "over":  # then all purses are open
+            yield text("purse", cash=purse.cash)
         came = {"income": purse.income, "received": purse.received, "paid": purse.paid, "alms": purse.alms}
         entries = [text(f"purse-of-{key}", ducats=ducats) for key, ducats in came.items() if ducats]
         if entries:

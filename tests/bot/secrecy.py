@@ -299,7 +299,8 @@ class _Listener(RestApi):
     ) -> None:
         del by_token
         what = "board" if files else "message"
-        self._tells.hear(f"{what} changed", {"id": message, "in": channel, **body}, files)
+        others = channel not in (CHANNEL, self._tells.pair.user)
+        self._tells.hear(f"{what} changed", {"id": message, "in": channel, **({} if others else body)}, files)
         if message == LOBBY:
             raise TryLater("HTTP 503")
         if message == BOARD:
@@ -386,7 +387,8 @@ class _Session:
         asked = any(prompt.confirm_of((pair.move,)) for prompt in prompts)
         mine = pair.mover == pair.viewer
         user, epoch = USER + pair.mover, self.table.epoch
-        await self._press("y" if asked else "m", payload=pack((pair.move,)), private=asked, user=user, tells=mine)
+        private = asked or mine
+        await self._press("y" if asked else "m", payload=pack((pair.move,)), private=private, user=user, tells=mine)
         if prompts[0].draft:
             await self._press("f", user=user, private=True, tells=mine, epoch=epoch)
         assert _state(self.table) == moved, "the state differs from that after the move"

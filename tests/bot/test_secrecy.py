@@ -290,7 +290,7 @@ def in_a_price(patch: Patch) -> None:
 LEAKS: dict[str, tuple[Callable[[Patch], None], set[str]]] = {
     "view": (in_the_view, {"before: view of None"}),
     "event": (in_an_event, {"after: log", "after: board posted for everybody"}),
-    "audience": (in_the_audience, {"after: outbox"}),
+    "audience": (in_the_audience, {"after: press m, update"}),
     "refusal": (in_a_refusal, {"before: press m, update"}),
     "button state": (in_a_button, {"before: board changed"}),
     "choices": (in_the_choices, {"before: board changed"}),

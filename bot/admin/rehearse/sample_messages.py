@@ -50,7 +50,7 @@ from bot.ui.kit.actions import Action
 from bot.ui.kit.components import EPHEMERAL, Json
 from bot.ui.kit.custom_id import CustomId, pack
 from bot.ui.kit.interaction import File
-from games.core import Amount, Option, Prompt, Seat, text
+from games.core import Amount, Option, Prompt, Seat
 
 CARDS = (
     MessageKind.CALL,
@@ -202,8 +202,7 @@ def direct_messages(course: Course, where: Where) -> dict[MessageKind, Sequence[
     unshown = msgspec.structs.replace(table, not_visible_since=where.now, why_not_visible="not-allowed")
     bodies: dict[MessageKind, Sequence[Json]] = {
         MessageKind.DIRECT: [
-            direct.welcome(table, position, seat),
-            direct.statement(table, seat, [it.text for it in moment.log] or [text("table-finished")]),
+            direct.welcome(table, position, seat, where.now),
             *([promises.question(table, _promises(), course.language)] if course.game.promises else []),
         ],
         MessageKind.ASK: [direct.question(table, position, seat, WhatsNew(moment.log))],

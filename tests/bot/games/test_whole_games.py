@@ -15,7 +15,7 @@ from bot.text import LANGUAGES, speaker
 from bot.ui.board import told_line
 from bot.ui.kit.names import in_markdown
 from games import GAMES
-from games.core import Many, Text, decode, decode_as
+from games.core import Many, Name, Text, decode, decode_as
 from tests.bot.conftest import Hosted, Spawned, at_once, rows
 from tests.bot.people import Party, word
 from tests.bot.ui.limits import repeated
@@ -155,4 +155,8 @@ async def test_intrige(bot: Hosted, discord: Discord, seats: int, language: str,
         assert {request.status for request in discord.refused} <= {403}
     else:
         assert discord.refused == []
-        assert all(len(person.dm_messages()) > 10 for person in people)
+        over = party.say(Text("welcome-over", {"game": Name("game-name"), "table": 1}))
+        for person in people:
+            (told,) = person.dm_messages()
+            await discord.until(lambda told=told: told.text.startswith(over))  # type: ignore[misc]
+            assert party.say(Text("picture-paid")).lower() in told.text

@@ -326,7 +326,6 @@ KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] =
     "digest": _digest,
     "invite": lambda *_: OutboxEntry(slots.INVITE, encode([ANA.user, BEN.user])),
     "welcome": lambda _, at, __: OutboxEntry(slots.welcome(at.user), b"welcome"),
-    "statement": lambda _, at, __: OutboxEntry(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))])),
     "promise": _promise,
     "request": _request,
     "vote": _vote,
@@ -338,5 +337,5 @@ KINDS: Mapping[str, Callable[[Connection, Outgoing, int], OutboxEntry | Slot]] =
 }
 """All kinds of messages that are ever posted, with a function that prepares an entry or slot."""
 
-DIRECT = ("remind directly", "ask", "digest", "welcome", "statement", "unshown")
+DIRECT = ("remind directly", "ask", "digest", "welcome", "unshown")
 """The kinds sent by direct message."""

@@ -119,7 +119,7 @@ async def test_nor_is_what_is_told_before_it(at: Outgoing, error: DiscordError) 
         ("call", DENIED, True),
         ("remind", DENIED, True),
         ("ahead", DENIED, False),
-        ("statement", DENIED, False),
+        ("welcome", DENIED, False),
         ("lobby", DENIED, False),
         ("closed", BUSY, False),
         ("call", BUSY, False),
@@ -196,7 +196,7 @@ async def test_a_call_that_never_came_is_over_without_being_carried_out(
 
 
 async def test_what_nothing_can_be_made_of_is_not_tried_again(at: Outgoing) -> None:
-    await at.sends(slots.statement(at.user, 1), b"\xff")
+    await at.sends(slots.RESTORED, b"\xff")
     assert await at.left() == []
     assert at.waits == []
 
@@ -293,11 +293,11 @@ async def test_nobody_has_tried_again_what_nobody_can_mend(at: Outgoing) -> None
 
     Here Discord is busy, and only another message is not allowed.
     """
-    statement, _ = await at.asks_for("statement")
+    welcome, _ = await at.asks_for("welcome")
     at.discord.fail("post", BUSY, NotAllowed("that one"))
     await at.wish(slots.BOARD)
     await at.change("UPDATE outbox SET attempts = 9")
-    await at.wish(*statement)
+    await at.wish(*welcome)
     await at.go()
     assert len(at.discord.heard("post")) == 2
     await at.change("UPDATE outbox SET due = due + 1000")

@@ -89,9 +89,8 @@ async def test_who_was_forgotten_is_not_written_to(at: Outgoing, kind: str) -> N
     assert await at.slots_left() == []
 
 
-@pytest.mark.parametrize("kind", ["welcome", "statement"])
-async def test_nothing_is_kept_of_a_message_to_who_was_forgotten_meanwhile(at: Outgoing, kind: str) -> None:
-    wish, channel = await at.asks_for(kind)
+async def test_nothing_is_kept_of_a_message_to_who_was_forgotten_meanwhile(at: Outgoing) -> None:
+    wish, channel = await at.asks_for("welcome")
     await at.house.do(store.people.set_direct_channel, at.user, channel)
     await at.wish(*wish)
     await at.begins("post")

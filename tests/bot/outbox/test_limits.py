@@ -10,6 +10,7 @@ from bot.outbox.priority import next_entry
 from bot.playground import Discord
 from bot.store.rows import DueEntry
 from bot.store.slots import Slot
+from bot.tables.notifications import PRIVATE
 from tests.bot.conftest import Hosted
 from tests.bot.people import Party, word
 
@@ -48,6 +49,11 @@ def test_a_question_waits_for_all_that_its_reader_was_told_before() -> None:
     rows = [due(1, "dm:7:start", at=9), due(2, "ask:0", b"x"), due(3, "ask:1", b"x")]
     assert next_entry(rows, 0, people={0: 7, 1: 8}) == (rows[2], None)
     assert next_entry(rows[:2], 0, people={0: 7, 1: 8}) == (None, 9)
+
+
+def test_an_edit_that_waits_for_more_of_the_kind_holds_up_nothing() -> None:
+    rows = [due(1, "dm:7:start", PRIVATE, at=9), due(2, "dm:7:kept", b"x"), due(3, "ask:0", b"x")]
+    assert sent_in_order(rows, lobby_stands=True) == ["dm:7:kept", "ask:0"]
 
 
 def test_nothing_is_looked_at_again_before_something_is_due() -> None:

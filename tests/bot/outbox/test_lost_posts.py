@@ -17,10 +17,12 @@ from bot.store import slots
 from bot.store.db import Store
 from bot.store.rows import DueEntry, SentMessage
 from bot.store.slots import MessageKind, Slot
+from bot.tables import base
 from bot.tables.in_play import TableInPlay
 from bot.ui import absence, direct, notifications, pace, seats
-from bot.ui.kit.components import Json, silent
-from games.core import Text, decode_as, encode, text
+from bot.ui.board import Position
+from bot.ui.kit.components import Json
+from games.intrige.model import Purse
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
 CHANNEL, DIRECT, THREAD = 5, 6, 7
@@ -35,6 +37,7 @@ class Forgetful:
         self.posts: list[Json] = []
         self.nonces: list[str] = []
         self.deleted: list[tuple[int, int]] = []
+        self.edits: list[tuple[int, int, Json]] = []
 
     async def post(self, channel: int, body: Json, files: Sequence[Any], nonce: str) -> tuple[int, int]:
         del files
@@ -54,6 +57,10 @@ class Forgetful:
 
     async def delete(self, channel: int, message: int) -> None:
         self.deleted.append((channel, message))
+
+    async def edit(self, channel: int, message: int, body: Json, files: Sequence[Any], *, by_token: bool) -> None:
+        del files, by_token
+        self.edits.append((channel, message, body))
 
 
 @pytest.mark.parametrize("later", [200, -13 * 3600])
@@ -195,28 +202,28 @@ async def test_what_was_asked_in_a_place_without_a_board_is_taken_back(disk: Sto
     assert discord.deleted == [(discord.lost_in, LOST)]
 
 
-@pytest.mark.parametrize("ducats", [1000, 2000])
-async def test_what_a_lost_post_said_of_a_move_that_was_taken_back_is_not_all(disk: Store, ducats: int) -> None:
+async def test_a_lost_message_with_an_older_purse_is_edited(disk: Store) -> None:
     """A lost post about an undone move does not count as the post about the new move.
 
     Both moves made the same version; the new post has a nonce of its own.
     """
-    discord = Forgetful()
-    house = House(disk)
+    discord, house = Forgetful(), House(disk)
     table = await house.begin(ANA, BEN, CHLOE, game="intrige")
     await house.sent_all()
-    slot = slots.statement(ANA.user, 1)
-    before, now = (encode([text("purse-income", ducats=each, cash=each)]) for each in (1000, ducats))
-    discord.posts.append(direct.statement(table, 0, decode_as(list[Text], before)))
-    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(slot, before))
+    welcome, position = slots.welcome(ANA.user), Position.of(table, base.state_of(table), 0)
+    poor = structs.replace(position, view=structs.replace(position.view, purse=Purse(paid=50_000)))
+    discord.posts.append(direct.welcome(table, poor, 0, NOW - 5))
+    await house.do(store.outbox.send, table.id, welcome)
     (due,) = await house.do(store.outbox.outbox, table.id)
-    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW)
-    await house.do(store.outbox.send, table.id, slot, store.outbox.OutboxEntry(slot, now))
-    (due,) = await house.do(store.outbox.outbox, table.id)
-    await Senders(disk, discord, lambda: NOW).carry_out(table, due)  # type: ignore[arg-type]
-    assert due.nonce not in discord.nonces
-    assert discord.posts[1:] == [silent(direct.statement(table, 0, decode_as(list[Text], now)))]
-    assert discord.deleted == ([(DIRECT, LOST)] if now == before else [])
+    await house.do(store.outbox.begin_post, due, Nonce(EARLIER, due.revision).made(), NOW - 1000)
+    await house.do(store.outbox.send, table.id, store.outbox.OutboxEntry(welcome, b"private"))
+    senders = Senders(disk, discord, lambda: NOW)  # type: ignore[arg-type]
+    for _ in range(2):
+        (due,) = await house.do(store.outbox.outbox, table.id)
+        await senders.carry_out(table, due)
+    assert (discord.nonces, discord.deleted) == ([], []), "neither posted again nor taken away"
+    assert discord.edits == [(DIRECT, LOST, direct.welcome(table, position, 0, NOW))]
+    assert await house.do(store.outbox.outbox, table.id) == []
 
 
 def test_a_nonce_tells_what_it_was_begun_for() -> None:

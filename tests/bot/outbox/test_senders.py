@@ -34,7 +34,7 @@ async def test_a_lost_post_is_posted_once(at: Outgoing, kind: str) -> None:
     assert len(posts) == 2
     assert len(set(posts)) == 1
     assert at.discord.heard("recent", "delete") == []
-    assert at.discord.heard("edit") == ([("edit", channel, FIRST)] if kind in SCENES else [])
+    assert at.discord.heard("edit") == ([("edit", channel, FIRST)] if kind in (*SCENES, "welcome") else [])
     sent = await at.sent(wish.slot)
     assert sent
     assert (sent.channel, sent.message, sent.posted_at) == (channel, FIRST, NOW + 2)
@@ -62,7 +62,7 @@ async def test_a_lost_post_to_who_left_their_seat_is_taken_back(at: Outgoing, ki
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("kind", ["call", "ahead", "remind", "remind directly", "ask", "statement"])
+@pytest.mark.parametrize("kind", ["call", "ahead", "remind", "remind directly", "ask"])
 async def test_a_lost_post_gives_way_to_a_newer_one(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
     at.discord.lose()
@@ -73,7 +73,7 @@ async def test_a_lost_post_gives_way_to_a_newer_one(at: Outgoing, kind: str) -> 
     assert len(set(at.discord.heard("post"))) == 2
 
 
-@pytest.mark.parametrize("kind", ["call", "ahead", "remind", "ask", "invite", "statement"])
+@pytest.mark.parametrize("kind", ["call", "ahead", "remind", "ask", "invite"])
 async def test_what_is_wished_for_no_more_is_taken_down(at: Outgoing, kind: str) -> None:
     wish, channel = await at.asks_for(kind)
     await at.sends(*wish)
@@ -161,7 +161,7 @@ async def test_what_has_its_answer_is_not_asked(at: Outgoing, kind: str, settled
     assert await at.left() == []
 
 
-@pytest.mark.parametrize("kind", ["promise", "request", "unshown", "digest", "statement"])
+@pytest.mark.parametrize("kind", ["promise", "request", "unshown", "digest"])
 async def test_what_there_is_nothing_to_say_of_is_not_sent(at: Outgoing, kind: str) -> None:
     """A message whose subject is gone, because it was undone or settled, is not sent."""
     wish, _ = await at.asks_for(kind)
@@ -186,7 +186,7 @@ async def test_a_digest_that_is_wanted_no_more(at: Outgoing) -> None:
 # --------------------------------------------------------------------------------- direct messages
 
 
-@pytest.mark.parametrize("kind", ["ask", "welcome", "statement"])
+@pytest.mark.parametrize("kind", ["ask", "welcome"])
 async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at: Outgoing, kind: str) -> None:
     wish, _ = await at.asks_for(kind)
     at.discord.shut_doors = {at.user}
@@ -197,6 +197,20 @@ async def test_everybody_is_told_once_that_somebody_takes_no_direct_messages(at:
     sent = await at.sent(slots.CLOSED)
     assert sent
     assert sent.message == FIRST
+
+
+async def test_a_table_has_one_direct_message_to_a_player_which_is_edited(at: Outgoing) -> None:
+    for _ in range(3):
+        await at.sends(slots.welcome(at.user), b"private")
+    assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit", "edit"]
+    assert await at.left() == []
+
+
+async def test_what_an_earlier_version_wished_to_tell_stands_in_the_one_message(at: Outgoing) -> None:
+    await at.sends(slots.welcome(at.user))
+    await at.sends(slots.Slot(slots.MessageKind.DIRECT, f"{at.user}:12"), encode([text("resigned", who=Who(0))]))
+    assert [asked[0] for asked in at.discord.heard("post", "edit", "delete")] == ["post", "edit"]
+    assert await at.left() == []
 
 
 async def test_a_digest_that_is_not_taken_makes_place_for_calls(at: Outgoing) -> None:
@@ -267,7 +281,7 @@ async def test_a_direct_channel_is_opened_once_and_anew_if_it_is_gone(at: Outgoi
     await at.sends(slots.ask(at.seat), b"ask")
     assert at.discord.heard("door") == [("door", at.user)]
     at.discord.fail("post", Gone("no such channel"))
-    await at.sends(slots.statement(at.user, 1), encode([text("resigned", who=Who(0))]))
+    await at.sends(slots.ask(at.seat), b"ask")
     await at.go(2)
     assert at.discord.heard("door") == [("door", at.user)] * 2
     assert await at.left() == []

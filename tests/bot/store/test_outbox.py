@@ -128,9 +128,9 @@ def test_direct_messages_are_found_wherever_they_are(db: Connection) -> None:
     open_table(db)
     open_table(db)
     outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
-    outbox.send(db, 1, slots.statement(7, 12), slots.digest(8), slots.BOARD)
+    outbox.send(db, 1, slots.kept(7), slots.digest(8), slots.BOARD)
     outbox.send(db, 2, slots.welcome(9))
-    assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.statement(7, 12)}
+    assert outbox.direct_messages(db, 1) == {slots.welcome(7), slots.kept(7)}
 
 
 @pytest.fixture
@@ -146,9 +146,7 @@ def messages(db: Connection) -> PostedMessages:
     outbox.set_sent(db, 1, SentMessage(slots.call(2), 20, 1003, "", 100))
     outbox.set_sent(db, 1, SentMessage(slots.welcome(7), 70, 3001, "", 100))
     outbox.set_sent(db, 2, SentMessage(slots.call(4), 20, 1004, "", 100))
-    outbox.send(
-        db, 1, OutboxEntry(slots.BOARD, b"x"), slots.call(0), OutboxEntry(slots.call(1), b"x"), slots.statement(7, 12)
-    )
+    outbox.send(db, 1, OutboxEntry(slots.BOARD, b"x"), slots.call(0), OutboxEntry(slots.call(1), b"x"), slots.kept(7))
     outbox.send(db, 2, slots.VOTE)
     return outbox.table_messages(db, 1)
 

@@ -20,7 +20,7 @@ STORED = {
     "seek:3": slots.seek(3),
     "ask:3": slots.ask(3),
     "dm:7:start": slots.welcome(7),
-    "dm:7:12": slots.statement(7, 12),
+    "dm:7:12": Slot(MessageKind.DIRECT, "7:12"),
     "digest:7": slots.digest(7),
     "invite": slots.INVITE,
     "invite:4": slots.invite(4),
@@ -52,7 +52,7 @@ def test_every_kind_is_stored() -> None:
 
 
 def test_what_keeps_its_order_goes_by_one_lane() -> None:
-    assert slots.welcome(7).lane == slots.statement(7, 12).lane != slots.welcome(8).lane
+    assert slots.welcome(7).lane == slots.kept(7).lane != slots.welcome(8).lane
     assert slots.LOG.lane == slots.BOARD.lane
     assert slots.ANNOUNCE.lane == slots.LOBBY.lane
     alone = [
@@ -64,7 +64,7 @@ def test_what_keeps_its_order_goes_by_one_lane() -> None:
 
 
 def test_slots_know_their_number() -> None:
-    assert (slots.call(3).number, slots.welcome(7).number, slots.statement(7, 12).number) == (3, 7, 7)
+    assert (slots.call(3).number, slots.welcome(7).number, slots.kept(7).number) == (3, 7, 7)
     assert {slot for slot in STORED.values() if slot.pings} == {slots.call(3), slots.remind(3)}
     below = {slots.call(3), slots.remind(3), slots.ahead(3)}
     assert {slot for slot in STORED.values() if slot.below_board} == below

@@ -514,10 +514,10 @@ async def test_wishes_keep_their_order_and_their_tables(disk: Store) -> None:
     def work(db: Connection) -> None:
         open_table(db)
         open_table(db)
-        for slot in (slots.LOBBY, slots.BOARD, slots.statement(7, 1), slots.LOBBY):
+        for slot in (slots.LOBBY, slots.BOARD, slots.kept(7), slots.LOBBY):
             store.outbox.send(db, 1, slot)
         store.outbox.send(db, 2, slots.LOBBY)
-        assert [str(due.slot) for due in store.outbox.outbox(db, 1)] == ["lobby", "board", "dm:7:1"]
+        assert [str(due.slot) for due in store.outbox.outbox(db, 1)] == ["lobby", "board", "dm:7:kept"]
         assert sorted(store.outbox.tables_with_outbox(db)) == [1, 2]
         store.outbox.done(db, store.outbox.outbox(db, 2)[0])
         assert store.outbox.tables_with_outbox(db) == [1]

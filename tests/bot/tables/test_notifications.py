@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +16,7 @@ from bot.store.slots import MessageKind, Slot
 from bot.tables import notifications, seats
 from bot.tables.in_play import TableInPlay
 from bot.tables.notifications import MentionPauses
-from games.core import Event, Seat, encode, text
+from games.core import Event, Seat, text
 from games.medici.model import Auction, Bid
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, NOW, House
 
@@ -102,26 +101,24 @@ async def test_sealed_questions_go_to_people_who_are_there(house: House) -> None
     assert public == []
 
 
-# ---------------------------------------------------------------------------------------- statements
+# ------------------------------------------------------------------------------- what only some may know
 
 
-async def test_statements_are_for_those_they_are_for(house: House) -> None:
+def told_to(*seats: Seat) -> list[Event]:
+    return [Event(text("told"), frozenset({seat})) for seat in seats]
+
+
+async def test_direct_messages_are_edited_for_those_who_were_told(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE, houses=1)
-    one, two, public = text("one"), text("two"), text("public")
-    events = (
-        Event(one, frozenset({1, 3})),
-        Event(public),
-        Event(two, frozenset({1, 2})),
-        Event(public, frozenset()),
-    )
-    it = TableInPlay(table)
-    assert [*notifications.statements(NOBODY, it, 7, events, NOW, final=False)] == [
-        OutboxEntry(slots.statement(BEN.user, 7), encode([one, two])),
-        OutboxEntry(slots.statement(CHLOE.user, 7), encode([two])),
+    events = [*told_to(1, 2, 3), *told_to(2), Event(text("public")), Event(text("none"), frozenset())]
+    it = TableInPlay(replace(table, pace="live"))
+    assert [*notifications.private_updates(NOBODY, it, events, NOW)] == [
+        OutboxEntry(slots.welcome(BEN.user), b"private", NOW + 60),
+        OutboxEntry(slots.welcome(CHLOE.user), b"private", NOW + 60),
     ]
 
 
-async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) -> None:
+async def test_an_edit_waits_for_more_of_the_kind(house: House) -> None:
     """In correspondence games, private statements wait for more of them, then go out as one message.
 
     They go out once the player is asked, once a move that can be undone adds to them, or after six hours.
@@ -132,41 +129,20 @@ async def test_by_post_what_somebody_is_told_waits_for_more_of_it(house: House) 
     (asked,) = it.awaited
     one, other = [seat for seat in range(3) if seat != asked]
 
-    def told(seat: Seat, *versions: int, due: int = 0) -> OutboxEntry:
-        lines = [text(f"told-{version}") for version in versions]
-        return OutboxEntry(slots.statement(table.seats[seat].user or 0, versions[0]), encode(lines), due)
-
-    def tell(db: Connection, it: TableInPlay, version: int, *seats: Seat, final: bool = True) -> set[OutboxEntry]:
-        events = [Event(text(f"told-{version}"), frozenset(seats))]
+    def tell(db: Connection, it: TableInPlay, later: int, *seats: Seat) -> dict[Seat, int]:
         found = store.outbox.table_messages(db, 1)
-        store.outbox.send(db, 1, *notifications.statements(found, it, version, events, NOW + version, final=final))
+        store.outbox.send(db, 1, *notifications.private_updates(found, it, told_to(*seats), NOW + later))
         rows = [row for row in store.outbox.outbox(db, 1) if row.slot.kind is MessageKind.DIRECT]
-        return {OutboxEntry(row.slot, row.body, row.due) for row in rows}
+        return {it.table.seat_of(row.slot.number).seat: row.due for row in rows}  # type: ignore[union-attr]
 
-    later = NOW + 1 + 21_600
-    first = await house.do(tell, it, 1, asked, one)
-    assert first == {told(asked, 1), told(one, 1, due=later)}
-    assert await house.do(tell, it, 2, one) == {told(asked, 1), told(one, 1, 2, due=later)}
-    assert await house.do(partial(tell, final=False), it, 3, one) == {told(asked, 1), told(one, 1, 2), told(one, 3)}
-    await house.sent_all()
-    await house.do(tell, it, 4, one, other)
+    assert await house.do(tell, it, 1, asked, one) == {asked: 0, one: NOW + 21_601}
+    assert await house.do(tell, it, 2, one) == {asked: 0, one: NOW + 21_601}, "it waits no longer for it"
     it.__dict__["awaited"] = frozenset({one})
-    then = await house.do(tell, it, 5)
-    assert then == {told(one, 4), told(other, 4, due=NOW + 4 + 21_600)}
-    await house.do(notifications.stop_mentions, TableInPlay(table), [other])
-    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}
-
-
-async def test_what_was_told_of_moves_taken_back_is_untold(house: House) -> None:
-    table = await house.begin(ANA, BEN, CHLOE)
-    told = [slots.statement(BEN.user, version) for version in range(2, 8)]
-    await house.do(store.outbox.send, 1, *told, slots.statement(ANA.user, 5))
-    taken_back = await house.do(notifications.withdrawn_statements, replace(table, version=6), 4)
-    assert taken_back == [
-        slots.statement(ANA.user, 5),
-        slots.statement(BEN.user, 5),
-        slots.statement(BEN.user, 6),
-    ]
+    assert await house.do(tell, it, 3, other) == {asked: 0, one: 0, other: NOW + 21_603}
+    await house.sent_all()
+    live = TableInPlay(replace(table, pace="live"))
+    assert await house.do(tell, live, 4, asked) == {asked: NOW + 64}
+    assert await house.do(tell, live, 5, asked, one) == {asked: NOW + 64, one: NOW + 65}
 
 
 # ---------------------------------------------------------------------------------------------- next

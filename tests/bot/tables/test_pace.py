@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot import store
-from bot.store import slots
-from bot.store.outbox import OutboxEntry
 from bot.tables import pace
-from games.core import Name, encode, text
+from games.core import Name, text
 from tests.bot.tables.test_tables import ANA, BEN, CHLOE, DAN, NOW, House
 
 DAY = 86_400
@@ -62,15 +60,9 @@ async def test_whoever_is_on_vacation_is_waited_for_like_anybody(house: House) -
 async def test_time_begins_anew_with_another_pace(house: House) -> None:
     table = await house.begin(ANA, BEN, CHLOE)
     assert table.deadline == NOW + DAY
-    told = OutboxEntry(slots.statement(BEN.user, 1), encode([text("told")]), NOW + 99)
-    await house.do(store.outbox.send, 1, told)
     await house.do(pace.ask, 1, ANA.user, "relaxed", NOW + 5)
     await house.do(pace.agree, 1, BEN.user, "relaxed", NOW + 5)
-    assert (await house.do(store.outbox.table_messages, 1)).waiting == {BEN.user: told}
     after = await house.do(pace.agree, 1, CHLOE.user, "relaxed", NOW + 60)
-    assert (await house.do(store.outbox.table_messages, 1)).waiting == {}, (
-        "no longer a correspondence game, it is sent at once"
-    )
     assert (after.deadline, after.asked_at) == (NOW + 60 + 3600, NOW + 60)
 
 

@@ -279,11 +279,40 @@ async def test_what_only_its_giver_may_know_of_an_answer_is_told_where_it_was_gi
     after = await house.do(lambda db: play.answer(db, TableInPlay(table), reply, NOW))
     assert [*after.told] == (own if informed else [])
     told = {slot for slot in await house.wishes() if slot.startswith("dm:")}
-    owed = {row.seat for row in table.people if notifications.private_texts(events, row.seat)} - (
-        {seat} if informed else set()
-    )
-    assert told == {str(slots.statement(table.seats[each].user or 0, after.table.version)) for each in owed}
-    assert len(owed) == 2 - informed
+    owed = {row.user or 0 for row in table.people if notifications.private_texts(events, row.seat)}
+    assert told == {str(slots.welcome(user)) for user in owed}
+    assert len(owed) == 2
+
+
+async def test_a_move_taken_back_has_direct_messages_edited(house: House) -> None:
+    """An income that came with it is gone from the purse."""
+    table = await house.begin(ANA, BEN, CHLOE, game="intrige")
+    rules = table.game.rules
+    while True:
+        seat, state = mover_of(table), base.state_of(table)
+        move = rules.default_move(state, seat)
+        step = rules.apply(state, seat, move)
+        table = await house.press(table, table.seats[seat].user or 0, move)
+        if step.undoable and any(event.text.key == "purse-income" for event in step.events):
+            break
+    await house.sent_all()
+    await house.do(play.undo, 1, table.seats[seat].user or 0, table.epoch, NOW)
+    (told,) = [slot for slot in await house.wishes() if slot.startswith("dm:")]
+    paid = next(event.audience for event in step.events if event.text.key == "purse-income")
+    assert paid is not None
+    assert {told} == {str(slots.welcome(table.seats[each].user or 0)) for each in paid}
+
+
+async def test_direct_messages_tell_the_end(house: House) -> None:
+    """Where nothing was private, they are left alone."""
+    for key, edited in (("intrige", 3), ("medici_card", 0)):
+        table = await house.begin(ANA, BEN, CHLOE, game=key)
+        while table.status == "playing":
+            await house.sent_all(table.id)
+            seat = min(table.game.rules.awaited(base.state_of(table)))
+            move = table.game.rules.default_move(base.state_of(table), seat)
+            table = await house.press(table, table.seats[seat].user or 0, move)
+        assert len([slot for slot in await house.wishes(table.id) if slot.startswith("dm:")]) == edited
 
 
 async def test_a_call_is_over_once_it_is_answered(house: House) -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from bot.playground import Discord
-from bot.playground.entities import Message
 from tests.bot.conftest import Hosted
 from tests.bot.handlers.test_bad_input import an_auction, everything
 from tests.bot.people import Party, part, word
-from tests.bot.tables.test_pestering import sent
 
 
 async def test_a_bid_can_be_taken_back_until_the_next_has_spoken(bot: Hosted, discord: Discord) -> None:
@@ -48,29 +46,6 @@ async def test_a_card_that_was_seen_cannot_be_put_back(bot: Hosted, discord: Dis
     reply = await asked.forge(board, "u.1.2.")
     assert (reply.kind, reply.text) == ("ephemeral", word("en", "nothing-to-undo"))
     assert everything(bot) == before
-
-
-async def test_what_was_told_in_private_goes_with_the_move(bot: Hosted, discord: Discord) -> None:
-    """An undo takes down private news: the next player had been told of an income they do not have yet."""
-    party = Party(discord, "intrige", [discord.person(name) for name in ("Ana", "Bo", "Cleo")], "en", seed=4)
-    await party.begin()
-    while True:
-        board, before = party.live(), _incomes(party)
-        mover = party.asked(board) if board else None
-        assert await party.take_turn()
-        await sent(bot)
-        board = party.live()
-        if board and mover and _incomes(party) != before and party.shows(board, "undo"):
-            break
-    assert (await mover.press(board, word("en", "undo"))).kind == "deferred_update"
-    await sent(bot)
-    assert _incomes(party) == before
-
-
-def _incomes(party: Party) -> list[Message]:
-    """Return the posted direct messages about incomes."""
-    channels = [(person, channel) for person in party.people for channel in person.channels() if not channel.guild]
-    return [m for person, channel in channels for m in person.messages(channel) if m.text.startswith("Income")]
 
 
 async def test_what_can_i_do(bot: Hosted, discord: Discord) -> None:

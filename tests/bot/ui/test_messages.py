@@ -118,8 +118,7 @@ def bodies(key: str, seats: int, language: str, names: Sequence[str]) -> Iterato
                     panel.explanation(table, own, seat, language),
                     panel_parts.turning(table, own.view, prompt, language, here),
                 )
-            yield direct.welcome(table, own, seat)
-            yield direct.statement(table, seat, log or [text("table-finished")])
+            yield direct.welcome(table, own, seat, 1_999_999_999)
             yield notifications.call(table, public.view, seat, making.SNOWFLAKE)
 
 

@@ -50,7 +50,7 @@ def private_bodies(key: str, seats: int, state: Any, seat: Seat, language: str) 
     yield panel.explanation(table, own, seat, language)
     yield board.in_words(table, own, language)
     yield direct.question(table, own, seat, WhatsNew())
-    yield direct.welcome(table, own, seat)
+    yield direct.welcome(table, own, seat, 1_999_999_999)
     if game.standing:
         yield orders.panel(table, game.standing(own.view, None), language, in_force=False)
 
