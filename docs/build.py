@@ -33,6 +33,7 @@ COPIES = {
 }
 """Files of the project that are pages or pictures of the site, and where."""
 
+_IMAGE = re.compile(r'<img src="([^"]+)" alt="([^"]+)" width="(\d+)">')
 _LINK = re.compile(r"(?<=\]\()([^)#\s]+)((?:#[^)\s]*)?)(?=\))")
 
 
@@ -56,7 +57,8 @@ def main() -> None:
 
 
 def _page(markdown: str, place: str) -> str:
-    """Return a page with the parts made from the code, and with links to pages of the site."""
+    """Return a page with the parts made from the code, pictures in Markdown, and links to pages of the site."""
+    markdown = _IMAGE.sub(r"![\2](\1){ width=\3 }", markdown)
     markdown = markdown.replace("<!-- settings -->", "\n".join(_settings()))
     markdown = markdown.replace("<!-- games -->", "\n".join(_games()))
     return _linked(markdown, place)
