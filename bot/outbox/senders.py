@@ -242,7 +242,7 @@ class Senders(Announcements):
             if sent is None or not await self._change(table, due, sent, body):
                 await self._post_directly(table, due, row.user, body, scene=_CARD)
         except DirectMessagesClosed:
-            await self._doors_closed(table, due)
+            await self._direct_messages_closed(table, due)
 
     async def _statement_of_before(self, table: Table, due: DueEntry) -> None:
         """Where an entry of an earlier version is still to be sent, the message to its reader tells it now."""
