@@ -82,7 +82,7 @@ def check_picture(discord: Discord, attachment: int, state: Any) -> None:
 async def test_the_house_plays_it_too_and_french_is_not_needed(auction: None, bot: Hosted, discord: Discord) -> None:
     crew = Crew(bot, discord, "auction", [discord.person("Ana", locale="fr")], language="fr")
     lobby = await crew.begin(houses=2)
-    assert "en anglais seulement" in lobby.text
+    assert "n’existe qu’en anglais" in lobby.text
     await crew.play()
     final = crew.final()
     assert final
