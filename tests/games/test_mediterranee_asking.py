@@ -268,7 +268,7 @@ def test_prices_are_settled_buyer_by_buyer() -> None:
     told = say_everywhere(MEDITERRANEE, standing(view, both).text)[0].splitlines()
     assert [line for line in told if "Quote" in line] == [
         "– Quote Ben the list price in your ports.",
-        "– Quote Chloé 100 per token in your ports, or the list price if lower.",
+        "– Quote Chloé 100 per token in your ports, or the list price if that is lower.",
     ]
     assert {(None, 1_000), (None, None, 100)} <= {orders.named for orders in choices(both)}
 

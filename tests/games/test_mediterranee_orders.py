@@ -383,9 +383,9 @@ def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
     """17.3: each price is chosen, described and withdrawn by itself."""
     given = Orders()
     for label in (
-        "Accept counter-offers from 200",
+        "Accept counter-offers of 200 or more",
         "Sell from galleys at 300",
-        "Buy from galleys at up to 100",
+        "Buy from their galleys for up to 100",
         "Refuse",
     ):
         (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
@@ -394,8 +394,8 @@ def test_trade_with_each_rival_is_a_list_of_its_own() -> None:
     )
     said = english(BUSY, given)
     assert "accept Chloé’s counter-offers of 200 per token or more" in said
-    assert "asks for goods on your galleys, the price is 300 per token" in said
-    assert "offers from a galley for up to 100 per token" in said
+    assert "asks for goods on your galleys, ask 300 per token" in said
+    assert "offers from a galley, for up to 100 per token" in said
     assert "Refuse all other" in said
     for label in ("Counter-offers: same", "Ask me about selling", "Ask me about buying", "Ask me about galley"):
         (given,) = [one for name, one in offered(BUSY, "trade2", given).items() if name.startswith(label)]
@@ -423,7 +423,7 @@ def test_a_first_look_is_short() -> None:
     assert [group.id for group in groups[5:]] == [
         *("load", "place", "prize", "seat1", "seat2", "seat3", "least", "refuse", "trade1", "trade2", "trade3"),
     ]
-    assert "you are asked about everything" in english(BUSY)
+    assert "you decide everything yourself" in english(BUSY)
     assert [group.id for group in prompted(BUSY, seat=None).groups[:4]] == ["bid", "sell", "land", "spare"]
 
 
@@ -442,11 +442,11 @@ def test_everything_ordered_is_said() -> None:
         prize=2,
     )
     lines = english(BUSY, given).splitlines()
-    assert lines[0] == "Your planned moves, until you change them:"
+    assert lines[0] == "Your planned moves stay in force until you change them:"
     assert "It’s your turn" in lines[-1]
     assert len(lines) == 15
-    assert "– Galley 2 has no course: you are asked." in lines
-    assert "Each turn: bid 300. You are asked if you have less." in lines[1]
+    assert "– Galley 2 has no course, so you decide." in lines
+    assert "Each turn: bid 300. If you have less, you decide." in lines[1]
     assert "Land 1 sailor in each port without a garrison that isn’t yours." in lines[6]
     assert "Send up to 2 sailors aboard each galley you beat" in lines[5]
 
@@ -455,7 +455,7 @@ def test_galleys_without_a_course_are_named_where_it_matters() -> None:
     """No message announces the end of a course, so the panel names the galleys that will be asked about."""
     assert "has no course" not in english(BUSY, Orders(bid=300))
     for given, adrift in ((Orders(load=0), 2), (Orders(courses=(to(BUSY, 0, "tripoli", 2),)), 1)):
-        assert english(BUSY, given).count("has no course: you are asked") == adrift
+        assert english(BUSY, given).count("has no course, so you decide") == adrift
 
 
 def test_who_attacks_nobody_is_told_so() -> None:
@@ -483,7 +483,7 @@ def test_a_course_is_given_in_two_steps() -> None:
     again = offered(BUSY, "goal", offered(BUSY, "courses", given)["Galley 1, now at Tunis"])
     assert "Antiochia: 7 spaces, there in turn 4" not in again
     assert again["Ask me"] == Orders(("ask",) * 4)
-    assert offered(BUSY, "courses", given)["Clear all courses: ask me"] == Orders(("ask",) * 4)
+    assert offered(BUSY, "courses", given)["Clear all courses and ask me"] == Orders(("ask",) * 4)
     others = [*offered(BUSY, "courses", replace(given, helm=1))]
     assert others == ["Galley 1, now at Tunis", "Galley 1, from Antiochia after turn 4"]
 
@@ -491,11 +491,11 @@ def test_a_course_is_given_in_two_steps() -> None:
 def test_the_others_stay() -> None:
     """17.5: all galleys without a course stay for one turn."""
     given = Orders(("ask",) * 4, courses=(to(BUSY, 0, "sicilia", 2),))
-    rest = offered(BUSY, "courses", given)["Galleys without a course stay this once"]
+    rest = offered(BUSY, "courses", given)["Galleys without a course stay for one turn"]
     assert rest.courses == (*given.courses, Course(1, space("venezia"), 0, 2, trade=3))
     sailing = replace(BUSY, sea=replace(BUSY.sea, phase="sail"))
     assert followed(sailing, rest)[0] == [Sail(0, space("sicilia")), DONE]
-    assert "Galleys without a course stay this once" not in offered(BUSY, "courses", rest)
+    assert "Galleys without a course stay for one turn" not in offered(BUSY, "courses", rest)
 
 
 @pytest.mark.parametrize(

@@ -96,7 +96,7 @@ def test_a_course_that_is_given_in_phase_2_leaves_it_alone() -> None:
     """Planning a course during trade does not end the player's trade."""
     looking = offered(BUSY, "courses")["Galley 1, now at Tunis"]
     given = offered(BUSY, "goal", looking)["Stay at Tunis through turn 8"]
-    given = offered(BUSY, "courses", given)["All stay where they end up, through turn 8"]
+    given = offered(BUSY, "courses", given)["All galleys stay where they end up, through turn 8"]
     given = offered(BUSY, "load", given)["Load up to 1 per galley, at 100 or less each"]
     assert given.load == 1
     assert answer(BUSY, given) is None
@@ -203,7 +203,7 @@ def test_all_stay_until_the_last_has_arrived() -> None:
 def test_all_stay_a_turn_longer() -> None:
     """The choice can be repeated up to the last turn."""
     near = to(BUSY, 1, "ragusa", 2)
-    given = offered(BUSY, "courses", Orders(courses=(near,)))["Galleys without a course stay this once"]
+    given = offered(BUSY, "courses", Orders(courses=(near,)))["Galleys without a course stay for one turn"]
     given = staying(given, 3)
     for turn in range(4, 9):
         given = staying(given, turn)
@@ -215,7 +215,7 @@ def test_all_stay_a_turn_longer() -> None:
 def staying(orders: Orders, turn: int) -> Orders:
     """Return the plans after the only choice that lets all galleys stay after their courses."""
     labels = [label for label in offered(BUSY, "courses", orders) if "end up" in label]
-    assert labels == [f"All stay where they end up, through turn {turn}"]
+    assert labels == [f"All galleys stay where they end up, through turn {turn}"]
     return offered(BUSY, "courses", orders)[labels[0]]
 
 

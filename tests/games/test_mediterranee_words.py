@@ -69,7 +69,7 @@ def test_the_first_line_of_a_game_says_who_wins() -> None:
     begun = english(rules.setup(3, bytes(32)).events[0].text)
     for part in (
         "10 turns",
-        "10 for its own capital",
+        "10 for your own capital",
         "1 for each port",
         "1 for every 500 ducats",
         "2,000 duc",
@@ -81,12 +81,12 @@ def test_ports_that_lack_the_same_are_named_together() -> None:
     """6.1 to 6.3: each reason appears once, with all its ports."""
     held = {"venezia": "A 1", "tunis": "A 1", "napoli": "A 1", "smyrna": "A 1: wood gold", "cagliari": "A 1: wood"}
     state = at("trade", ports=held)
-    building = [line for line in told(state) if line.startswith(("No galley", "No castle"))]
+    building = [line for line in told(state) if line.startswith("Ports that can’t build")]
     assert building == [
-        "No galley in Venezia, Tunis, and Napoli: wood and iron missing (6.2).",
-        "No castle in Venezia and Napoli: wood and gold missing (6.3).",
-        "No castle in Tunis: wood missing (6.3).",
-        "No castle in Cagliari: gold missing (6.3).",
+        "Ports that can’t build a galley: Venezia, Tunis, and Napoli. Missing there: wood and iron (6.2).",
+        "Ports that can’t build a castle: Venezia and Napoli. Missing there: wood and gold (6.3).",
+        "Ports that can’t build a castle: Tunis. Missing there: wood (6.3).",
+        "Ports that can’t build a castle: Cagliari. Missing there: gold (6.3).",
     ]
 
 
@@ -157,10 +157,10 @@ def test_before_the_crews_are_shared_out_it_says_how_far_ports_are() -> None:
 @pytest.mark.parametrize(
     ("galleys", "sold"),
     [
-        (("A venezia 2", "C ragusa 1"), "within reach of your galleys there: Ragusa 800. With more"),
-        (("A venezia 2",), "within reach of your galleys there: Ragusa 800 and Brindisi 200. With more"),
-        (("A venezia 1 wood", "A tunis 5"), "within reach of your galleys there: Ragusa 800. With more"),
-        (("A marmara 1", "B egeo_n 1"), "No port within reach of your galleys at Istanbul buys"),
+        (("A venezia 2", "C ragusa 1"), "within reach of your galleys in Venezia: Ragusa 800. With more"),
+        (("A venezia 2",), "within reach of your galleys in Venezia: Ragusa 800 and Brindisi 200. With more"),
+        (("A venezia 1 wood", "A tunis 5"), "within reach of your galleys in Venezia: Ragusa 800. With more"),
+        (("A marmara 1", "B egeo_n 1"), "No port within reach of your galleys in Istanbul buys"),
     ],
 )
 def test_before_goods_are_loaded_it_says_where_they_sell(galleys: tuple[str, ...], sold: str) -> None:
@@ -174,10 +174,10 @@ def test_a_list_of_goods_to_buy_says_what_they_bring() -> None:
     prompt = words.prompt(rules.view(state, A), A)
     details = {english(one.label): one.detail for group in prompt.groups for one in group.options}
     said = {label: english(detail) for label, detail in details.items() if detail}
-    assert said["Buy 1 × wine → galley 1: 100"] == "Sells within reach, one per port: Ragusa 800."
+    assert said["Buy 1 × wine → galley 1: 100"] == "Buyers within reach, one token per port: Ragusa 800."
     assert (
         said["Buy 1 × wine → galley 2: 100"]
-        == "Sells within reach, one per port: Ragusa 800, Brindisi 200, and Modon 200."
+        == "Buyers within reach, one token per port: Ragusa 800, Brindisi 200, and Modon 200."
     )
 
 
@@ -200,7 +200,7 @@ def test_whoever_lands_reads_who_is_aboard() -> None:
 )
 def test_before_galleys_sail_it_says_where_their_cargo_sells(galleys: tuple[str, ...], sold: str) -> None:
     """14.1 to 14.4: the galley's present port is included; each port shows its best price."""
-    words = sold.format("Ports within reach that buy some of it, one of each kind, and what they pay next: ")
+    words = sold.format("Ports within reach that buy some of it, one token of each good, with their next price: ")
     lines = told(at("sail", *galleys, ports={"ragusa": "B 2: gold"}))
     assert [line for line in lines if line.startswith(words)], lines
 
@@ -219,12 +219,14 @@ def test_everybody_reads_what_is_asked_in_a_talk() -> None:
         state = play(state, move).state
         said.append(english(words.prompt(rules.view(state, None), A).text))
     assert said == [
-        "Ana is naming Ben a price for 1 × gold.",
+        "Waiting for Ana to tell Ben a price for 1 × gold.",
         "Ana asks 500 for 1 × gold. Waiting for Ben.",
         "Ben offers 300 for 1 × gold. Waiting for Ana.",
     ]
     assert any(
-        line.startswith("What one token (gold) brings now, within reach of Ben’s galleys here: ")
+        line.startswith(
+            "Ports within reach of Ben’s galleys here, with the price they now pay for one token (gold): "
+        )
         for line in told(state)
     )
 

@@ -128,7 +128,11 @@ def _points(event: Event) -> list[int]:
     ("language", "words"),
     [
         ("en", "**Turn 2 of 6 is over.** Prosperity points from ports: Ana 24 (4 ports) and Bo 1 (1 port)."),
-        ("fr", "**Tour 2 sur 6 terminé.** Points de prospérité des ports\u202f: Ana 24 (4 ports) et Bo 1 (1 port)."),
+        (
+            "fr",
+            "**Fin du tour 2 sur 6.** Points de prospérité rapportés par les ports\u202f: "
+            "Ana 24 (4 ports) et Bo 1 (1 port).",
+        ),
     ],
 )
 def test_how_they_are_told(language: str, words: str) -> None:

@@ -183,7 +183,7 @@ def test_the_end_shows_how_it_went_and_the_turn_that_decided(written: Written) -
     assert changed(closing(view), closing(replace(view, history=others)))
     written.clear()
     image = closing(view)
-    assert "Turn 7 decided it: ahead ever since" in [string for string, *_ in written.words]
+    assert "Ahead for good from turn 7" in [string for string, *_ in written.words]
     (marked,) = {string for string, _, _, on in written.words if on == theme.GOLD}
     assert marked == "7"
     assert decided(view, (2, 3, 1)) == 7

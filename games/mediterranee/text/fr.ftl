@@ -4,8 +4,8 @@
 ## The game
 
 game-name = Méditerranée
-game-blurb = Commercez, bâtissez, combattez : que votre puissance soit la plus prospère de Méditerranée.
-game-pitch = Achetez les marchandises là où elles sont produites, vendez-les là où elles manquent, et changez le gain en galères, en châteaux et en ports. Négociez passages et paix, et rompez vos promesses quand cela rapporte.
+game-blurb = Commercez, bâtissez, combattez : faites de votre puissance la plus prospère de la Méditerranée.
+game-pitch = Achetez les marchandises là où elles sont produites, vendez-les là où elles manquent, et investissez vos gains dans des galères, des châteaux et des ports. Négociez le passage et la paix, et rompez vos promesses quand cela vous profite.
 banner-alt = Méditerranée. Les galères de quatre puissances, et un port au pied d’un château.
 slash-pair = puissances
 option-pair = Puissances (à deux joueurs)
@@ -100,7 +100,7 @@ space-cipro = Mer de Chypre
 space-antiochia = Golfe d’Antioche
 tokens = { $count } × { $good }
 no-goods = aucune marchandise
-turn-over = **Tour { $turn } sur { $turns } terminé.** Points de prospérité des ports : { $standing }.
+turn-over = **Fin du tour { $turn } sur { $turns }.** Points de prospérité rapportés par les ports : { $standing }.
 by-ports = { $who } { $points } ({ $ports ->
     [one] { $ports } port
    *[other] { $ports } ports
@@ -113,37 +113,37 @@ sale-of = { $what } { AT($port) }
 
 ## Events
 
-begins = La partie dure { $turns } tours. La puissance qui a le plus de points de prospérité l’emporte : 10 pour sa propre capitale, plus 1 par port (2, 5 ou 10 si l’entrepôt est plein) et 1 par tranche de 500 ducats. Chacun commence avec deux galères, { $sailors } marins et { $ducats } ducats ; ensuite, les ducats restent secrets jusqu’à la fin.
+begins = La partie dure { $turns } tours. La puissance qui a le plus de points de prospérité l’emporte. Points : 10 pour sa propre capitale, 1 par port (2, 5 ou 10 si l’entrepôt est plein) et 1 par tranche de 500 ducats. Chacun commence avec deux galères, { $sailors } marins et { $ducats } ducats. Désormais, les ducats sont secrets jusqu’à la fin.
 plays = { $who } joue les { $power } (capitale : { $port }).
 has-split = { $who } a réparti ses marins.
-splits = { $who }, marins : { $first } et { $second } sur les galères, { $rest } { AT($port) }.
-turn = **Tour { $turn } sur { $turns }.** Enchères secrètes pour l’ordre du tour.
+splits = { $who } a réparti ses marins : { $first } et { $second } sur les galères, { $rest } { AT($port) }.
+turn = **Tour { $turn } sur { $turns }.** Les joueurs misent en secret pour l’ordre du tour.
 has-bid = { $who } a misé.
-bids = Les mises : { $bids }.
-rolls = Le dé décide, le plus haut d’abord : { $rolls }.
+bids = Mises : { $bids }.
+rolls = Lancers de dé (le plus haut passe d’abord) : { $rolls }.
 chooses = { $who } prend la place { $place } dans l’ordre du tour.
 order = Ordre du tour : { $order }.
 buys = { $who } achète { $what } { AT($port) } pour { $ducats }.
 buys-from = { $who } achète { $what } { AT($port) } pour { $ducats }, versés à { $owner }.
 sets-tariff = { $who } fixe le tarif { AT($port) } à { $ducats } l’unité.
 inquires = { $who } demande à { $owner } un prix { AT($port) } ({ $good }).
-names-price = { $who } fait un prix à { $buyer } { AT($port) } : { $ducats } l’unité.
+names-price = { $who } propose à { $buyer } { $ducats } l’unité { AT($port) }.
 haggles = { $who } propose à { $owner } { $ducats } pour { $what } { AT($port) }.
 accepts-counter = { $who } accepte l’offre faite par { $buyer }.
 refuses-counter = { $who } refuse l’offre faite par { $buyer } ; le premier prix reste valable.
 builds-galley = { $who } construit la galère { $galley } { AT($port) } pour { $ducats }, avec un marin de la garnison.
-builds-galley-enrolled = { $who } construit la galère { $galley } { AT($port) } et enrôle un marin, { $ducats } en tout.
+builds-galley-enrolled = { $who } construit la galère { $galley } { AT($port) } et enrôle un marin pour elle, le tout pour { $ducats }.
 builds-castle = { $who } construit un château { AT($port) } pour { $ducats }.
 enrols =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } { AT($port) } pour la garnison, { $ducats } en tout.
+    } { AT($port) } pour la garnison et paie { $ducats }.
 enrols-galley =
     { $who } enrôle { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } { AT($port) } pour la galère { $galley }, { $ducats } en tout.
+    } { AT($port) } pour la galère { $galley } et paie { $ducats }.
 moves-crew =
     { $who } fait passer { $count ->
         [one] { $count } marin
@@ -159,28 +159,42 @@ crew-to-port =
         [one] { $count } marin
        *[other] { $count } marins
     } de la galère { $galley } à la garnison ({ $port }).
-sinks-empty = { $who } ne laisse personne sur la galère { $galley } : elle coule (cargaison : { $goods }).
+sinks-empty = { $who } ne laisse aucun marin sur la galère { $galley } : elle coule (cargaison : { $goods }).
 shifts = { $who } fait passer un pion de la galère { $origin } à la galère { $target } : { $good }.
-swaps = { $who } échange : { $piece } (galère { $one }) ⇄ { $back } (galère { $other }).
+swaps = { $who } échange deux pions : { $piece } (galère { $one }) ⇄ { $back } (galère { $other }).
 discards = { $who } défausse un pion de la galère { $galley } ({ $place }) : { $piece }.
 wishes = { $who } souhaite acheter { $what } à { $seller } ({ $place }).
 asks-price = { $who } propose à { $buyer } { $what } pour { $ducats }.
 counters = { $who } propose { $ducats } à { $seller } pour { $what }.
-breaks-off = { $who } refuse : pas d’accord pour { $what }.
-deals = { $who } achète { $what } à { $seller } pour { $ducats }, sur la galère { $galley }.
+breaks-off = { $who } refuse : la vente ne se fait pas ({ $what }).
+deals = { $who } achète { $what } à { $seller } pour { $ducats } et charge la galère { $galley }.
 sails = { $who }, galère { $galley } : { $origin } → { $place }.
-asks-passage = { $who } demande le passage de la galère { $galley } à { $rivals } ({ $place }).
+asks-passage = { $who } demande à { $rivals } de laisser passer la galère { $galley } ({ $place }).
 grants-passage = { $who } laisse passer la galère { $galley }.
 refuses-passage = { $who } refuse le passage : la galère { $galley } reste sur place ce tour-ci.
 anchors = { $who } laisse la galère { $galley } sur place.
-attacks = La galère { $mine } ({ $who }) attaque la galère { $theirs } ({ $whom }). { $die } + { $sailors } = { $total } (dé + marins), divisé par { $divisor } : { $whom } en perd { $hits } sur { $others }. En retour, { $otherdie } + { $others } = { $othertotal }, divisé par 3 : { $who } en perd { $otherhits } sur { $sailors }.
-assaults = La galère { $mine } ({ $who }) attaque un port, { $port } ({ $whom }). { $die } + { $sailors } = { $total } (dé + marins), divisé par { $divisor } : la garnison en perd { $hits } sur { $others }. En retour, { $otherdie } + { $others } = { $othertotal }, divisé par 3 : { $who } en perd { $otherhits } sur { $sailors }.
-both-sink = Plus personne à bord : les galères { $mine } et { $theirs } coulent avec leur cargaison.
+attacks =
+    La galère { $mine } ({ $who }) attaque la galère { $theirs } ({ $whom }). { $die } + { $sailors } = { $total } (dé + marins), divisé par { $divisor } : { $whom } perd { $hits ->
+        [one] { $hits } marin
+       *[other] { $hits } marins
+    } sur { $others }. En retour, { $otherdie } + { $others } = { $othertotal }, divisé par 3 : { $who } perd { $otherhits ->
+        [one] { $otherhits } marin
+       *[other] { $otherhits } marins
+    } sur { $sailors }.
+assaults =
+    La galère { $mine } ({ $who }) attaque { $port } ({ $whom }). { $die } + { $sailors } = { $total } (dé + marins), divisé par { $divisor } : la garnison perd { $hits ->
+        [one] { $hits } marin
+       *[other] { $hits } marins
+    } sur { $others }. En retour, { $otherdie } + { $others } = { $othertotal }, divisé par 3 : { $who } perd { $otherhits ->
+        [one] { $otherhits } marin
+       *[other] { $otherhits } marins
+    } sur { $sailors }.
+both-sink = Il ne reste aucun marin des deux côtés : les galères { $mine } et { $theirs } coulent avec leur cargaison.
 beats = { $who } a vaincu la galère { $galley }.
-garrison-falls = { $port } : plus de garnison. Le premier à débarquer prendra le port.
+garrison-falls = { $port } n’a plus de garnison. Le premier joueur à débarquer prendra le port.
 attacker-sinks = La galère { $galley } ({ $who }) coule avec sa cargaison.
 captures =
-    { $who } fait monter { $count ->
+    { $who } envoie { $count ->
         [one] { $count } marin
        *[other] { $count } marins
     } à bord de la galère { $galley }.
@@ -190,7 +204,7 @@ lands =
     { $who } débarque { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    } { AT($port) } et en prend le contrôle.
+    } { AT($port) } et prend le port.
 lands-own =
     { $who } débarque { $count ->
         [one] { $count } marin
@@ -201,14 +215,14 @@ lands-taking =
         [one] { $count } marin
        *[other] { $count } marins
     } { AT($port) } et prend le port à { $owner }.
-sells = { $who } vend { AT($port) } pour { $ducats } : { $good }.
-sells-new = { $who } vend { AT($port) } pour { $ducats }, plus { $bonus } de bonus ({ $owner } n’en avait pas), soit { $sum } : { $good }.
-idle-trade = Rien à faire en phase 2 : { $who }.
-idle-sail = Aucune galère à déplacer : { $who }.
-idle-fight = Personne à combattre : { $who }.
-idle-land = Nulle part où débarquer : { $who }.
-idle-sell = Aucune vente possible : { $who }.
-income = Revenu de { $ducats } pour qui tient sa capitale : { $who }.
+sells = { $who } vend 1 × { $good } { AT($port) } pour { $ducats }.
+sells-new = { $who } vend 1 × { $good } { AT($port) } pour { $ducats }, plus un bonus de { $bonus } pour un nouveau marché ({ $owner } n’en avait pas) : { $sum } au total.
+idle-trade = Phase 2 sautée pour { $who } : rien à faire.
+idle-sail = Phase 3 sautée pour { $who } : aucune galère à déplacer.
+idle-fight = Phase 4 sautée pour { $who } : personne à attaquer.
+idle-land = Phase 5 sautée pour { $who } : nulle part où débarquer.
+idle-sell = Phase 6 sautée pour { $who } : rien à vendre.
+income = Revenu de { $ducats } pour chaque joueur qui tient sa capitale : { $who }.
 ends = Le dernier tour est terminé. Tous les ducats sont révélés.
 points = { $who } : { $points ->
     [one] { $points } point
@@ -221,31 +235,31 @@ because-harmless = { $who } : passez, vous ne me gênez pas.
 because-struck = { $who } : pas après cette attaque.
 because-near = { $who } : trop de marins à bord, et mon port est tout près ({ $port }).
 because-ahead = { $who } : { $asker } me devance et peut attendre.
-because-custom = { $who } : j’aime mieux vendre que garder.
+because-custom = { $who } : j’aime mieux vendre moins cher que ne rien vendre.
 because-fair = { $who } : nous y gagnons tous les deux.
-because-too-little = { $who } : c’est trop peu, cela se vend plus cher.
+because-too-little = { $who } : c’est trop peu, je peux en tirer davantage.
 because-too-dear = { $who } : trop cher pour ce que j’en tirerais.
 
 ## Questions
 
 over = La partie est terminée.
-wait-split = { $done } sur { $all } ont réparti leurs marins. On attend { $who }.
-wait-bid = { $done } sur { $all } ont misé. On attend { $who }.
+wait-split = Joueurs qui ont réparti leurs marins : { $done } sur { $all }. On attend { $who }.
+wait-bid = Joueurs qui ont misé : { $done } sur { $all }. On attend { $who }.
 wait-place = { $who } choisit sa place dans l’ordre du tour.
-wait-trade = Phase 2 : { $who } achète, construit, enrôle et charge.
-wait-sail = Phase 3 : { $who } déplace ses galères.
-wait-voyage = Phase 3 : { $who } a obtenu le passage, et la galère { $galley } peut repartir.
+wait-trade = Phase 2 : { $who } peut acheter, construire, enrôler et charger.
+wait-sail = Phase 3 : { $who } peut déplacer ses galères.
+wait-voyage = Phase 3 : { $who } a obtenu le passage et peut faire repartir la galère { $galley }.
 wait-fight = Phase 4 : { $who } peut attaquer.
 wait-land = Phase 5 : { $who } peut débarquer.
 wait-sell = Phase 6 : { $who } peut vendre.
 wait-offer = { $buyer } propose { $ducats } pour { $what }. On attend { $who }.
-wait-pricing = { $who } fait son prix à { $buyer } pour { $what }.
+wait-pricing = { $who } doit dire à { $buyer } son prix pour { $what }.
 wait-sale = { $seller } demande { $ducats } pour { $what }. On attend { $who }.
 wait-price = { $buyer } demande un prix { AT($port) }. On attend { $who }.
 wait-passage = { $who } demande le passage ({ $place }). On attend { $rivals }.
 wait-prize = { $who } décide du sort de la galère { $galley }.
 call-split = répartissez vos dix marins.
-call-bid = tour { $turn } sur { $turns } : votre mise secrète pour l’ordre du tour.
+call-bid = tour { $turn } sur { $turns } : faites votre mise secrète pour l’ordre du tour.
 call-place = tour { $turn } sur { $turns } : choisissez votre place dans l’ordre du tour.
 call-trade = tour { $turn } sur { $turns }, phase 2 : achetez, construisez, enrôlez et chargez.
 call-sail = tour { $turn } sur { $turns }, phase 3 : déplacez vos galères.
@@ -257,28 +271,28 @@ call-voyage =
 call-fight = tour { $turn } sur { $turns }, phase 4 : attaquez, ou terminez la phase.
 call-land = tour { $turn } sur { $turns }, phase 5 : débarquez dans les ports sans garnison, ou terminez la phase.
 call-sell = tour { $turn } sur { $turns }, phase 6 : vendez vos marchandises.
-call-price = donnez votre prix à { $who } pour { $what }.
+call-price = dites à { $who } votre prix pour { $what }.
 call-naming = { $who } vous demande un prix à l’unité { AT($port) } ({ $good }).
 call-sale = { $who } demande { $ducats } pour { $what } : oui ou non ?
 call-offer = { $who } vous propose { $ducats } pour { $what } : oui ou non ?
 call-passage = { $who } vous demande le passage ({ $place }).
-call-prize = la galère { $galley } est vaincue : capturez-la, répartissez sa cargaison, ou laissez-la couler.
+call-prize = vous avez vaincu la galère { $galley } : capturez-la, répartissez sa cargaison ou laissez-la couler.
 ask-split = Répartissez vos dix marins : un à cinq par galère, les autres défendent votre capitale, { $port }. Une galère avance d’une case par marin et porte cinq pions, marins et marchandises ensemble. Tous les choix sont révélés en même temps ; d’ici là, vous pouvez changer le vôtre.
-ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis tant que tous n’ont pas choisi.
-ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. La plus haute mise choisit d’abord sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Toutes les mises sont payées, gagnantes ou non.
-ask-bid-again = Vous avez misé. Vous pouvez changer votre mise tant que tous n’ont pas misé.
-ask-place = Quelle place prenez-vous dans l’ordre du tour, pour tout ce tour ? Le premier achète, navigue et vend avant les autres.
-ask-trade = Phase 2 : chargez de quoi vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre que vous voulez. Un port n’achète qu’un pion de chaque marchandise, et rien de ce qu’il produit. Il vous reste { $cash } ducats.
-ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où sont des rivaux, il faut leur accord, à demander sur place, sans retour possible.
+ask-split-again = Vos marins sont répartis. Vous pouvez changer d’avis jusqu’à ce que tous aient choisi.
+ask-bid = Tour { $turn } sur { $turns } : votre mise secrète. Le joueur qui mise le plus choisit le premier sa place dans l’ordre du tour ; à égalité, un dé décide. Les premiers achètent, naviguent et vendent avant les autres ; les derniers voient ce que tous ont fait. Vous payez votre mise, gagnante ou non.
+ask-bid-again = Vous avez misé. Vous pouvez changer votre mise jusqu’à ce que tous aient misé.
+ask-place = Quelle place prenez-vous dans l’ordre de ce tour ? Le premier achète, navigue et vend avant les autres.
+ask-trade = Phase 2 : chargez des marchandises à vendre ailleurs, construisez, enrôlez et déplacez des marins, dans l’ordre de votre choix. Un port n’achète qu’un pion de chaque marchandise, et jamais celle qu’il produit. Il vous reste { $cash } ducats.
+ask-sail = Phase 3 : chaque galère se déplace une fois, d’une case par marin au plus. Pour repartir d’une case où se trouvent des rivaux, il vous faut leur accord. Vous le demandez une fois sur place, et la galère ne peut pas revenir en arrière.
 ask-voyage =
     La galère { $galley } peut encore avancer de { $left ->
         [one] { $left } case
        *[other] { $left } cases
     }.
 ask-passage = { $who } vous demande de laisser repartir la galère { $galley } ({ $place }), dans n’importe quelle direction.
-ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Entre parenthèses : les marins de chaque camp.
+ask-fight = Phase 4 : attaquez autant que vous voulez, ou terminez la phase. Les nombres entre parenthèses sont les marins de chaque camp.
 ask-prize = Vous avez vaincu la galère { $galley }. Envoyez-y des marins de la galère { $victor } pour la capturer, répartissez la cargaison, ou laissez-la couler.
-ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Le port est aussitôt à vous : 1 point, davantage une fois son entrepôt plein. Une galère sans marin coule.
+ask-land = Phase 5 : débarquez des marins de vos galères dans les ports sans garnison. Un tel port est aussitôt à vous et vaut 1 point, davantage une fois son entrepôt plein. Une galère qui n’a plus de marin coule.
 ask-sell = Phase 6 : vendez ce que vous voulez. Un port n’achète qu’un pion de chaque marchandise ; le reste demeure à bord. Vous avez { $cash } ducats.
 fleet-galley =
     – Galère { $galley } ({ $place }) : { $sailors ->
@@ -289,21 +303,21 @@ fleet-galley =
         [one] { $room } place libre
        *[other] { $room } places libres
     }
-ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix tient.
+ask-counter = { $who } propose { $ducats } au lieu de { $asked } pour { $what } { AT($port) }. Si vous refusez, votre prix reste valable.
 ask-naming = { $who } vous demande un prix { AT($port) } ({ $good }). Votre tarif y est de { $asked } l’unité. Combien demandez-vous ?
-ask-own-price = Quel prix demandez-vous à { $who } pour { $what }, en tout ?
-ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Votre prix pour le tout ?
+ask-own-price = Quel prix total demandez-vous à { $who } pour { $what } ?
+ask-wish-price = { $who } souhaite acheter { $what } (galère { $galley }). Quel est votre prix pour le tout ?
 ask-sale =
     { $who } demande { $ducats } pour { $what }. { $ducats ->
-        [0] Prenez ou refusez.
-       *[other] Achetez, refusez, ou proposez moins une fois.
+        [0] Acceptez ou refusez.
+       *[other] Achetez, refusez ou faites une seule contre-proposition.
     }
 ask-sale-last = { $who } refuse votre offre et demande toujours { $ducats } pour { $what } : oui ou non ?
-ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix tient.
+ask-offer = { $who } propose { $ducats } au lieu de { $asked } pour { $what }. Si vous refusez, votre prix reste valable.
 
 ## Choices
 
-group-split = Première galère + seconde galère
+group-split = Marins : première et seconde galère
 group-bid = Votre mise
 group-place = Place dans l’ordre du tour
 group-answer = Votre réponse
@@ -318,35 +332,35 @@ group-talk = Prix, offres et demandes
 group-drop = Défausser marchandises ou marins
 group-at = { $what } ({ $place })
 group-pair = Galères { $one } et { $other } : transferts
-group-more = Autres
+group-more = Autres choix
 group-galley =
     Galère { $galley } ({ $place }, { $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
     })
-group-attack = { $place } : attaquer
+group-attack = Attaquer : { $place }
 group-capture = Marins à envoyer sur la galère { $galley }
 group-cargo = Cargaison
 group-land = Débarquer : { $place }
 group-best = Ventes proposées
-group-sell = { $place } : vendre
+group-sell = Vendre : { $place }
 group-take = Charger sur la galère { $galley }
 group-less = Contre-proposition (galère { $galley })
 # The numbers of sailors on the two galleys and in the capital.
 do-split = { $first } + { $second }, { $rest } dans la capitale
 do-bid = Miser { $amount }
-do-bid-detail = Un multiple de 100, payé à la banque.
-do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de ce que vous avez, et vous payez quoi que misent les autres.
+do-bid-detail = Un multiple de 100, versé à la banque.
+do-bid-sure = Miser { $amount } ducats ? C’est plus de la moitié de vos ducats, et cette mise est due quoi que misent les autres.
 do-place = Place { $place }
 do-buy = Acheter { $what } → galère { $galley } : { $ducats }
-do-buy-sells = Se vend à portée, un par port : { $markets }.
+do-buy-sells = Acheteurs à portée, un pion par port : { $markets }.
 do-buy-sells-not = Aucun port à portée n’en achète.
 do-haggle = Proposer { $ducats } l’unité : { $what }
-do-haggle-detail = { $port }, { $cost } en tout. Une fois par phase ; en cas de refus, vous pouvez encore acheter à { $asked }.
+do-haggle-detail = Total { AT($port) } : { $cost }. Une fois par phase. Si le propriétaire refuse, vous pouvez payer { $asked }.
 do-inquire = Demander un prix à { $who } ({ $port })
-do-inquire-detail = Pour vous seul, jusqu’à la fin de la phase ; { $asked } au plus. Ensuite, achetez ou proposez moins.
+do-inquire-detail = Prix pour vous seul, pour cette phase, { $asked } au plus. Ensuite, achetez ou proposez moins.
 do-tariff = Tarif { AT($port) } : { $ducats }
-do-tariff-detail = Ce que paient les autres ; vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
+do-tariff-detail = Les autres paient ce tarif, vous payez 100. Une fois fixé, il ne monte plus avec un monopole.
 do-galley = Galère { AT($port) } (garnison) : { $ducats }
 do-galley-enrol = Galère + marin { AT($port) } : { $ducats }
 do-castle = Château { AT($port) } : { $ducats }
@@ -375,24 +389,24 @@ do-crew-from-port =
         [one] { $count } marin
        *[other] { $count } marins
     }, garnison → galère { $galley }
-do-last-sailor = Plus personne à bord : la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
+do-last-sailor = Sans personne à bord, la galère { $galley } coule (cargaison : { $goods }). Confirmer ?
 do-shift = { $good }, galère { $origin } → galère { $target }
 do-swap = { $piece } ({ $one }) ⇄ { $back } ({ $other })
 do-discard = Défausser : { $piece } (galère { $galley })
 do-toss = Jeter à la mer : { $piece } (galère { $galley })
-do-offer = Vendre à { $who } { $what } (galère { $galley })
+do-offer = Proposer à { $who } { $what } (galère { $galley })
 do-wish = Demander { $what } (galère { $galley })
 do-price = Demander { $amount }
-do-price-detail = Pour le tout ; un multiple de 100.
+do-price-detail = Prix total, par multiples de 100.
 do-name = { $ducats } l’unité
 do-name-tariff = { $ducats } l’unité (le tarif)
-do-withdraw = Renoncer
-do-take = Acheter { $ducats } → galère { $galley }
+do-withdraw = Retirer l’offre
+do-take = Acheter pour { $ducats } → galère { $galley }
 do-offer-less = Proposer { $amount }
 do-yes = Accepter
 do-no = Refuser
 do-let-pass = Laisser passer
-do-let-pass-detail = Définitif : elle repart où elle veut, quoi qu’on ait promis.
+do-let-pass-detail = C’est définitif : la galère repart où elle veut, quoi qu’on ait promis.
 do-stop = Refuser le passage
 do-stop-detail = Un seul refus suffit : la galère reste sur place jusqu’au prochain tour.
 do-sail =
@@ -415,7 +429,7 @@ do-sail-there = { $whose } { $pays } Produit : { $good }.
 do-sail-there-empty = { $whose } Produit : { $good }.
 port-pays = Paie maintenant { $ducats } : { $goods }.
 port-pays-not = N’achète rien de la cargaison.
-port-free = Neutre.
+port-free = Port neutre.
 port-own =
     À vous, { $sailors ->
         [0] sans garnison.
@@ -427,7 +441,7 @@ port-of =
        *[other] garnison de { $sailors }.
     }
 do-sail-rival-sure = Rivaux sur place : { $rivals }. La galère n’ira pas plus loin ce tour-ci. Y aller ?
-do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Un seul refus, et la galère y reste, sans retour possible. Y aller ?
+do-sail-ask-sure = Une fois sur place, vous demandez le passage à { $rivals }. Si un rival refuse, la galère y reste, sans retour possible. Y aller ?
 do-anchor = Rester ici
 do-attack = Galère { $mine } ({ $sailors }) → galère { $theirs } ({ $others }), { $whom }
 do-assault = Galère { $mine } ({ $sailors }) → { $port } ({ $others })
@@ -452,68 +466,68 @@ do-capture =
     Envoyer { $count ->
         [one] { $count } marin
        *[other] { $count } marins
-    }
+    } à bord
 do-sink = La laisser couler
-do-done = Partage terminé
+do-done = Terminer le partage
 do-land =
     { $count ->
         [one] { $count } marin
        *[other] { $count } marins
     } → { $port } (galère { $galley })
 do-sell-all = Vendre { $count } pour { $ducats }
-do-sell-all-done = Vendre { $count } pour { $ducats }, puis fin
+do-sell-all-done = Vendre { $count } pour { $ducats }, puis terminer
 do-sell-all-detail = { $sales }.
 do-sell = { $good } (galère { $galley }) : { $ducats }
 do-sell-new = { $good } (galère { $galley }) : { $ducats } + { $bonus }
-do-sell-new-detail = Un nouveau marché : { $owner } n’en a dans aucun port ({ $good }).
+do-sell-new-detail = Nouveau marché : { $owner } n’a cette marchandise dans aucun port ({ $good }).
 do-end = Terminer la phase
 
 ## Orders
 
-ask-orders = Vos coups prévus, jusqu’à ce que vous les changiez :
+ask-orders = Vos coups prévus valent jusqu’à ce que vous les changiez :
 ask-orders-none = Rien n’est prévu : vous décidez de tout. Ce que vous choisissez ci-dessous vaut jusqu’à ce que vous le changiez.
 beneath =
     { $first }
     { $second }
-orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
-orders-answer = Cela répond à la question posée et sera joué tout de suite.
+orders-asked = C’est votre tour : si votre choix répond à la question posée, il s’applique aussitôt.
+orders-answer = C’est votre tour : ce choix répond à la question et s’applique aussitôt.
 orders-none = Il n’y a plus rien à prévoir.
-order-bid = – À chaque tour : miser { $ducats }. Si vous avez moins, vous décidez.
-order-once = – Au tour { $turn } : miser { $ducats }. Si vous avez moins, vous décidez.
+order-bid = – À chaque tour : miser { $ducats }. S’il vous en manque, vous déciderez.
+order-once = – Au tour { $turn } : miser { $ducats }. S’il vous en manque, vous déciderez.
 order-place-first = – Prendre la première place libre.
 order-place-last = – Prendre la dernière place libre.
 order-course = – Galère { $galley } → { $place }, arrivée au tour { $turn }.
 order-onward = – À partir du tour { $since } : galère { $galley } → { $place }, arrivée au tour { $turn }.
 order-stay = – La galère { $galley } reste sur place jusqu’au tour { $turn } ({ $place }).
-order-adrift = – La galère { $galley } n’a pas de route : vous décidez.
-order-spare = – Ni attaque ni débarquement contre { $who }. S’il y a une autre cible, ou si vous en avez subi la dernière attaque du tour, vous décidez.
-order-spare-all = – Ni attaque ni débarquement contre les autres joueurs. Si vous avez subi la dernière attaque du tour, vous décidez.
+order-adrift = – La galère { $galley } n’a pas de route : vous déciderez.
+order-spare = – Joueurs à épargner : { $who }. Ne pas les attaquer ni débarquer dans leurs ports. S’il y a une autre cible, ou si la dernière attaque du tour venait d’eux et vous visait, vous déciderez.
+order-spare-all = – Ne jamais attaquer les autres joueurs ni débarquer dans leurs ports. Si la dernière attaque du tour vous visait, vous déciderez.
 order-stronger = – Ne jamais attaquer un équipage égal ou supérieur.
 order-prize =
     { $count ->
-        [0] – Laisser couler les galères vaincues.
-        [one] – Envoyer { $count } marin sur chaque galère vaincue ; la cargaison reste où elle est. Si votre galère devait se vider, ou s’il n’y a pas de place, vous décidez.
-       *[other] – Envoyer jusqu’à { $count } marins sur chaque galère vaincue ; la cargaison reste où elle est. Si votre galère devait se vider, ou s’il n’y a pas de place, vous décidez.
+        [0] – Laisser couler les galères que vous avez vaincues.
+        [one] – Envoyer { $count } marin sur chaque galère vaincue ; la cargaison reste où elle est. Si cela vide votre galère, ou s’il n’y a pas de place, vous déciderez.
+       *[other] – Envoyer jusqu’à { $count } marins sur chaque galère vaincue ; la cargaison reste où elle est. Si cela vide votre galère, ou s’il n’y a pas de place, vous déciderez.
     }
 order-land =
     { $count ->
         [0] – Ne débarquer nulle part.
-        [one] – Débarquer { $count } marin dans chaque port sans garnison, sauf les vôtres. Il en reste toujours un à bord ; s’il n’y a que lui, vous décidez.
-       *[other] – Débarquer jusqu’à { $count } marins dans chaque port sans garnison, sauf les vôtres. Il en reste toujours un à bord ; s’il n’y a que lui, vous décidez.
+        [one] – Débarquer { $count } marin dans chaque port sans garnison, sauf les vôtres. Un marin reste toujours à bord ; si votre galère n’en a qu’un, vous déciderez.
+       *[other] – Débarquer jusqu’à { $count } marins dans chaque port sans garnison, sauf les vôtres. Un marin reste toujours à bord ; si votre galère n’en a qu’un, vous déciderez.
     }
 order-sell = – Faire les ventes proposées.
 order-load =
     { $count ->
-        [0] – Ne rien faire en phase 2. Si une galère n’avait pas déjà une route pour le tour, vous décidez.
-       *[other] – En phase 2, charger sur chaque galère jusqu’à { $count } de ce que produit son port, à { $ducats } au plus l’unité. Si une galère n’avait pas déjà une route pour le tour, vous décidez.
+        [0] – Ne rien faire en phase 2. Si une galère n’a pas de route au début de la phase, vous déciderez.
+       *[other] – En phase 2, charger sur chaque galère la marchandise de son port : { $count } au plus, à { $ducats } l’unité au maximum. Si une galère n’a pas de route au début de la phase, vous déciderez.
     }
-order-always = – { $who } peut toujours passer.
-order-never = – { $who } ne peut jamais passer.
-order-least = – Dans vos ports, accepter les contre-propositions à partir de { $ducats } l’unité et refuser les plus basses.
-order-named = – Faire à { $who } un prix de { $ducats } l’unité dans vos ports, ou le tarif s’il est plus bas.
-order-named-tariff = – Répondre à { $who } par le tarif dans vos ports.
-order-leasts = – Contre-propositions faites par { $who } dans vos ports : accepter à partir de { $ducats } l’unité, refuser les plus basses.
-order-sold = – Faire à { $who } un prix de { $ducats } l’unité pour ce que portent vos galères, et refuser les contre-propositions plus basses.
+order-always = – Toujours laisser passer { $who }.
+order-never = – Ne jamais laisser passer { $who }.
+order-least = – Dans vos ports, accepter les contre-propositions à partir de { $ducats } l’unité et refuser en dessous.
+order-named = – Proposer à { $who } { $ducats } l’unité dans vos ports, ou le tarif s’il est plus bas.
+order-named-tariff = – Proposer à { $who } le tarif dans vos ports.
+order-leasts = – Contre-propositions faites par { $who } dans vos ports : accepter à partir de { $ducats } l’unité, refuser en dessous.
+order-sold = – Ventes à { $who } depuis vos galères : demander { $ducats } l’unité et refuser en dessous.
 order-bought = – Offres faites par { $who } de galère à galère : acheter jusqu’à { $ducats } l’unité.
 order-refuse =
     { $others ->
@@ -524,35 +538,35 @@ order-refused = – Refuser tout autre commerce de galère à galère avec { $wh
 do-order-asked = Me demander
 group-order-bid = Votre mise à chaque tour
 do-order-bid = Miser { $ducats }
-do-order-bid-detail = À chaque tour. Si vous avez moins, vous décidez.
+do-order-bid-detail = À chaque tour. S’il vous en manque, vous déciderez.
 do-order-once-not = Annuler la mise du tour { $turn }
 group-order-place = Votre place dans l’ordre du tour
 do-order-place-first = Prendre la première place libre
 do-order-place-last = Prendre la dernière place libre
-do-order-place-ask = Me demander quelle place
+do-order-place-ask = Me demander quelle place prendre
 group-order-courses = Où vont vos galères
 group-order-goal = Où va la galère { $galley }
 do-order-helm = Galère { $galley } ({ $place })
 do-order-onward = Galère { $galley }, après le tour { $turn } ({ $place })
 group-order-goal-onward = Où va ensuite la galère { $galley } ({ $place })
-do-order-stay-then = Toutes restent là où elles seront, jusqu’au tour { $turn }
-do-order-stay-all = Les galères sans route restent, cette fois
-do-order-no-courses = Effacer toutes les routes : me demander
-do-order-course-detail = Si chaque galère a une route, vous n’avez plus à décider où aller.
-do-order-goal-detail = Elle contourne les rivaux et ne demande jamais le passage. Si elle ne peut pas s’approcher, vous décidez.
+do-order-stay-then = Toutes les galères restent à leur arrivée jusqu’au tour { $turn }
+do-order-stay-all = Les galères sans route restent sur place un tour
+do-order-no-courses = Effacer toutes les routes et me demander
+do-order-course-detail = Si chaque galère a une route, le jeu ne vous demande plus où aller.
+do-order-goal-detail = La galère contourne les rivaux sans demander le passage. Si elle n’avance plus, vous déciderez.
 do-order-course =
     { $moves ->
-        [one] { $place } : { $moves } case, au tour { $turn }
-       *[other] { $place } : { $moves } cases, au tour { $turn }
+        [one] { $place } : { $moves } case, arrivée au tour { $turn }
+       *[other] { $place } : { $moves } cases, arrivée au tour { $turn }
     }
 do-order-stay = Rester sur place jusqu’au tour { $turn } ({ $place })
 group-order-spare = Joueurs que vous n’attaquez pas
 do-order-spare-all = N’attaquer personne
 do-order-spare = Ne pas attaquer { $who }
-do-order-unspare = Me demander pour { $who }
+do-order-unspare = Me consulter pour { $who }
 do-order-stronger = Ne pas attaquer un équipage égal ou supérieur
-do-order-weaker = Me demander pour un équipage égal ou supérieur
-do-order-spare-detail = Pas de débarquement non plus. Si vous en avez subi la dernière attaque, vous décidez.
+do-order-weaker = Me consulter pour un équipage égal ou supérieur
+do-order-spare-detail = Pas de débarquement dans leurs ports non plus. S’ils vous ont attaqué en dernier, vous déciderez.
 group-order-prize = Galères que vous avez vaincues
 do-order-prize =
     { $count ->
@@ -568,43 +582,43 @@ do-order-land =
         [one] Débarquer { $count } marin dans chaque port sans garnison
        *[other] Débarquer jusqu’à { $count } marins dans chaque port sans garnison
     }
-do-order-land-detail = Jamais dans vos propres ports. Il reste un marin à bord.
+do-order-land-detail = Pas de débarquement dans vos propres ports. Un marin reste à bord.
 group-order-load = Ce que vous chargez en phase 2
 do-order-load =
     { $count ->
         [0] Ne rien faire
-       *[other] Charger jusqu’à { $count } par galère, à { $ducats } au plus l’unité
+       *[other] Charger jusqu’à { $count } par galère, à { $ducats } l’unité au plus
     }
-do-order-load-detail = Puis la phase 2 est terminée. Si une galère n’avait pas déjà une route, vous décidez.
+do-order-load-detail = La phase 2 prend alors fin. Si une galère n’a pas de route au début de la phase, vous déciderez.
 group-order-sell = Vos ventes
 do-order-sell = Faire les ventes proposées
-do-order-sell-ask = Me demander pour les ventes
+do-order-sell-ask = Me consulter pour les ventes
 group-order-passage = Passage pour { $who }
 do-order-always = Toujours laisser passer { $who }
 do-order-never = Ne jamais laisser passer { $who }
-do-order-ask = Me demander pour { $who }
+do-order-ask = Me consulter pour { $who }
 group-order-least = Votre prix minimal à l’unité
-do-order-least = Accepter dès { $ducats } l’unité
-do-order-least-detail = En dessous, les contre-propositions sont refusées sans vous demander.
+do-order-least = Accepter à partir de { $ducats } l’unité
+do-order-least-detail = Les contre-propositions plus basses sont refusées sans vous consulter.
 group-order-trade = Commerce avec { $who }
-do-order-named = Annoncer { $ducats } l’unité dans mes ports
-do-order-named-tariff = Annoncer le tarif dans mes ports
-do-order-named-ask = Me demander un prix dans mes ports
-do-order-named-detail = Si l’on y demande un prix ; le tarif s’il est plus bas.
-do-order-leasts = Accepter ses offres dès { $ducats } l’unité
-do-order-leasts-detail = Dans tous vos ports. Les plus basses sont refusées sans vous demander.
-do-order-leasts-ask = Offres : comme pour les autres joueurs
+do-order-named = Proposer { $ducats } l’unité dans mes ports
+do-order-named-tariff = Proposer le tarif dans mes ports
+do-order-named-ask = Me demander un prix pour mes ports
+do-order-named-detail = Prix donné si ce joueur en demande un. Si votre tarif est plus bas, il s’applique.
+do-order-leasts = Accepter ses contre-propositions à partir de { $ducats }
+do-order-leasts-detail = Prix à l’unité, dans tous vos ports. Le jeu refuse en dessous, sans vous consulter.
+do-order-leasts-ask = Contre-propositions : comme pour les autres joueurs
 do-order-sold = Vendre depuis mes galères à { $ducats } l’unité
-do-order-sold-detail = Votre prix pour ce que vous portez. Une contre-proposition plus basse est refusée.
-do-order-sold-ask = Me demander quoi vendre depuis mes galères
+do-order-sold-detail = Votre prix si ce joueur veut acheter. Les contre-propositions plus basses sont refusées.
+do-order-sold-ask = Me consulter pour vendre depuis mes galères
 do-order-bought = Acheter à ses galères jusqu’à { $ducats } l’unité
-do-order-bought-detail = Chargé sur votre galère qui a le plus de place. Si vous ne pouvez pas payer, vous décidez.
-do-order-bought-ask = Me demander quoi acheter à ses galères
+do-order-bought-detail = Chargement sur votre galère la moins pleine. Si vous ne pouvez pas payer, vous déciderez.
+do-order-bought-ask = Me consulter pour acheter à ses galères
 do-order-refused = Refuser tout autre commerce entre galères
-do-order-refused-ask = Me demander pour le commerce entre galères
+do-order-refused-ask = Me consulter (commerce entre galères)
 group-order-refuse = Commerce de galère à galère
 do-order-refuse = Refuser le commerce entre galères
-do-order-refuse-ask = Me demander pour ce commerce
+do-order-refuse-ask = Me consulter (commerce entre galères)
 
 ## The position
 
@@ -616,7 +630,7 @@ cash =
        *[other] { $cash } ducats
     }. Personne d’autre ne le voit.
 own-bid = Votre mise : { $ducats }.
-own-split = Vos marins : { $first } + { $second }, { $rest } dans la capitale.
+own-split = Vos marins : { $first } + { $second } sur les galères, { $rest } dans la capitale.
 at = Tour { $turn } sur { $turns }.
 fortune = { $who } : { $cash } ducats.
 fleet = { $who } ({ $power }), galères (lieu, marins ; cargaison) : { $galleys }.
@@ -627,27 +641,27 @@ ports =
         [one] { $points } point
        *[other] { $points } points
     } (produit, garnison ; entrepôt) : { $ports }.
-ports-neutral = Ports neutres avec marchandises (produit ; entrepôt) : { $ports }.
+ports-neutral = Ports neutres qui ont des marchandises (produit ; entrepôt) : { $ports }.
 port-held =
     { $port } ({ $good }, { $sailors }{ $castle ->
         [0] {""}
        *[other] , château
     } ; { $goods }, { $full } sur { $slots })
 port-neutral = { $port } ({ $good } ; { $goods }, { $full } sur { $slots })
-box = Reste dans la boîte : { $goods }.
+box = Il reste dans la boîte : { $goods }.
 
 ## The result
 
-row-capital = Propre capitale
+row-capital = Sa capitale
 row-full = Ports pleins
 row-other = Autres ports
 row-ducats = Ducats
 # When: 1 in the first turn, 2 in the last.
 decided =
     { $when ->
-        [1] Dès le premier tour, personne n’a plus rejoint { $who }.
+        [1] Après le premier tour, plus personne n’a rejoint { $who }.
         [2] Le dernier tour a décidé de la partie : { $who } finit en tête.
-       *[other] Le tour { $turn } a décidé de la partie : depuis, personne n’a plus rejoint { $who }.
+       *[other] Le tour { $turn } a décidé de la partie : depuis, plus personne n’a rejoint { $who }.
     }
 points-by-turn =
     { $first ->
@@ -657,114 +671,114 @@ points-by-turn =
 
 ## Explained
 
-explain-split = Les marins prennent la place des marchandises : trois à bord laissent deux places, cinq n’en laissent aucune. Ils se déplacent encore en phase 2 (1.1, 8.1).
-explain-split-reach = Produit { AT($port) } : { $good }. Cases jusqu’à chaque port à portée, une par marin : { $ports } (1.2, 10.1).
-explain-split-home = Si votre capitale n’a pas de garnison, un rival peut y débarquer et la prendre. Vous perdez son revenu et ses dix points (13.1, 15.1, 16.1).
-explain-split-range = Exclus : une galère sans marin, ou plus de cinq marins sur une galère (2.4).
-explain-bid-gain = La plus haute mise choisit la première parmi toutes les places ; à égalité, un dé décide. Ceux qui misent 0 se partagent le reste au dé (4.3, 4.4).
-explain-bid-cost = La mise est payée, quelle que soit la place obtenue. Chaque tranche de 500 ducats gardée jusqu’à la fin vaut un point (4.2, 16.1).
-explain-bid-cash = Impossible de miser plus que vos { $cash } ducats (4.1).
-explain-place-order = La place vaut pour toutes les phases du tour { $turn }. Tôt, vous achetez, naviguez, débarquez et vendez avant les autres ; tard, vous en savez davantage (3.3).
-explain-place-taken = Ont déjà choisi : { $taken } (4.3).
+explain-split = Les marins prennent la place des marchandises : trois à bord laissent deux places, cinq n’en laissent aucune. Vous pourrez encore les déplacer en phase 2 (1.1, 8.1).
+explain-split-reach = { $port } produit cette marchandise : { $good }. Ports à portée, avec le nombre de marins nécessaire pour y aller : { $ports } (1.2, 10.1).
+explain-split-home = Si votre capitale n’a pas de garnison, un rival peut y débarquer et la prendre : vous perdez alors son revenu et ses dix points (13.1, 15.1, 16.1).
+explain-split-range = Chaque galère a besoin d’un marin au moins et en porte cinq au plus (2.4).
+explain-bid-gain = Le joueur qui mise le plus choisit le premier parmi toutes les places ; à égalité, un dé décide. Ceux qui misent 0 tirent au dé les places restantes (4.3, 4.4).
+explain-bid-cost = Vous payez votre mise, quelle que soit la place obtenue. Chaque tranche de 500 ducats qui vous reste à la fin vaut un point (4.2, 16.1).
+explain-bid-cash = Vous avez { $cash } ducats : vous ne pouvez pas miser davantage (4.1).
+explain-place-order = Votre place vaut pour toutes les phases du tour { $turn }. Parmi les premiers, vous achetez, naviguez, débarquez et vendez avant les autres ; parmi les derniers, vous savez ce qu’ils ont fait (3.3).
+explain-place-taken = Joueurs qui ont déjà choisi : { $taken } (4.3).
 explain-place-free = Toutes les places sont encore libres (4.3).
-explain-trade-aim = Les marchandises se vendent en phase 6. Un port en achète une de chaque sorte, s’il ne la produit ni ne l’entrepose, pour 100 fois le numéro de sa plus basse case libre. La vue rapprochée montre ces cases sous son nom : 2, 3, 4… (1.2, 14.1, 14.2).
+explain-trade-aim = Les marchandises se vendent en phase 6. Un port achète un pion de chaque marchandise qu’il ne produit pas et n’a pas en entrepôt ; il le paie 100 fois le numéro de son emplacement libre le plus bas. Dans la vue rapprochée, ces emplacements figurent sous le nom du port : 2, 3, 4… (1.2, 14.1, 14.2).
 explain-buy =
     { $port } ({ $good }) : { $ducats } l’unité{ $others ->
         [0] {""}
-       *[other] , pour le propriétaire
-    }. Il en reste { $box } dans la boîte ; place sur vos galères au port : { $room } (5.1, 5.2, 5.3).
-explain-markets = Où vendre ce qui est produit { AT($port) } ({ $good }), à portée des galères que vous y avez : { $markets }. Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
-explain-markets-none = Aucun port à portée de vos galères n’achète ce qui est produit { AT($port) } ({ $good }). Avec plus de marins, elles vont plus loin (10.1, 14.1, 14.2).
-explain-buy-nothing = Pour acheter, il faut une galère dans un port (5.1).
+       *[other] , à verser au propriétaire
+    }. Il en reste { $box } dans la boîte ; places libres sur vos galères au port : { $room } (5.1, 5.2, 5.3).
+explain-markets = Ports qui achètent cette marchandise ({ $good }), à portée de vos galères { AT($port) } : { $markets }. Avec plus de marins, une galère va plus loin (10.1, 14.1, 14.2).
+explain-markets-none = Aucun port à portée de vos galères { AT($port) } n’achète cette marchandise ({ $good }). Avec plus de marins, une galère va plus loin (10.1, 14.1, 14.2).
+explain-buy-nothing = Pour acheter, il vous faut une galère dans un port (5.1).
 explain-tariff = Votre tarif est ce que les autres vous paient à l’unité dans votre port : de 100 à 300, ou jusqu’à 1 000 tant que vous tenez tous les ports qui produisent la même marchandise (5.3, 5.4).
-explain-build = Chacun de vos ports construit une fois par tour pour 500 ducats, avec ce qu’il produit ou entrepose, sans le dépenser : bois et fer pour une galère, bois et or pour un château, qui réduit les coups des assaillants du tiers au quart (6.1, 6.2, 6.3, 6.4, 11.5).
+explain-build = Une fois par tour, chacun de vos ports peut construire pour 500 ducats. Une galère demande du bois et du fer, un château du bois et de l’or : le port doit les produire ou les avoir en entrepôt, et les garde. Contre un château, le total de l’assaillant est divisé par quatre au lieu de trois (6.1, 6.2, 6.3, 6.4, 11.5).
 explain-built = Ports qui ont déjà construit ce tour-ci : { $ports } (6.1).
-explain-no-galley = Pas de galère ({ $ports }) ; il manque sur place : { $goods } (6.2).
-explain-no-castle = Pas de château ({ $ports }) ; il manque sur place : { $goods } (6.3).
-explain-sailors = Marins encore à enrôler ce tour-ci, à 100 ducats chacun : { $ports } (7.1).
-explain-sailors-none = Plus de marin à enrôler. À chaque tour, un port en offre un par pion de son entrepôt, tant que la boîte en contient (7.1).
+explain-no-galley = Ports qui ne peuvent pas construire de galère : { $ports }. Il y manque : { $goods } (6.2).
+explain-no-castle = Ports qui ne peuvent pas construire de château : { $ports }. Il y manque : { $goods } (6.3).
+explain-sailors = Marins que vous pouvez encore enrôler ce tour-ci, à 100 ducats chacun : { $ports } (7.1).
+explain-sailors-none = Vous ne pouvez plus enrôler de marins ce tour-ci. À chaque tour, un port en offre un par pion de son entrepôt, tant que la boîte en contient (7.1).
 explain-limits =
-    Encore possibles dans votre part de la phase : { $transfers ->
+    Dans votre part de la phase, vous pouvez encore faire { $transfers ->
         [one] { $transfers } transfert
        *[other] { $transfers } transferts
-    }, { $talks ->
-        [one] { $talks } discussion
-       *[other] { $talks } discussions
+    } et engager { $talks ->
+        [one] { $talks } négociation
+       *[other] { $talks } négociations
     } entre galères (8.4, 9.5).
-explain-dear = Ce qui coûterait plus que vos { $cash } ducats n’est pas proposé (9.3).
-explain-trade-end = Une fois la phase terminée, plus rien ne s’achète, ne se construit ni ne se charge avant le prochain tour (3.2, 3.3).
-explain-sail-aim = D’une galère au port, des marins peuvent débarquer en phase 5 et prendre ce port s’il n’a pas de garnison. En phase 6, elle peut y vendre ce qu’il ne produit ni n’entrepose (13.1, 14.1).
-explain-sail = Galères encore à déplacer, et de combien de cases : { $galleys } (10.1).
-explain-cargo = La galère { $galley } porte { $goods }. Ports à portée qui en achètent, un pion de chaque sorte, et ce qu’ils paient maintenant : { $markets } (10.1, 14.1, 14.2).
+explain-dear = Les choix qui coûtent plus que vos { $cash } ducats ne vous sont pas proposés (9.3).
+explain-trade-end = Une fois la phase terminée, vous ne pouvez plus acheter, construire ni charger avant le prochain tour (3.2, 3.3).
+explain-sail-aim = Si une galère est dans un port, ses marins peuvent débarquer en phase 5 et le prendre s’il n’a pas de garnison. En phase 6, elle peut y vendre ce que le port ne produit pas et n’a pas en entrepôt (13.1, 14.1).
+explain-sail = Galères qui peuvent encore se déplacer, avec leur portée en cases : { $galleys } (10.1).
+explain-cargo = La galère { $galley } porte { $goods }. Ports à portée qui en achètent, un pion de chaque marchandise, avec leur prochain prix : { $markets } (10.1, 14.1, 14.2).
 explain-cargo-none = La galère { $galley } porte { $goods }. Aucun port à portée n’en achète (10.1, 14.1, 14.2).
-explain-sailed = Galères déjà déplacées ce tour-ci : { $galleys } (10.2).
-explain-sail-rivals = Une galère peut toujours entrer là où sont des rivaux. Pour en repartir ce tour-ci, il lui faut l’accord de tous ; un seul refus l’arrête (10.3, 10.4).
-explain-sail-end = Une galère que vous ne déplacez pas reste où elle est. Combats, débarquements et ventes suivent là où se trouve chaque galère (3.2).
-explain-voyage = L’accord est définitif, quelle que soit la direction. Vos autres galères attendent la fin de ce voyage (10.2, 10.5).
-explain-fight = Chaque camp lance un dé et ajoute ses marins. L’autre perd le tiers du total, arrondi en dessous, ou le quart derrière un château. Après chaque lancer, on peut recommencer ou s’arrêter (11.2, 11.3, 11.5).
-explain-fight-galley = Le vainqueur d’une galère vidée peut la capturer avec des marins à lui, ou la laisser couler (11.4, 12.1).
-explain-fight-port = Un port sans défenseur reste à son propriétaire jusqu’à un débarquement en phase 5. Une garnison ne capture jamais (11.6, 13.2).
-explain-fight-where = On attaque dans sa propre case. Un port sans garnison ne s’attaque pas : débarquez-y en phase 5 (11.1, 11.5).
-explain-fight-end = Terminer la phase ne coûte rien. Les autres peuvent encore attaquer à leur tour (11.2, 3.3).
+explain-sailed = Galères qui se sont déjà déplacées ce tour-ci : { $galleys } (10.2).
+explain-sail-rivals = Une galère peut toujours entrer dans une case où se trouvent des rivaux. Pour en repartir ce tour-ci, il lui faut l’accord de tous ; un seul refus l’arrête (10.3, 10.4).
+explain-sail-end = Les galères que vous ne déplacez pas restent où elles sont. Les combats, débarquements et ventes de ce tour ont lieu là où vos galères s’arrêtent (3.2).
+explain-voyage = Un accord ne peut pas être retiré, quelle que soit la direction prise. Vos autres galères ne se déplacent pas avant la fin de ce voyage (10.2, 10.5).
+explain-fight = Chaque camp lance un dé et ajoute ses marins. L’autre perd le tiers de ce total, ou le quart derrière un château, arrondi à l’inférieur. Après chaque lancer, vous pouvez attaquer encore ou vous arrêter (11.2, 11.3, 11.5).
+explain-fight-galley = Quand une galère perd son dernier marin, le vainqueur peut y envoyer des marins pour la capturer, ou la laisser couler (11.4, 12.1).
+explain-fight-port = Un port qui perd sa garnison reste à son propriétaire jusqu’à ce qu’un joueur y débarque en phase 5. Une garnison ne capture jamais de galère (11.6, 13.2).
+explain-fight-where = On n’attaque que dans la case où l’on se trouve. Un port sans garnison ne s’attaque pas : débarquez-y en phase 5 (11.1, 11.5).
+explain-fight-end = Terminer la phase ne coûte rien. Les autres joueurs pourront encore attaquer à leur tour (11.2, 3.3).
 explain-prize =
-    La galère { $victor } a { $sailors ->
+    La galère { $victor } peut envoyer { $sailors ->
         [one] { $sailors } marin
        *[other] { $sailors } marins
-    } à envoyer, et la galère { $beaten } a de la place pour { $room }. Il en faut au moins un à bord pour la capturer (12.1).
-explain-prize-all = Si tous ses marins passent à bord, la galère { $victor } coule avec les marchandises qui y restent (12.3).
+    } ; places libres sur la galère { $beaten } : { $room }. Il faut au moins un marin à bord pour la capturer (12.1).
+explain-prize-all = Si tous ses marins passent sur la galère vaincue, la galère { $victor } coule avec les marchandises qui y restent (12.3).
 explain-prize-none = Si vous n’envoyez personne, la galère { $beaten } coule avec les marchandises qui y restent (12.5).
-explain-prize-cargo = Les marchandises peuvent passer d’une galère à l’autre (transferts restants : { $transfers }) ou être jetées à la mer ; les marins, jamais (12.2, 8.4).
-explain-land = Vous prenez aussi le château et les marchandises. Ceux qui débarquent ensuite y trouvent votre garnison (13.2, 13.3).
-explain-land-gain = Un port vaut un point à la fin, et plus avec un entrepôt plein. Ce qu’il produit vous coûte 100 l’unité, et les autres vous le paient (5.2, 5.3, 16.1).
+explain-prize-cargo = Vous pouvez faire passer les marchandises d’une galère à l’autre (transferts restants : { $transfers }) ou les jeter à la mer. Les marins ne se jettent pas à la mer (12.2, 8.4).
+explain-land = Vous prenez aussi le château et les marchandises du port. Ceux qui arrivent ensuite y trouvent votre garnison et ne peuvent pas débarquer (13.2, 13.3).
+explain-land-gain = Un port vaut un point à la fin, et davantage si son entrepôt est plein. Ce qu’il produit vous coûte 100 l’unité, et les autres joueurs vous le paient (5.2, 5.3, 16.1).
 explain-land-crew = Les marins débarqués forment la garnison, que tout assaillant doit battre. Ceux qui restent à bord font avancer la galère, d’une case chacun (10.1, 11.5).
-explain-land-closed = Débarquement impossible, une garnison s’y trouve : { $ports } (13.1).
+explain-land-closed = Ports où vous ne pouvez pas débarquer à cause d’une garnison : { $ports } (13.1).
 explain-land-last = Le dernier marin peut débarquer aussi, mais la galère coule alors avec sa cargaison (13.4).
 explain-land-end = Si vous terminez la phase, ceux qui débarquent ensuite peuvent prendre les ports restants (13.2).
 explain-slot =
     { $port } : la prochaine vente rapporte { $ducats } ; { $free ->
-        [one] { $free } case libre
-       *[other] { $free } cases libres
+        [one] { $free } emplacement libre
+       *[other] { $free } emplacements libres
     } sur { $slots } (14.2).
-explain-slot-full = { $port } : plus de vente possible, l’entrepôt est plein (14.2).
-explain-sell = Exclu : ce qu’un port produit ou a déjà en entrepôt (14.1).
-explain-sell-new = Dans le port d’un autre joueur, une marchandise que ses ports ne produisent ni n’entreposent rapporte 500 ducats de plus, ou 1 000 dans une capitale (14.4).
-explain-sell-end = Les invendus restent à bord ; ce qui est vendu reste en entrepôt. Une fois celui-ci plein, le port vaut à son propriétaire 2, 5 ou 10 points selon sa taille, au lieu de 1 (14.3, 16.1).
-explain-naming = Votre prix ne vaut que pour { $who }, { AT($port) }, jusqu’à la fin de la phase ; c’est vous qui êtes payé. Une contre-proposition reste possible (5.3, 5.5, 5.7).
+explain-slot-full = { $port } n’achète plus rien : l’entrepôt est plein (14.2).
+explain-sell = Un port n’achète pas ce qu’il produit ni ce qu’il a déjà en entrepôt (14.1).
+explain-sell-new = Dans le port d’un autre joueur, une marchandise qu’aucun de ses ports ne produit ni n’entrepose rapporte 500 ducats de plus, ou 1 000 dans une capitale (14.4).
+explain-sell-end = Les invendus restent à bord ; les marchandises vendues restent en entrepôt. Une fois l’entrepôt plein, le port vaut à son propriétaire 2, 5 ou 10 points selon sa taille, au lieu de 1 (14.3, 16.1).
+explain-naming = Votre prix ne vaut que pour { $who }, et vous touchez l’argent. Il reste valable { AT($port) } jusqu’à la fin de la phase, mais l’acheteur peut encore faire une contre-proposition (5.3, 5.5, 5.7).
 explain-naming-most = Vous ne pouvez pas demander plus que votre tarif de { $asked }, ni refuser de vendre (5.1, 5.7).
-explain-yes-counter = Accepter : { $who } paie aussitôt { $ducats } pour { $what }, et peut en acheter d’autres à ce prix jusqu’à la fin de la phase (5.6).
-explain-no-counter = Refuser : rien n’est encore vendu, et { $who } peut toujours acheter le tout pour { $asked }. Vous ne pouvez pas refuser de vendre au prix demandé (5.1, 5.6).
-explain-pricing = Votre prix vaut pour { $what }, en tout. L’acheteur peut accepter, refuser, ou proposer moins une fois. Aucun autre accord n’en dépend (9.2, 9.4).
-explain-pricing-no = Vous n’êtes pas obligé de vendre. Refuser n’use qu’une des discussions de la phase (9.3, 9.5).
-explain-take = Si vous achetez, vous payez { $ducats } pour { $what } et chargez aussitôt. Seules vos galères de cette case qui ont la place sont proposées (9.3).
-explain-take-offer = Vous pouvez proposer moins une fois. En cas de refus, le premier prix peut encore être accepté (9.4).
+explain-yes-counter = Si vous acceptez, { $who } paie aussitôt { $ducats } pour { $what } et peut en acheter d’autres au même prix jusqu’à la fin de la phase (5.6).
+explain-no-counter = Si vous refusez, rien n’est encore vendu, et { $who } peut toujours acheter le tout pour { $asked }. Vous ne pouvez pas refuser de vendre au prix demandé (5.1, 5.6).
+explain-pricing = Votre prix vaut pour tout le lot : { $what }. L’acheteur peut accepter, refuser ou faire une contre-proposition. Aucune autre vente n’en dépend (9.2, 9.4).
+explain-pricing-no = Vous n’êtes pas obligé de vendre. Un refus compte quand même parmi les douze négociations permises par phase (9.3, 9.5).
+explain-take = Si vous achetez, vous payez { $ducats } pour { $what } et chargez aussitôt, sur une de vos galères de cette case qui a assez de place (9.3).
+explain-take-offer = Vous pouvez faire une seule contre-proposition. Si elle est refusée, vous pouvez encore accepter le premier prix (9.4).
 explain-take-offered = Vous avez fait votre seule contre-proposition, et elle a été refusée (9.4).
-explain-yes-offer = Accepter : { $who } paie { $ducats } et charge aussitôt { $what }. Refuser : le prix de { $asked } peut encore être accepté (9.3, 9.4).
-explain-worth = Ce que rapporte maintenant un pion ({ $good }) à portée des galères sur place ({ $who }) : { $markets } (10.1, 14.1, 14.2).
-explain-worth-none = Aucun port à portée des galères sur place ({ $who }) n’achète maintenant cette marchandise : { $good } (10.1, 14.1).
+explain-yes-offer = Si vous acceptez, { $who } paie { $ducats } et charge aussitôt { $what }. Si vous refusez, l’acheteur peut encore accepter votre prix de { $asked } (9.3, 9.4).
+explain-worth = Ports à portée des galères présentes dans cette case ({ $who }), avec leur prix actuel pour un pion ({ $good }) : { $markets } (10.1, 14.1, 14.2).
+explain-worth-none = Pour l’instant, aucun port à portée des galères présentes dans cette case ({ $who }) n’achète cette marchandise : { $good } (10.1, 14.1).
 explain-pass =
     Avec votre accord, la galère { $galley } peut encore avancer de { $left ->
         [one] { $left } case
        *[other] { $left } cases
     } ce tour-ci, dans n’importe quelle direction. Vous ne pouvez pas poser de conditions (10.5, 17.1).
-explain-pass-no = Sans lui, la galère reste sur place ce tour-ci ({ $place }). Elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
-explain-pass-all = Tous ceux à qui le passage est demandé doivent accepter. Doivent encore répondre : { $who } (10.3, 10.4).
+explain-pass-no = Sans votre accord, la galère reste sur place ce tour-ci ({ $place }). Elle peut encore y combattre, débarquer et vendre (10.4, 3.2).
+explain-pass-all = Tous les joueurs à qui le passage est demandé doivent accepter. On attend { $who } (10.3, 10.4).
 
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas à vous. La partie attend { $who }.
+no-turn = Ce n’est pas votre tour. La partie attend { $who }.
 no-now = Cela n’est pas possible maintenant.
-no-split-now = Les premiers marins sont déjà répartis.
+no-split-now = Tous les joueurs ont déjà réparti leurs premiers marins.
 no-bid-now = Ce n’est pas le moment de miser.
-no-choose-now = Il n’y a pas de place à choisir maintenant.
-no-trade-now = Achats, constructions, enrôlements et transferts se font en phase 2.
+no-choose-now = Ce n’est pas le moment de choisir une place dans l’ordre du tour.
+no-trade-now = Achats, constructions, enrôlements et chargements se font en phase 2.
 no-sail-now = Les galères se déplacent en phase 3.
 no-fight-now = Les combats ont lieu en phase 4.
 no-land-now = Les débarquements ont lieu en phase 5.
 no-sell-now = Les ventes ont lieu en phase 6.
-no-answer-now = Il n’y a rien à quoi répondre maintenant.
+no-answer-now = Aucune question n’attend votre réponse en ce moment.
 no-capture-now = Il n’y a pas de galère vaincue à capturer.
-no-split = Chaque galère prend un à { $most } marins.
+no-split = Chaque galère prend de 1 à { $most } marins.
 no-bid-coin = { $ducats } n’est pas une mise valable. Misez 0 ou un multiple de { $coin }.
 no-bid-cash = Vous avez { $cash } ducats : vous ne pouvez pas miser { $ducats }.
 no-such-place = Choisissez une place de 1 à { $places }.
@@ -776,77 +790,85 @@ no-count = Choisissez-en au moins un.
 no-room =
     { $room ->
         [0] La galère { $galley } est pleine.
-       *[other] La galère { $galley } n’a plus de place que pour { $room }.
+       *[other] Places libres sur la galère { $galley } : { $room }.
     } Une galère porte cinq pions : marins et marchandises ensemble.
 no-room-there =
     { $room ->
         [0] Vos galères sur place sont pleines.
-       *[other] Vos galères sur place n’ont plus de place que pour { $room }.
+       *[other] Places libres sur vos galères dans cette case : { $room }.
     }
-no-room-for-lot = Aucune galère de l’acheteur sur place n’a de la place pour { $count }.
+no-room-for-lot = Aucune galère de l’acheteur dans cette case n’a assez de place (il en faut { $count }).
 no-tokens =
     { $left ->
-        [0] Il n’y en a plus dans la boîte : { $good }.
-       *[other] Il n’en reste que { $left } dans la boîte : { $good }.
+        [0] La boîte ne contient plus cette marchandise ({ $good }).
+       *[other] La boîte ne contient plus que { $left } × { $good }.
     }
-no-cash = Cela coûte { $cost } ducats ; vous avez { $cash }.
-no-price = { $ducats } n’est pas un prix valable. Choisissez de { $low } à { $high }, par tranches de { $coin }.
-no-monopoly = { $ducats }, c’est trop : pour demander plus de { $high }, il faut contrôler tous les ports produisant cette marchandise ({ $good }).
-no-change = { $ducats }, c’est déjà votre prix.
-no-galley-there = Vous n’avez pas de galère là-bas.
-no-haggling = Le prix est ici de { $ducats } dans tous les cas : il n’y a personne avec qui marchander.
-no-second-price = Le prix { AT($port) } est fixé pour cette phase. Vous pouvez demander un prix une seule fois, avant toute contre-proposition.
+no-cash = Cela coûte { $cost } ducats, et vous n’en avez que { $cash }.
+no-price = { $ducats } n’est pas un prix valable. Choisissez un multiple de { $coin }, de { $low } à { $high }.
+no-monopoly = { $ducats }, c’est trop : pour demander plus de { $high }, il faut contrôler tous les ports qui produisent cette marchandise ({ $good }).
+no-change = { $ducats } est déjà votre prix.
+no-galley-there = Vous n’avez pas de galère à cet endroit.
+no-haggling = Le prix est fixe ici ({ $ducats }) : il n’y a personne avec qui marchander.
+no-second-price = Le prix { AT($port) } est fixé pour cette phase. On ne demande un prix qu’une fois, avant toute contre-proposition.
 no-lower-price = Le prix { AT($port) } est déjà de { $ducats }, le plus bas possible.
 no-refusing = Vous ne pouvez pas refuser de vendre. Donnez un prix.
-no-second-counter = Vous avez déjà fait votre contre-proposition { AT($port) } dans cette phase.
-no-counter-price = { $ducats } n’est pas une contre-proposition valable. Proposez au moins { $low } et moins de { $asked }, par tranches de { $coin }.
-no-second-building = { $port } : déjà une construction ce tour-ci. La limite est d’une par port.
-no-material = { $port } : ni production ni stock de cette marchandise ({ $good }).
-no-galleys-left = Les 28 galères sont déjà toutes en jeu.
-no-castles-left = Les 20 châteaux sont déjà tous construits.
-no-second-castle = { $port } : ce port a déjà son château.
-no-sailor-to-enrol = { $port } : plus de marin à enrôler ce tour-ci.
-no-garrison = { $port } : pas de garnison où prendre un marin.
+no-second-counter = Vous avez déjà fait votre seule contre-proposition { AT($port) } dans cette phase.
+no-counter-price = { $ducats } n’est pas une contre-proposition valable. Proposez un multiple de { $coin }, au moins { $low } et moins de { $asked }.
+no-second-building = { $port } a déjà construit ce tour-ci. Un port ne peut construire qu’une fois par tour.
+no-material = { $port } ne produit pas cette marchandise et ne l’a pas en entrepôt ({ $good }).
+no-galleys-left = Les 28 galères sont déjà en jeu.
+no-castles-left = Les 20 châteaux sont déjà construits.
+no-second-castle = { $port } a déjà un château.
+no-sailor-to-enrol = { $port } n’a plus de marin à enrôler ce tour-ci.
+no-garrison = { $port } n’a pas de garnison où prendre un marin.
 no-sailors =
     { $left ->
-        [0] { $port } : plus de marin à enrôler ce tour-ci.
-       *[other] { $port } : encore { $left } à enrôler ce tour-ci, un par pion de l’entrepôt.
+        [0] { $port } n’a plus de marin à enrôler ce tour-ci.
+       *[other] Marins que vous pouvez encore enrôler { AT($port) } ce tour-ci : { $left }, un par pion de l’entrepôt.
     }
 no-more-rearranging = Vous avez fait { $most } transferts dans cette phase : c’est le maximum.
 no-same-space = Les deux galères ne sont pas dans la même case.
-no-crew = L’équipage de la galère { $galley } ne compte que { $sailors }.
+no-crew =
+    La galère { $galley } n’a que { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } à bord.
 no-own-port-here = La galère { $galley } n’est pas dans l’un de vos ports.
-no-such-garrison = { $port } : la garnison ne compte que { $sailors }.
-no-such-cargo = La galère { $galley } ne transporte pas cela.
+no-such-garrison =
+    { $port } n’a que { $sailors ->
+        [one] { $sailors } marin
+       *[other] { $sailors } marins
+    } en garnison.
+no-such-cargo = La galère { $galley } n’a pas cela à bord.
 no-swap-needed = On n’échange qu’entre deux galères pleines. S’il y a de la place, transférez un pion, puis l’autre.
 no-swap-alike = Ces deux pions sont identiques.
-no-last-sailor = Le dernier marin de la galère { $galley } doit rester.
+no-last-sailor = Le dernier marin doit rester sur la galère { $galley }.
 no-discard-at-home = Ce port est à vous ({ $port }) : envoyez plutôt les marins dans la garnison.
-no-such-galley = Personne d’autre n’a cette galère.
-no-meeting = Vous n’avez pas de galères dans la même case.
-no-trade-at-sea = Pas de commerce en pleine mer : il faut une case côtière.
-no-more-talks = Vous avez ouvert { $most } discussions dans cette phase : c’est le maximum.
-no-plain-yes = Choisissez une galère à charger, ou donnez un prix.
+no-such-galley = Aucun autre joueur n’a cette galère.
+no-meeting = Ce joueur et vous n’avez pas de galères dans la même case.
+no-trade-at-sea = Vous ne pouvez pas commercer en pleine mer. Retrouvez-vous dans une case côtière.
+no-more-talks = Vous avez engagé { $most } négociations dans cette phase : c’est le maximum.
+no-plain-yes = Choisissez la galère à charger, ou donnez un prix.
 no-price-now = Le prix est déjà donné.
 no-price-yet = Il n’y a pas encore de prix auquel répondre.
-no-second-offer = Vous avez déjà fait votre contre-proposition.
+no-second-offer = Vous avez déjà fait votre seule contre-proposition.
 no-other-galley = La galère { $galley } doit d’abord finir son voyage.
 no-second-voyage = La galère { $galley } s’est déjà déplacée ce tour-ci.
 no-such-space = Cette case n’existe pas.
-no-so-far = { $place } : trop loin pour la galère { $galley }. Distance { $distance }, reste { $left } (une case par marin).
-no-way = { $place } : la galère { $galley } ne peut pas y aller sans traverser une case occupée.
-no-passage-needed = Il n’y a personne à qui demander le passage : { $place }.
-no-moves-left = La galère { $galley } n’aurait plus de déplacement après cela.
-no-such-target = Personne d’autre n’a cette galère.
+no-so-far = { $place } est trop loin pour la galère { $galley } : distance { $distance }, déplacement restant { $left } (une case par marin).
+no-way = La galère { $galley } ne peut pas y aller ({ $place }) sans traverser une case où se trouvent des rivaux.
+no-passage-needed = Il n’y a personne à qui demander le passage ({ $place }).
+no-moves-left = Après cela, la galère { $galley } ne pourrait plus se déplacer.
+no-such-target = Aucun autre joueur n’a cette galère.
 no-target-here = La galère { $galley } n’est pas dans la même case.
-no-enemy-port = Rien à attaquer : ce port n’est pas à un rival ({ $port }).
-no-garrison-to-attack = { $port } : pas de garnison. Débarquez-y en phase 5.
-no-part-of-prize = On ne partage maintenant qu’entre les galères { $one } et { $other }.
+no-enemy-port = { $port } n’appartient pas à un autre joueur : il n’y a rien à attaquer.
+no-garrison-to-attack = { $port } n’a pas de garnison. Débarquez-y en phase 5.
+no-part-of-prize = Pour l’instant, on ne partage qu’entre les galères { $one } et { $other }.
 no-sailors-overboard = On ne jette pas de marins à la mer.
-no-landing = { $port } : garnison de { $sailors }. On ne débarque que là où il n’y en a pas.
-no-sale-made = { $port } : ce port en produit et n’en achète pas ({ $good }).
-no-sale-there = { $port } : ce port en a déjà en entrepôt ({ $good }).
-no-sale-full = { $port } : l’entrepôt est plein.
+no-landing = { $port } a une garnison de { $sailors }. On ne débarque que dans un port sans garnison.
+no-sale-made = { $port } produit cette marchandise ({ $good }) et n’en achète donc pas.
+no-sale-there = { $port } a déjà cette marchandise en entrepôt ({ $good }).
+no-sale-full = L’entrepôt est plein ({ $port }).
 
 ## Picture
 
@@ -857,7 +879,7 @@ picture-letter-spaniards = E
 picture-letter-turks = T
 picture-turn = Tour { $turn } sur { $turns }
 picture-phase-split = Premiers marins
-picture-phase-bid = Enchères pour l’ordre
+picture-phase-bid = Mises pour l’ordre
 picture-phase-place = Ordre du tour
 picture-phase-trade = Achats, constructions
 picture-phase-sail = Déplacements
@@ -876,8 +898,8 @@ picture-prosperity = Prospérité
 picture-decided =
     { $when ->
         [1] En tête du premier tour au dernier
-        [2] Décidé au tout dernier tour
-       *[other] Tour { $turn } décisif : en tête depuis
+        [2] Partie décidée au tout dernier tour
+       *[other] En tête pour de bon dès le tour { $turn }
     }
 picture-by-turn = La prospérité tour par tour
 # Beside the numbers of the turns.
@@ -885,9 +907,9 @@ picture-chart-turn = tour
 
 ## Forms
 
-form-split = Marins et mise dans un formulaire…
-form-offer = Offre et prix dans un formulaire…
-form-sell = Ventes et mise du tour { $turn }…
+form-split = Saisir marins et mise…
+form-offer = Saisir marchandises et prix…
+form-sell = Saisir ventes et mise du tour { $turn }…
 field-first = Première galère
 field-second = Seconde galère
 field-sailors =
@@ -895,14 +917,14 @@ field-sailors =
         [one] { $count } marin
        *[other] { $count } marins
     }
-field-bid = Mise, 0 à { $most } (vide : me demander)
+field-bid = Mise de 0 à { $most } (vide : me demander)
 field-place = Votre place à chaque tour
 field-place-ask = Sans changement
 field-place-first = Première place libre
 field-place-last = Dernière place libre
-field-goods = Quoi proposer, et à quel joueur
+field-goods = Marchandises à proposer, et à quel joueur
 field-offer = { $what } à { $who } (galère { $galley })
-field-price = Prix du tout, 0 à 5 000
+field-price = Prix total, de 0 à 5 000
 field-sales = Vos ventes
 field-sales-proposed = Ventes proposées : { $count } pour { $ducats }
 field-sales-none = Rien de plus
@@ -910,35 +932,35 @@ field-sales-none = Rien de plus
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = Vos galères achètent là où une marchandise est produite et vendent là où elle manque. Entrepôts pleins, capitale et ducats font la prospérité ; le plus de points après le dernier tour l’emporte (5.1, 14.1, 16.1, 16.2).
-overview-1 = **Le tour** et ses six phases : mises pour l’ordre, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
+overview = Vos galères achètent les marchandises là où elles sont produites et les vendent là où elles manquent. Entrepôts pleins, capitale et ducats rapportent des points de prospérité. Le joueur qui en a le plus après le dernier tour l’emporte (5.1, 14.1, 16.1, 16.2).
+overview-1 = **Le tour.** Il a six phases : mises pour l’ordre, achats et constructions, déplacements, combats, débarquements, ventes (3.2).
 overview-2 = **Une galère.** Elle porte cinq pions, marins et marchandises ensemble, et avance d’une case par marin (1.1, 10.1).
-overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit la plus basse case libre, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
-overview-4 = **Propriétaire et garnison.** Sans garnison, n’importe qui peut débarquer et prendre le port (13.1).
-overview-5 = **La boîte.** Ce qui reste de chaque marchandise, pour tous (1.3).
-overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, et les points que chacun peut compter. Les ducats restent secrets (2.5, 3.3).
+overview-3 = **Un port.** Les galères y achètent la marchandise inscrite près de son nom, à 100 tant que le port est neutre ou à vous. Une vente remplit l’emplacement libre le plus bas, qui paie 100 fois son numéro. Un port n’achète chaque marchandise qu’une fois, et jamais ce qu’il produit (5.1, 5.2, 14.1, 14.2).
+overview-4 = **Propriétaire et garnison.** Si un port n’a pas de garnison, tout joueur peut y débarquer et le prendre (13.1).
+overview-5 = **La boîte.** Les pions de chaque marchandise que les joueurs peuvent encore acheter (1.3).
+overview-6 = **Un joueur.** Sa place dans l’ordre du tour, ses galères, ses ports, et les points que tous peuvent voir. Les ducats restent secrets (2.5, 3.3).
 
 ## Guided
 # What is said at a guided table where something is asked for the first time.
 
-tip-ask-split = Chaque marin, c’est une case de plus en mer et une place de moins pour les marchandises. Trois par galère vont loin et laissent deux places ; gardez-en dans la capitale, ou elle est à prendre.
-tip-ask-bid = Toutes les mises sont payées, même perdantes. Les premiers achètent, naviguent et vendent d’abord ; tant que rien n’est disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
-tip-ask-place = Jouer tôt permet de prendre ce qui est rare, jouer tard de voir ce que font les autres. Jouez tôt pour combattre ou pour remplir une dernière case.
-tip-ask-trade = Chargez ce que le port suivant ne produit ni n’entrepose : il paie 200 ou plus ce qui en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos cales sont prêtes.
-tip-ask-sail = Allez là où votre cargaison manque, et arrêtez-vous devant un port où vendre ou débarquer. Traverser une case où se trouve un rival demande son accord : contournez-la, ou arrêtez-vous avant.
-tip-ask-voyage = Vous avez l’accord : allez aussi loin que vous voulez, ou restez ici. Il ne vaut que cette fois : visez le meilleur marché à portée.
-tip-ask-passage = Il faut votre accord pour que la galère reparte. Accordez-le s’il ne vous coûte rien ; un refus arrête un rival avant votre marché, mais il peut se venger.
-tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que nettement plus fort, et pour une cale pleine ou un port ; pour un marchand, terminer la phase n’est jamais une erreur.
-tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez-en un sur la vôtre, sinon elle coule.
-tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez fournir, et laissez un marin à bord pour garder la galère.
-tip-ask-sell = Chaque vente remplit la plus basse case libre et paie selon son numéro. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres, et vendez chez les rivaux là où la banque ajoute un bonus.
-tip-ask-counter = L’acheteur offre moins que votre prix. Vendre un peu moins cher vaut mieux que ne pas vendre, sauf si ces marchandises servent contre vous.
-tip-ask-naming = Votre prix ne vaut que pour un acheteur. Le plus haut l’éloigne, un prix juste vous rapporte des ducats : pensez à ce qu’il peut en tirer.
-tip-ask-own-price = Vous donnez un prix pour le tout. Demandez moins que ce que l’acheteur en tirera au prochain port, sinon il refusera.
-tip-ask-wish-price = Un joueur veut vos marchandises : elles ont donc de la valeur pour lui. Demandez plus que ce que vous en tireriez vous-même, ou refusez.
-tip-ask-sale = Vous pouvez acheter, refuser, ou offrir moins une fois. Comparez avec ce que paierait un port que vous atteignez ce tour-ci.
-tip-ask-sale-last = Votre offre est refusée ; le premier prix vaut toujours. Ne le payez que si vous en tirez davantage ce tour-ci.
-tip-ask-offer = L’acheteur offre moins que votre prix. Acceptez si vous n’auriez pas mieux ailleurs ; si vous refusez, votre premier prix tient toujours.
+tip-ask-split = Chaque marin donne une case de plus en mer et prend la place d’une marchandise. Avec trois marins, une galère va loin et garde deux places ; laissez-en quelques-uns dans la capitale, sinon un rival pourrait la prendre.
+tip-ask-bid = Vous payez votre mise, même si d’autres misent plus. Les premiers achètent, naviguent et vendent avant les autres ; tant que rien n’est disputé, misez peu ou rien et gardez vos ducats pour la cargaison.
+tip-ask-place = Parmi les premiers, vous prenez les marchandises rares ; parmi les derniers, vous voyez ce que font les autres. Jouez tôt pour combattre ou pour remplir le dernier emplacement d’un entrepôt.
+tip-ask-trade = Chargez ce que le port suivant ne produit pas et n’a pas en entrepôt : il paie 200 ou plus un pion qui vous en coûte 100. Laissez de la place aux marins, et terminez la phase quand vos galères sont prêtes à partir.
+tip-ask-sail = Allez vers les ports qui manquent de vos marchandises, et arrêtez-vous là où vous voulez vendre ou débarquer. Pour traverser une case où se trouve un rival, il faut son accord : contournez-la, ou arrêtez-vous avant.
+tip-ask-voyage = Vous avez l’accord : avancez autant que vous pouvez, ou restez ici. L’accord ne vaut que cette fois : visez le meilleur marché à portée.
+tip-ask-passage = Un rival a besoin de votre accord pour repartir. Accordez-le s’il ne vous coûte rien ; un refus peut lui fermer un marché que vous visez, mais il peut se venger.
+tip-ask-fight = Un combat coûte des marins aux deux camps. N’attaquez que si vous êtes nettement plus fort et pouvez gagner une galère chargée ou un port ; pour un marchand, terminer la phase n’est jamais une erreur.
+tip-ask-prize = Vous avez vaincu une galère : envoyez-y des marins et elle est à vous. Gardez un marin sur la vôtre, sinon elle coule.
+tip-ask-land = Un marin suffit pour prendre un port sans garnison, entrepôt compris. Un port compte davantage une fois plein : prenez ceux que vous pouvez approvisionner, et laissez un marin à bord pour garder la galère.
+tip-ask-sell = Chaque vente remplit l’emplacement libre le plus bas, dont le numéro fixe le prix. Un entrepôt plein vaut des points à son propriétaire : remplissez les vôtres ; chez vos rivaux, vendez là où la banque ajoute un bonus.
+tip-ask-counter = L’acheteur propose moins que votre prix. Vendre un peu moins cher vaut mieux que ne pas vendre, sauf si ces marchandises aident un rival contre vous.
+tip-ask-naming = Votre prix ne vaut que pour cet acheteur. Le plus haut l’éloigne, un prix juste vous rapporte des ducats. Pensez à ce qu’il peut gagner avec ces marchandises.
+tip-ask-own-price = Vous donnez un seul prix pour tout le lot. Si vous demandez plus que ce que l’acheteur peut gagner au prochain port, il refusera.
+tip-ask-wish-price = Un joueur veut vos marchandises : elles ont donc de la valeur pour lui. Demandez plus que ce que vous en obtiendriez ailleurs, ou refusez.
+tip-ask-sale = Vous pouvez acheter, refuser ou faire une contre-proposition. Comparez ce prix avec celui que paierait un port à portée ce tour-ci.
+tip-ask-sale-last = Votre offre est refusée ; le premier prix reste valable. Ne le payez que si ces marchandises vous rapportent davantage ce tour-ci.
+tip-ask-offer = L’acheteur propose moins que votre prix. Acceptez si vous n’obtiendriez pas mieux ailleurs ; si vous refusez, votre premier prix reste valable.
 
 ## Review
 # Pourquoi un choix valait mieux, d’après ce que la recherche a trouvé.
@@ -946,7 +968,7 @@ tip-ask-offer = L’acheteur offre moins que votre prix. Acceptez si vous n’au
 why-purse = Il vous reste { $by } ducats de plus à la fin du tour.
 why-ports = Vos ports valent { $by } ducats de plus à la fin du tour.
 why-galleys = Vos galères, équipages et cargaisons compris, valent { $by } ducats de plus à la fin du tour.
-why-rival = Votre rival le plus fort finit avec { $by } ducats de moins.
+why-rival = Votre rival le plus fort finit le tour avec l’équivalent de { $by } ducats de moins.
 
 # Ce qu’on a fait d’une phase 2, là où ce n’est pas comme autre chose qu’on aurait pu faire.
 

@@ -132,7 +132,7 @@ async def test_what_comes_in_every_turn_is_settled_once(bot: Hosted, discord: Di
         await crew.discord.until(crew._shown)
         now = crew.live()
         assert now
-        await settle(ana, now, ("Where your galleys sail", "Galleys without a course stay this once"))
+        await settle(ana, now, ("Where your galleys sail", "Galleys without a course stay for one turn"))
     await play_until(crew, "3.trade")
     made = bot.rows("SELECT seat, move, interaction FROM moves")
     moves = [(seat, decode(MEDITERRANEE, "move", blob), interaction) for seat, blob, interaction in made]
@@ -189,7 +189,7 @@ async def test_a_draft_is_over_when_orders_have_answered(bot: Hosted, discord: D
     assert panel
     assert bot.rows("SELECT count(*) FROM drafts") != [(0,)]
     version = crew.state()[1]
-    await settle(mover, board, ("Where your galleys sail", "Galleys without a course stay this once"))
+    await settle(mover, board, ("Where your galleys sail", "Galleys without a course stay for one turn"))
     await bot.until(lambda: crew.state()[1] > version)
     reply = await mover.press(panel, "Submit · End phase")
     assert reply.kind == "update", "the panel shows the present position"

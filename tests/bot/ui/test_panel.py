@@ -159,7 +159,7 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
             ENROL,
             MOVE,
             [OTHERS],
-            ["Goods and price in one form…"],
+            ["Enter goods and price…"],
         ],
     ),
     "sail": (mediterranee.at("sail", "A venezia 3", "B napoli 1"), [["Galley 1 (Venezia, 3 sailors)"]]),
@@ -167,9 +167,9 @@ ROWS: dict[str, tuple[State, list[list[str]]]] = {
     "sell": (
         mediterranee.at("sell", "A tunis 1 wine", ports={"tunis": "B 1"}),
         [
-            ["Sell 1 for 700, then end"],
+            ["Sell 1 for 700, then end the phase"],
             ["wine (galley 1): 200 + 500"],
-            ["Sales and bid for turn 3…"],
+            ["Enter sales and bid for turn 3…"],
         ],
     ),
 }
@@ -226,7 +226,7 @@ def test_the_rows_of_a_phase(name: str) -> None:
         (
             mediterranee.at("fight", "A sardo 1", "A sardo 1 wine", prize=Prize(0, 1, captured=True)),
             [["Send 1 sailor aboard"], ["wine, galley 2 → galley 1", "Throw wine overboard (galley 2)"]],
-            "Done sharing",
+            "Finish sharing",
         ),
         (
             mediterranee.play(
@@ -330,7 +330,7 @@ def test_groups_of_old_lists_open_what_there_is() -> None:
     assert [OTHERS] in now
     for old in (f"at{mediterranee.space('venezia')}", "rest0", "end", "more"):
         assert rows(drafted(state, group=old)) == now
-    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], ["Goods and price in one form…"], [DONE]]
+    assert rows(drafted(state, group="tariff")) == [TARIFFS, [OTHERS], ["Enter goods and price…"], [DONE]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,13 +44,13 @@ async def _split_and_bid(guest: Visitor, panel: Message) -> None:
     """Use the game's own modal: an answer, and a bid planned for later."""
     choices = await guest.press(panel, word("en", "back"))
     assert choices.message
-    opened = await guest.press(choices.message, "Sailors and bid in one form…")
+    opened = await guest.press(choices.message, "Enter sailors and bid…")
     reply = await guest.submit(opened, {"bid": "250"})
     assert "Enter a number from 0 to 2,000" in reply.text
     assert reply.message
-    opened = await guest.press(reply.message, "Sailors and bid in one form…")
+    opened = await guest.press(reply.message, "Enter sailors and bid…")
     form = guest.window.page.locator("dialog.modal")
-    await expect(form.get_by_label("Bid, 0 to 2,000 (empty: ask me)")).to_have_value("250")
+    await expect(form.get_by_label("Bid from 0 to 2,000 (empty: ask me)")).to_have_value("250")
     reply = await guest.submit(opened, {"bid": "300"})
     assert "3 + 3, 4 in the capital" in reply.text
 
