@@ -147,7 +147,8 @@ class Words(Protocol[Seen]):
     """The sentences of a game: functions of a view alone, so that they cannot leak secrets.
 
     A subclass inherits the usual answers. It may add `scores(view)`, each seat's score so far, for the picture of a
-    game without drawings.
+    game without drawings, and `where(view)`, a short name of the position that the view's seat decides in, for
+    reviews.
     """
 
     def prompt(self, view: Seen, seat: Seat) -> Prompt:

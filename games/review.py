@@ -163,7 +163,7 @@ class Finding(msgspec.Struct, frozen=True):
     """A decision that a review shows, in words of the game where it has any.
 
     `number`: moves before it. `chance`: probability of victory after the move played. `other`: the alternative, with
-    its difference `edge` and the reasons `why`.
+    its difference `edge` and the reasons `why`. `where`: the name of the position.
     """
 
     number: int
@@ -172,6 +172,7 @@ class Finding(msgspec.Struct, frozen=True):
     other: Text | None
     edge: float
     why: tuple[Text, ...] = ()
+    where: Text | None = None
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -272,7 +273,17 @@ def _finding(game: AnyGame, judged: Judged, other: Other, sign: int) -> Finding:
         other.name or label(game, decision.view, decision.legal[other.place]),
         other.edge,
         reasons(game, [sign * more for more in other.more]),
+        position_name(game, decision.view),
     )
+
+
+def position_name(game: AnyGame, view: Any) -> Text:
+    """Return a name of the position that a seat decides in: the lot, the place, the galley.
+
+    It is the game's `where`, or else the line that a mention says.
+    """
+    where: Callable[[Any], Text] | None = getattr(game.words, "where", None)
+    return where(view) if where else game.words.call(view, view.seat)
 
 
 def label(game: AnyGame, view: Any, move: Any) -> Text | None:

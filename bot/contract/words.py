@@ -12,6 +12,7 @@ from bot.contract.random_games import looks, playouts, viewers
 from bot.contract.rule import Part
 from bot.contract.texts import NAMES, check_brackets, say_everywhere
 from games.core import Amount, AnyGame, Option, Prompt, Seat, Text, decode, encode
+from games.review import position_name
 
 LABEL = 38
 """Characters of a button's label that are easy to read on a phone."""
@@ -202,6 +203,7 @@ def check_calls(game: AnyGame, seats: int) -> None:
         for seat in game.rules.awaited(step.state):
             for words in say_everywhere(game, game.words.call(public, seat)):
                 _must(len(words) <= CALL, f"A mention has at most {CALL} characters, as a phone shows no more", words)
+            say_everywhere(game, position_name(game, game.rules.view(step.state, seat)))
 
 
 def check_words(game: AnyGame, seats: int) -> None:

@@ -76,7 +76,8 @@ class _Look:
         place, language = self._place(review), self._press.language
         if place is None:
             return shown.review_panel(self._course, review, language)
-        return shown.decision_panel(self._course, review, place, self._position(review, place), language)
+        position, seat = self._position(review, place), self._row.seat
+        return shown.decision_panel(self._course, review, place, position, seat, language)
 
     async def files(self, review: Review, pictures: Pictures) -> list[File]:
         place, ctx, table = self._place(review), self._press, self._course.table

@@ -745,6 +745,7 @@ review-why-not = No single reason stands out.
 review-judged = An estimate, based only on what you could know at the time: I played the game out many times from there. What really happened next doesn’t count.
 review-chart-again = Chart
 review-best-one = + Best decision
+review-replay = Replay from here
 history-unfinished = This game isn’t over yet, so only its players can replay it.
 history-no-game = This table’s game is no longer installed here, so I can’t show it.
 history-unplayable = Some moves of this game are missing or can’t be replayed, so there is no replay.

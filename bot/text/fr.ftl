@@ -745,6 +745,7 @@ review-why-not = Aucune raison ne se détache.
 review-judged = Une estimation, d’après ce que vous pouviez savoir alors : j’ai simulé la suite de nombreuses fois. La suite réelle ne compte pas.
 review-chart-again = Courbe
 review-best-one = + Meilleure décision
+review-replay = Revoir à partir d’ici
 history-unfinished = Cette partie n’est pas terminée : seuls ses joueurs peuvent la revoir.
 history-no-game = Le jeu de cette table n’est plus installé ici : la partie ne peut plus être montrée.
 history-unplayable = Il manque des coups de cette partie, ou ils ne peuvent plus être rejoués : on ne peut pas la revoir.

@@ -17,14 +17,14 @@ from bot.tables.history import GameCourse
 from bot.text import Say, speaker
 from bot.ui import after_game, board
 from bot.ui.board import Position
-from bot.ui.history import round_of
+from bot.ui.history import ReplayPosition, round_of
 from bot.ui.kit import components as ui
 from bot.ui.kit import short_messages
 from bot.ui.kit.actions import Action
 from bot.ui.kit.components import GOLD, Json
 from bot.ui.kit.custom_id import CustomId
 from bot.ui.kit.table_voice import bot_text, plain_voice, voice
-from games.core import Text
+from games.core import Seat, Text
 from games.review import DEAREST, Finding, Review
 from render.chances import draw_chances
 
@@ -81,7 +81,7 @@ def review_panel(course: GameCourse, review: Review, language: str) -> Json:
             _finding_text(
                 course, review, place, "review-best-line" if finding is review.best else "review-dear-line", say
             ),
-            [say(choice) for choice in (finding.played, finding.other) if choice],
+            [say(words) for words in (finding.played, finding.other, finding.where) if words],
         )
         for place, finding in enumerate(summary_text(review))
     ]
@@ -111,17 +111,23 @@ def chart(course: GameCourse, review: Review, language: str) -> tuple[tuple[obje
     return shown, partial(draw_chances, shown[0], parts, marks, bot_text(say, "review-chart"))
 
 
-def decision_panel(course: GameCourse, review: Review, place: int, position: Position, language: str) -> Json:
+def decision_panel(
+    course: GameCourse, review: Review, place: int, position: Position, seat: Seat, language: str
+) -> Json:
     """Return the page of one decision: the position, the choice, a better one, and why.
 
-    `position` must be that of the reviewed seat.
+    `position` must be that of the reviewed `seat`. A button leads to its step of the replay, seen by that seat.
     """
     table, say, finding = course.table, voice(course.table, language), summary_text(review)[place]
     words = [_finding_text(course, review, place, "review-best" if finding is review.best else "review-dear", say)]
     words.append(why(finding.why, say) if finding.why else bot_text(say, "review-why-not"))
     pictured = ui.picture(board.picture_name(table), board.alt_text(table, position, language))
     shown = ui.container(ui.text("\n".join(words)), pictured, colour=GOLD)
-    return ui.message_body(shown, *_decision_buttons(table, review, place, say), _back(table, say), private=True)
+    step = ReplayPosition(reviewing.moment(course, finding.number), seat)
+    replay = ui.button(
+        bot_text(say, "review-replay"), CustomId(Action.REPLAY, table.id, payload=str(step)), "primary"
+    )
+    return ui.message_body(shown, *_decision_buttons(table, review, place, say), ui.row(replay), private=True)
 
 
 def why(reasons: Sequence[Text], say: Say) -> str:
@@ -144,7 +150,8 @@ def _mark(review: Review, place: int) -> str:
 def _finding_text(course: GameCourse, review: Review, place: int, key: str, say: Say) -> str:
     finding = summary_text(review)[place]
     unnamed = Text("unnamed-move")
-    where = round_of(course, reviewing.moment(course, finding.number), say)
+    where = [round_of(course, reviewing.moment(course, finding.number), say)]
+    where += [say(finding.where)] if finding.where else []
     chance, instead = finding.chance, min(max(finding.chance + finding.edge, 0), 1)
     told_of = bot_text(
         say,
@@ -155,11 +162,11 @@ def _finding_text(course: GameCourse, review: Review, place: int, key: str, say:
         instead=_percent(instead),
         edge=max(abs(_percent(instead) - _percent(chance)), 1),  # the difference of the two rounded numbers shown
     )
-    return f"**{_mark(review, place)}** · {where} · {told_of}"
+    return " · ".join([f"**{_mark(review, place)}**", *where, told_of])
 
 
 def _shortened(line: str, choices: Sequence[str]) -> str:
-    """Return a line whose choices are cut to length, at the end of a word."""
+    """Return a line whose choices and position are cut to length, at the end of a word."""
     for words in sorted(choices, key=len, reverse=True):
         if len(words) > _SHORT:
             line = line.replace(words, f"{words[:_SHORT].rsplit(' ', 1)[0]} …")

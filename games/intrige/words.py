@@ -39,7 +39,7 @@ from games.intrige.text_args import (
 )
 from games.intrige.zone_values import incomes_to_come
 
-__all__ = ["call", "describe", "explain", "prompt", "scene"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
 
 _BANK = 8_000_000
 """All the notes in the box: the highest bribe in the public prompt, whatever the payer owns."""
@@ -87,6 +87,15 @@ def call(view: View, seat: Seat) -> Text:
         return text("call-send", left=SENT_A_TURN - len(board.sent))
     kinds = Many(tuple(map(kind_name, board.case.kinds)))
     return text(f"call-{board.case.conflict}", kinds=kinds, zone=_zone(board))
+
+
+def where(view: View) -> Text:
+    """Name the position of a decision by the palace, its candidates and their zone, or as sending."""
+    board = view.board
+    if board.case is None:
+        return text("where-send")
+    who, advisors = Who(board.active), shorts_text(board.undecided())
+    return text("where", who=who, advisors=advisors, zone=_zone(board))
 
 
 def _at_stake(board: Board) -> Many:

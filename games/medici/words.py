@@ -25,7 +25,7 @@ from games.medici.model import (
 )
 from games.medici.text_args import card_text, cards_text, good_name, people
 
-__all__ = ["call", "describe", "explain", "prompt", "scene", "weighed"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "weighed", "where"]
 
 _TURNING = Group(
     "turning",
@@ -67,6 +67,12 @@ def _question(board: Board) -> Text:
         return text("ask-first-bid", lot=lot, value=worth, fortune=fortune)
     leader, best = board.best
     return text("ask-bid", lot=lot, value=worth, fortune=fortune, leader=Who(leader), best=best)
+
+
+def where(view: View) -> Text:
+    """Name the position of a decision by its lot."""
+    board = view.board
+    return text("where", number=board.lot_number, lot=cards_text(board.lot), cards=len(board.lot))
 
 
 def call(view: View, seat: Seat) -> Text:

@@ -24,7 +24,7 @@ from games.medici_card.model import (
 )
 from games.medici_card.text_args import cards_text, good_name, icon, short_texts
 
-__all__ = ["call", "describe", "explain", "prompt", "scene"]
+__all__ = ["call", "describe", "explain", "prompt", "scene", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -90,6 +90,13 @@ def _outlook(board: Board, cards: tuple[Card, ...]) -> Text:
 
 def _place(place: outlook.Place) -> Text:
     return text("place", place=place.place, equals=place.equals)
+
+
+def where(view: View) -> Text:
+    """Name the position of a decision by its turn and the cards that can be taken."""
+    board = view.board
+    last = board.market[-MOST_REVEALED:]
+    return text("where", turn=board.turn, market=cards_text(last), cards=len(last))
 
 
 def call(view: View, seat: Seat) -> Text:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from bot.text import folder_of, speaker
-from games.core import Amount, Option, Text
+from games.core import Amount, Option, Seat, Text
 from games.mediterranee import rules, words
 from games.mediterranee.model import (
     PRICE,
@@ -301,3 +301,23 @@ def test_no_french_word_is_elided_before_a_name() -> None:
 def test_french_is_at_ports_and_not_at_spaces() -> None:
     """“à Tunis” and “en Sicile” work, but “Mer d’Alger” would need an article."""
     assert [*re.findall(r"AT\(\$(\w+)\)", FRENCH)] == ["port"] * FRENCH.count("AT(")
+
+
+def test_a_decision_is_named_by_its_phase_and_galleys_or_by_what_is_asked() -> None:
+    """For reviews: an answer to another player has that player's name, and a passage its place."""
+
+    def where(state: State, seat: Seat) -> str:
+        return english(words.where(rules.view(state, seat)))
+
+    meeting = at("trade", "A tunis 3 gold", "B tunis 2")
+    offered = play(meeting, Offer(0, good("gold"), 1, B), Price(500)).state
+    assert where(meeting, A) == "phase 2: galley 1 (Tunis)"
+    assert where(offered, B) == "talk with Ana about 1\u202f×\u202fgold"
+    assert where(offered, A) == "talk with Ben about 1\u202f×\u202fgold"
+    asked = play(at("sail", "A tunis 3", "B cagliari 2"), Sail(0, space("cagliari"), ask=True)).state
+    assert where(asked, B) == "Ana asks to pass at Cagliari"
+    voyage = play(asked, Answer(yes=True)).state
+    assert where(voyage, A) == "phase 3: galley 1 (Cagliari)"
+    assert where(at("fight", "A sardo 2", "B sardo 0 wine", prize=Prize(0, 1)), A) == "galley 2 beaten at Mare Sardo"
+    assert where(at("bid", "A tunis 3"), A) == "bid for turn order"
+    assert where(at("land", "B tunis 3"), A) == "phase 5"

@@ -11,6 +11,9 @@ from games import GAMES, review
 from games.core import Seat, text
 from games.medici import MEDICI
 from games.review import Appraisal, Decision, Judged, Other, Worth
+from tests import contract
+from tests.auction import AUCTION
+from tests.bot.ui import making
 from tests.games import playing
 
 LEGAL = ("rest", "row", "sail", "drown")
@@ -111,3 +114,24 @@ def test_whose_decisions_they_are() -> None:
     choices = [number for number in sorted(own) if len(MEDICI.rules.legal_moves(moves[number][0], 1)) > 1]
     assert [each.number for each in found] == choices
     assert [each.view for each in found] == [MEDICI.rules.view(moves[number][0], 1) for number in choices]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_decision_has_the_name_of_its_position(key: str) -> None:
+    """The lot, the market, the palace, the galley: in a few words, in every language."""
+    game = GAMES[key]
+    wanted = {"medici": "lot", "medici_card": "market", "intrige": "palace", "mediterranee": "galley"}
+    named = set()
+    for state, _ in making.course(key, 3):
+        for seat in game.rules.awaited(state):
+            where = review.position_name(game, game.rules.view(state, seat))
+            for words in contract.say_everywhere(game, where):
+                assert len(words) <= 150
+                named.add(words)
+    assert any(wanted[key] in words for words in named)
+    assert len(named) > 20
+
+
+def test_a_position_without_a_name_is_told_as_in_a_mention() -> None:
+    view = AUCTION.rules.view(AUCTION.rules.setup(3, bytes(32)).state, 0)
+    assert review.position_name(AUCTION, view) == AUCTION.words.call(view, 0)

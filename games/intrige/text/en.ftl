@@ -438,3 +438,10 @@ why-purse = You have { $by } more ducats a round or two later.
 why-incomes = Your advisors earn { $by } more ducats by the end.
 why-rival = Your strongest rival ends with { $by } fewer ducats.
 why-honour = Players who get what they paid you for will pay you again.
+# The name of the position that was decided in, between “ · ”.
+where =
+    { $who }’s palace{ $zone ->
+        [0] {""}
+       *[other] , zone { $zone }
+    }: { $advisors }
+where-send = advisors to send

@@ -431,3 +431,10 @@ why-purse = Vous avez { $by } ducats de plus une manche ou deux plus tard.
 why-incomes = Vos conseillers rapportent { $by } ducats de plus d’ici la fin.
 why-rival = Votre rival le plus fort finit avec { $by } ducats de moins.
 why-honour = Un joueur qui obtient ce qu’il a payé paiera encore.
+# The name of the position that was decided in, between “ · ”.
+where =
+    chez { $who }{ $zone ->
+        [0] {""}
+       *[other] , zone { $zone }
+    } : { $advisors }
+where-send = conseillers à envoyer

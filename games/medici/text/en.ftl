@@ -415,3 +415,9 @@ why-rival = Your strongest rival ends with { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } less.
+# The name of the position that was decided in, between “ · ”.
+where =
+    lot { $number }{ $cards ->
+        [0] {""}
+       *[other] : { $lot }
+    }

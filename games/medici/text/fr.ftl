@@ -414,3 +414,9 @@ why-rival = Votre rival le plus fort finit avec { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de moins.
+# The name of the position that was decided in, between “ · ”.
+where =
+    lot { $number }{ $cards ->
+        [0] {""}
+       *[other]  : { $lot }
+    }

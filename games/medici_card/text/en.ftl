@@ -401,3 +401,9 @@ why-rival = Your strongest rival ends with { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } less.
+# The name of the position that was decided in, between “ · ”.
+where =
+    turn { $turn }, { $cards ->
+        [0] market empty
+       *[other] market: { $market }
+    }

@@ -396,3 +396,9 @@ why-rival = Votre rival le plus fort finit avec { $by ->
     [one] { $by } florin
    *[other] { $by } florins
 } de moins.
+# The name of the position that was decided in, between “ · ”.
+where =
+    tour { $turn }, { $cards ->
+        [0] marché vide
+       *[other] marché : { $market }
+    }

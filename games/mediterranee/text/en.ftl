@@ -964,3 +964,17 @@ plan-tariff = a list price of { $ducats } in { $port }
 # What a galley could have done instead of leaving.
 
 course-stays = Galley { $galley }: stay put
+# The name of the position that was decided in, between “ · ”.
+where = { $phase }: { $fleet }
+where-galley = galley { $galley } ({ $place })
+where-split = first sailors
+where-bid = bid for turn order
+where-place = place in turn order
+where-trade = phase 2
+where-sail = phase 3
+where-fight = phase 4
+where-land = phase 5
+where-sell = phase 6
+where-talk = talk with { $who } about { $what }
+where-passage = { $who } asks to pass at { $place }
+where-prize = galley { $galley } beaten at { $place }

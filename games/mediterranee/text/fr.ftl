@@ -991,3 +991,17 @@ plan-tariff = un tarif de { $ducats } { AT($port) }
 # Ce qu’une galère aurait pu faire au lieu de partir.
 
 course-stays = Galère { $galley } : rester sur place
+# The name of the position that was decided in, between “ · ”.
+where = { $phase } : { $fleet }
+where-galley = galère { $galley } ({ $place })
+where-split = premiers marins
+where-bid = mise pour l’ordre du tour
+where-place = place dans l’ordre du tour
+where-trade = phase 2
+where-sail = phase 3
+where-fight = phase 4
+where-land = phase 5
+where-sell = phase 6
+where-talk = discussion avec { $who } : { $what }
+where-passage = { $who } demande le passage ({ $place })
+where-prize = galère { $galley } vaincue ({ $place })

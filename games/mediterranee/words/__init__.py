@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from games.core import Prompt, Seat, Text, Who, text
+from games.core import Many, Prompt, Seat, Text, Who, text
 from games.mediterranee.model import Sea, Talk, View
 from games.mediterranee.rules import fighting, talks
 from games.mediterranee.text_args import good_name, people, place_name, port_name, shown_number, tokens
@@ -19,7 +19,7 @@ from games.mediterranee.words.position import describe
 from games.mediterranee.words.sail import sail_prompt
 from games.mediterranee.words.trade import sell_prompt, trade_prompt
 
-__all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing"]
+__all__ = ["call", "describe", "explain", "lapsed", "prompt", "scene", "standing", "where"]
 
 
 def prompt(view: View, seat: Seat) -> Prompt:
@@ -95,6 +95,26 @@ def call(view: View, seat: Seat) -> Text:
         place = place_name(sea, galley.space if galley else 0)
         return text("call-voyage", galley=shown_number(sea.voyage.galley), left=sea.voyage.left, place=place)
     return text(f"call-{sea.phase}", turn=sea.turn, turns=sea.turns)
+
+
+def where(view: View) -> Text:
+    """Name the position of a decision by its phase and the seat's galleys, or by what another player asks."""
+    sea, seat = view.sea, view.seat or 0
+    if sea.talk is not None:
+        other = sea.talk.buyer if seat == sea.talk.seller else sea.talk.seller
+        return text("where-talk", who=Who(other), what=tokens(sea.talk.good, sea.talk.count))
+    galley = None if sea.voyage is None else sea.galley(sea.voyage.galley)
+    if galley is not None and galley.owner != seat:
+        return text("where-passage", who=Who(galley.owner), place=place_name(sea, galley.space))
+    if sea.prize is not None:
+        beaten = fighting.pair(sea)[1]
+        return text("where-prize", galley=shown_number(beaten.number), place=place_name(sea, beaten.space))
+    phase = text(f"where-{sea.phase}")
+    fleet = sea.fleet(seat) if galley is None else [galley]
+    if not fleet or sea.phase in ("split", "bid", "place"):
+        return phase
+    at = [text("where-galley", galley=shown_number(one.number), place=place_name(sea, one.space)) for one in fleet]
+    return text("where", phase=phase, fleet=Many(tuple(at)))
 
 
 def _waiting_for_word(sea: Sea, talk: Talk) -> Text:

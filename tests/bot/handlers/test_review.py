@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import msgspec
@@ -34,6 +35,11 @@ def reviewing(counter: Counter) -> Counter:
     return counter
 
 
+def alt_text(response: Response) -> str:
+    """The description of its picture."""
+    return "".join(item["description"] for part in parts(response.body) for item in part.get("items", ()))
+
+
 async def turned(asked: Response) -> Response:
     """Return the response that a placeholder is later replaced with."""
     assert asked.later
@@ -61,8 +67,16 @@ async def test_from_looking_back_to_each_decision_and_back(reviewing: Counter) -
         assert [file.name for file in decision.files] == ["medici-card.png"]
         pressed = [part for part in parts(decision.body) if part.get("custom_id") == place]
         assert pressed[0]["disabled"]
-        assert told(decision)[1].splitlines()[0].startswith("**")
-        assert "rp.1.0." in ids(decision)
+        first = told(decision)[1].splitlines()[0]
+        assert re.match(r"\*\*[1-3+]\*\* · Day \d · turn \d+, market(:| empty)", first), first
+        assert " · ".join(first.split(" · ")[:3]) in told(whole)[1]
+        (step,) = [each for each in ids(decision) if each.startswith("rp.1.0.")]
+        replay = await reviewing.tap(ANA, step)
+        steps = len((await the_course(reviewing)).steps)
+        assert word("history-step", step=int(step.split(".")[3]) + 1, steps=steps) in told(replay)[1]
+        turn = first.split(" · ")[2].partition(",")[0]
+        assert turn in alt_text(decision)
+        assert turn in alt_text(replay)
     theirs = await turned(await reviewing.tap(BEN, places[0]))
     assert theirs.body != whole.body
 
