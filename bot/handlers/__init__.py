@@ -26,6 +26,7 @@ from bot.handlers import (
     history,
     joining,
     lobby,
+    lobby_options,
     membership,
     moderation,
     orders,
@@ -85,6 +86,8 @@ ACTIONS: dict[Action, Handler] = {
     Action.CLOSE_SEATS: seating.close_seats,
     Action.HOLD: seating.hold,
     Action.SETTLE_SEATS: seating.settle,
+    Action.OPTIONS_FORM: lobby_options.form,
+    Action.OPTIONS: lobby_options.change,
     Action.ABANDON: moderation.abandon,
     Action.MOVE: play.moves,
     Action.SELECT_MOVE: play.moves,
@@ -174,6 +177,7 @@ ACTIONS: dict[Action, Handler] = {
 
 FORMS = frozenset(
     {
+        Action.OPTIONS,
         Action.ABANDON,
         Action.AMOUNT,
         Action.ANSWER_FILLED,

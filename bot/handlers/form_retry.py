@@ -27,6 +27,7 @@ OPENERS: Mapping[Action, Action] = {
     Action.ORDERS_FILLED: Action.ORDERS_FORM,
     Action.PROMISE: Action.PROMISE_FORM,
     Action.LIMITS: Action.LIMITS_FORM,
+    Action.OPTIONS: Action.OPTIONS_FORM,
     Action.QUIET: Action.QUIET_FORM,
     Action.DIGEST: Action.DIGEST_FORM,
     Action.ABANDON_STALE: Action.ABANDON_STALE_FORM,

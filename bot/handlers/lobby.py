@@ -48,8 +48,8 @@ def opening_of(db: Connection, ctx: Context, game: str, options: dict[str, str])
         guild=ctx.guild,
         channel=ctx.channel,
         threads=may_thread and place == "channel",
-        language=_language_of(options.get("language", wanted.language or ctx.language)),
-        options=_options_of(game, options),
+        language=language_of(options.get("language", wanted.language or ctx.language)),
+        options=game_options_of(game, options),
         seed=ctx.services.seed(),
         pace=pace.pace_of(options.get("pace", "free" if practice else wanted.pace or "daily")),
         absence=absence.absence_of(options.get("absence", "move")),
@@ -136,7 +136,7 @@ def _rematch_opened(
     )
 
 
-def _language_of(chosen: str) -> str:
+def language_of(chosen: str) -> str:
     """Return the language of that name. Raises BadId."""
     if chosen not in LANGUAGES:
         raise BadId(chosen)
@@ -152,7 +152,7 @@ def _practice_of(game: str, chosen: str | None) -> bool:
     return True
 
 
-def _options_of(game: str, chosen: dict[str, str]) -> bytes:
+def game_options_of(game: str, chosen: dict[str, str]) -> bytes:
     """Return the encoded options of the game from those chosen. Raises BadId."""
     try:
         return lobby.options_of(GAMES[game], chosen)

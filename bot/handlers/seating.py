@@ -19,7 +19,7 @@ ON_PANEL = frozenset({Action.REMOVE, Action.CLOSE_SEATS, Action.HOLD, Action.SET
 
 
 def look(db: Connection, ctx: Context) -> Answer:
-    return _panel(db, ctx, "private")
+    return panel(db, ctx, "private")
 
 
 def remove(db: Connection, ctx: Context) -> Answer:
@@ -31,12 +31,12 @@ def remove(db: Connection, ctx: Context) -> Answer:
         seating.remove_house(db, ctx.target.table, ctx.user, who)
     else:
         raise BadId(chosen)
-    return _panel(db, ctx)
+    return panel(db, ctx)
 
 
 def close_seats(db: Connection, ctx: Context) -> Answer:
     seating.set_seat_limit(db, ctx.target.table, ctx.user, chosen_id("".join(ctx.values)))
-    return _panel(db, ctx)
+    return panel(db, ctx)
 
 
 def hold(db: Connection, ctx: Context) -> Answer:
@@ -44,7 +44,7 @@ def hold(db: Connection, ctx: Context) -> Answer:
     if bots := ctx.bots.intersection(chosen):  # Discord's select offers bots, too
         raise Refusal("held-for-bot", user=min(bots))
     seating.hold(db, ctx.target.table, ctx.user, chosen)
-    return _panel(db, ctx)
+    return panel(db, ctx)
 
 
 def settle(db: Connection, ctx: Context) -> Answer:
@@ -55,7 +55,7 @@ def settle(db: Connection, ctx: Context) -> Answer:
             seating.set_automatic_start(db, ctx.target.table, ctx.user, by_itself=how == shown.BY_ITSELF)
         case _:
             raise BadId(ctx.custom_id)
-    return _panel(db, ctx)
+    return panel(db, ctx)
 
 
 def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
@@ -69,6 +69,7 @@ def instead(refusal: Refusal, db: Connection, ctx: Context) -> Answer:
     )
 
 
-def _panel(db: Connection, ctx: Context, kind: Kind = "update") -> Answer:
+def panel(db: Connection, ctx: Context, kind: Kind = "update") -> Answer:
+    """Show the panel as things are now. Raises Refusal."""
     table, settled = seating.hosted_lobby(db, ctx.target.table, ctx.user)
     return message_answer(kind, shown.panel, table, settled, ctx.language)

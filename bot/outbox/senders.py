@@ -19,6 +19,7 @@ it is then, so boards coalesce to the newest. "Delete" below means that an entry
     dm:<user>:kept               a direct message that asks whether promises were kept; deleted if none is open
     invite · invite:<number>     mentions users who may join a rematch, or have a reserved seat (body: their ids);
                                  delete
+    changed                      mentions the players of a lobby whose options changed; edited later; delete
     announce                     in the server's channel for announcements: whether this table is open
     promise:<number>             the card of a promise
     request                      the card of a player's request to the other players
@@ -69,7 +70,7 @@ from bot.tables.base import the_table
 from bot.tables.promises import BARE
 from bot.tables.turns import Turn
 from bot.tables.whats_new import whats_new
-from bot.ui import board, direct, lobby, promises, seating
+from bot.ui import board, direct, lobby, lobby_options, promises, seating
 from bot.ui import moderation as shown
 from bot.ui.board import Position
 from bot.ui.kit.components import Json, silent
@@ -219,6 +220,17 @@ class Senders(Announcements):
             there = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, slots.LOBBY), table.id)
             body = seating.invitation(table, users, there.message if there else None)
         await self._post(table, due, table.channel, body)
+
+    async def _changed(self, table: Table, due: DueEntry) -> None:
+        """Mention each player once: later changes are edits, which notify nobody."""
+        if not due.body or table.status != "lobby":
+            await self._remove(table, due)
+            await self._store.run(lambda db: store.outbox.done(db, due), table.id)
+            return
+        body = lobby_options.changed(table, decode_as(list[int], due.body))
+        sent = await self._store.run(lambda db: store.outbox.sent_message(db, table.id, due.slot), table.id)
+        if sent is None or not await self._change(table, due, sent, body):
+            await self._post(table, due, table.channel, body)
 
     async def _direct(self, table: Table, due: DueEntry) -> None:
         user = due.slot.number
@@ -416,6 +428,7 @@ class Senders(Announcements):
         MessageKind.ASK: _ask,
         MessageKind.DIGEST: _digest,
         MessageKind.INVITE: _invite,
+        MessageKind.CHANGED: _changed,
         MessageKind.DIRECT: _direct,
         MessageKind.PROMISE: _promise,
         MessageKind.REQUEST: _request,

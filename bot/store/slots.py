@@ -25,6 +25,7 @@ class MessageKind(StrEnum):
     DIGEST = "digest"
     DIRECT = "dm"
     INVITE = "invite"
+    CHANGED = "changed"
     PROMISE = "promise"
     REQUEST = "request"
     VOTE = "vote"
@@ -48,6 +49,7 @@ _LOUD = frozenset(
         MessageKind.ASK,
         MessageKind.DIGEST,
         MessageKind.INVITE,
+        MessageKind.CHANGED,
         MessageKind.REQUEST,
         MessageKind.UNSHOWN,
         MessageKind.ANNOUNCE,
@@ -129,6 +131,7 @@ INVITE, REQUEST, VOTE, PACE = (
 CLOSED, UNSHOWN, DAMAGED = Slot(MessageKind.CLOSED), Slot(MessageKind.UNSHOWN), Slot(MessageKind.DAMAGED)
 RESTORED, ENDING, THREAD = Slot(MessageKind.RESTORED), Slot(MessageKind.ENDING), Slot(MessageKind.THREAD)
 ANNOUNCE, ANIMATION = Slot(MessageKind.ANNOUNCE), Slot(MessageKind.ANIMATION)
+CHANGED = Slot(MessageKind.CHANGED)
 
 
 def invite(number: int) -> Slot:

@@ -202,6 +202,11 @@ def guided_of(connection: Connection, guild: int, host: int) -> Table | None:
     return _table(connection, row) if row else None
 
 
+def set_options(connection: Connection, table_id: int, language: str, options: bytes) -> None:
+    """Store the language and the game's options of a lobby."""
+    connection.execute("UPDATE tables SET language = ?, options = ? WHERE id = ?", (language, options, table_id))
+
+
 def set_rematch(connection: Connection, table_id: int, rematch: int | None) -> None:
     """Store the rematch of this table. The caller's work is about both tables."""
     connection.lock_everything()

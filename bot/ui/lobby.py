@@ -83,7 +83,7 @@ def _lobby_text(table: Table, seating: Seating, say: Say) -> str:
     title = f"## {bot_text(say, 'game-name')}\n{bot_text(say, pitch)}"
     if table.status == "lobby" and (takes := table.game.takes):
         title += f"\n-# {_takes_text(takes, say)}"
-    options = "\n".join(filter(None, (_options_text(table, say), clock.rules_text(table, say))))
+    options = options_text(table, say)
     if table.game.experimental:
         spoken = table.language in languages_of(table.game_key)
         title += f"\n-# {bot_text(say, 'lobby-experimental' if spoken else 'lobby-experimental-english')}"
@@ -154,7 +154,12 @@ def level_of(row: SeatRow) -> str:
     return "seat-house" if row.level == "simple" else f"seat-house-{row.level}"
 
 
-def _options_text(table: Table, say: Say) -> str:
+def options_text(table: Table, say: Say) -> str:
+    """Return the options of a table: those of its game, its pace, and what happens if a player runs out of time."""
+    return "\n".join(filter(None, (_game_options_text(table, say), clock.rules_text(table, say))))
+
+
+def _game_options_text(table: Table, say: Say) -> str:
     """Return the options that differ from their defaults."""
     chosen = decode(table.game, "options", table.options)
     usual = type(chosen)()

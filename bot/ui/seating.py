@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.store.rows import Seating, SeatRow, Table
 from bot.text import Say, speaker
-from bot.ui import lobby
+from bot.ui import lobby, lobby_options
 from bot.ui.kit import components as ui
 from bot.ui.kit import links, short_messages
 from bot.ui.kit.actions import Action
@@ -29,8 +29,8 @@ def panel(table: Table, seating: Seating, language: str, lead: str = "") -> Json
         buttons.append(_switch(table, say, EVERYBODY if seating.invited_only else NAMED))
     buttons.append(_switch(table, say, BY_HOST if seating.starts_when_full else BY_ITSELF))
     lines = [*([lead] if lead else []), bot_text(say, "seats-title"), lobby.seats_text(table, seating, say)]
-    lines.append(lobby.way_in(table, seating, say))
-    return short_messages.note("\n".join(lines), *rows, ui.row(*buttons))
+    lines += [lobby.way_in(table, seating, say), "", lobby.options_text(table, say)]
+    return short_messages.note("\n".join(lines), *rows, ui.row(*buttons, lobby_options.button(table, say)))
 
 
 def _remove(table: Table, say: Say) -> list[Json]:

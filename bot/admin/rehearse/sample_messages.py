@@ -24,6 +24,7 @@ from bot.ui import (
     board,
     direct,
     lobby,
+    lobby_options,
     moderation,
     notifications,
     orders,
@@ -65,6 +66,7 @@ CARDS = (
     MessageKind.DAMAGED,
     MessageKind.RESTORED,
     MessageKind.INVITE,
+    MessageKind.CHANGED,
     MessageKind.ANNOUNCE,
 )
 """Public cards, notices and mentions."""
@@ -187,6 +189,7 @@ def cards(course: Course, where: Where) -> dict[MessageKind, Piece]:
         MessageKind.DAMAGED: board.damaged(table),
         MessageKind.RESTORED: lobby.restored(table, where.now),
         MessageKind.INVITE: seating.invitation(table, [where.user], None),
+        MessageKind.CHANGED: lobby_options.changed(table, [where.user]),
         MessageKind.ANNOUNCE: announcements.line(msgspec.structs.replace(table, status="lobby"), Seating(), 0, None),
     }
     return {kind: Piece(body) for kind, body in bodies.items()}

@@ -23,6 +23,8 @@ class Action(StrEnum):
     REMATCH = "r"
     BRING_HOUSE = "lb"
     TABLES = "tb"
+    OPTIONS_FORM = "lf"
+    OPTIONS = "lv"
 
     # The host's settings for the seats of a lobby
     SEATS = "ls"

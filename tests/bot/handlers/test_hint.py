@@ -133,7 +133,11 @@ async def test_nobody_else_sits_down_where_somebody_practises(practising: Counte
         await practising.refuses("practice-alone", settles, 1, ANA.user)
     await practising.do(partial(seating.set_automatic_start, by_itself=True), 1, ANA.user)
     settled = await practising.tap(ANA, "ls.1.0.")
-    assert [each[:2] for each in ids(settled)] == [Action.CLOSE_SEATS, Action.SETTLE_SEATS]
+    assert [each[:2] for each in ids(settled)] == [
+        Action.CLOSE_SEATS,
+        Action.SETTLE_SEATS,
+        Action.OPTIONS_FORM,
+    ]
     assert told(settled)[1].splitlines()[-1] == word("lobby-by-itself"), "no join button is shown"
     wrong = await practising.command(BEN, "medici start", options={"practice": "no"})
     assert told(wrong)[1] == word("not-understood")

@@ -24,6 +24,7 @@ STORED = {
     "digest:7": slots.digest(7),
     "invite": slots.INVITE,
     "invite:4": slots.invite(4),
+    "changed": slots.CHANGED,
     "announce": slots.ANNOUNCE,
     "promise:4": slots.promise(4),
     "request": slots.REQUEST,
