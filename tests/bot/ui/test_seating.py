@@ -40,7 +40,7 @@ def test_a_panel_offers_what_there_is_to_settle() -> None:
     assert (held["max_values"], held["default_values"]) == (2, [{"id": "7", "type": "user"}])
     assert [button["custom_id"].rpartition(".")[2] for button in limits.buttons(body)] == ["named", "itself", ""]
     turned = limits.buttons(seating.panel(made, FULL, "en"))
-    assert [button["custom_id"].rpartition(".")[2] for button in turned] == ["everybody", "host"]
+    assert [button["custom_id"].rpartition(".")[2] for button in turned] == ["everybody", "host", ""]
 
 
 def test_a_lobby_says_what_its_host_has_settled() -> None:
