@@ -646,7 +646,7 @@ points-by-turn =
 
 ## Explained
 
-explain-split = Sailors take up space for goods: three aboard leave room for two goods, and five leave none. You can move sailors again in phase 2 (1.1, 8.1).
+explain-split = Sailors take the place of goods: three aboard leave room for two goods, and five leave none. You can move sailors again in phase 2 (1.1, 8.1).
 explain-split-reach = { $port } produces { $good }. Ports within reach, with the number of sailors you need to get there: { $ports } (1.2, 10.1).
 explain-split-home = If your capital has no garrison, any rival can land and take it. You then lose its income and its ten points (13.1, 15.1, 16.1).
 explain-split-range = Each galley needs at least one sailor and holds at most five (2.4).
