@@ -215,7 +215,7 @@ class Evening:
         await done(self.bot, self.bo.slash(thread, "intrige pace", pace="relaxed"))
         await done(self.bot, self.cleo.slash(thread, "intrige pace"))
         for giver, taker, until in ((self.ana, 1, "9"), (self.bo, 0, ""), (self.cleo, 1, "")):
-            form = await giver.press(await sitting.shown("board"), sitting.id("p"))
+            form = await giver.forge(await sitting.shown("board"), sitting.id("p"))
             words = {"to": str(taker), "what": "The best zone for your priest", "until": until}
             await done(self.bot, giver.submit(form, words))
         await done(self.bot, self.bo.press(await sitting.shown("promise:1"), sitting.id("k", "1.kept")))
@@ -290,6 +290,11 @@ class Evening:
                 await done(self.bot, self.cleo.press(board, sitting.id("un")))
             form = await self.cleo.slash(board.channel, "medici end")
             await done(self.bot, self.cleo.submit(form, {"reason": "We have to go"}))
+            card = await sitting.shown("request")
+            agree = next(id_ for id_ in ids_in(card.components) if id_.endswith("agree"))
+            for person in (self.dan, self.eve):
+                await done(self.bot, person.press(card, agree))
+            assert sitting.status == "abandoned"
 
     async def a_rematch(self) -> None:
         sitting = await self.begin("medici_card", self.finn, self.eve, moves=999, language="en", bonus="larger")

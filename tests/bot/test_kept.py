@@ -31,9 +31,11 @@ from tests.bot.sitting import PATIENCE, Sitting, answered, done
 WHOLE, MOVES = "PROOF" in os.environ, 10
 """Whether all games are played to their end, and if not, how many moves are made in most."""
 
+SNAPSHOTS = sorted(path.stem for path in keep.KEPT.glob("schema-*.sql") if "." not in path.stem)
+
 AWAY, VOTE, AUCTION, BARGAINS, REQUEST, SEA, OPEN = range(1, 8)
 ENDED, FINISHED, REMATCH, LOBBY, LOST, LOST_LOBBY, UNSENT = range(8, 15)
-"""The tables of schema-5.sql, named after their situation."""
+"""The tables of each snapshot, named after their situation."""
 
 FILLED = {"amount": "3", "reason": "We have to go", "from": "22:00", "what": "Peace"}
 """Values that users type into forms instead of the present ones."""
@@ -122,12 +124,12 @@ class Kept:
         return {name: self.bot.rows(f"SELECT * FROM {name}") for name in CHANGED}  # noqa: S608
 
 
-@pytest.fixture
-async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
-    """Start the bot on the snapshot, some minutes after it was stopped in the middle."""
-    keep.load(keep.KEPT / "schema-5.sql", tmp_path / "rialto.db")
-    keep.load(keep.KEPT / "schema-5.world.sql", tmp_path / "world")
-    forms = msgspec.json.decode((keep.KEPT / "schema-5.forms.json").read_bytes(), type=keep.Forms)
+@pytest.fixture(params=SNAPSHOTS)
+async def kept(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Kept]:
+    """Start the bot on a snapshot, some minutes after it was stopped in the middle."""
+    keep.load(keep.KEPT / f"{request.param}.sql", tmp_path / "rialto.db")
+    keep.load(keep.KEPT / f"{request.param}.world.sql", tmp_path / "world")
+    forms = msgspec.json.decode((keep.KEPT / f"{request.param}.forms.json").read_bytes(), type=keep.Forms)
     clock = keep.Clock(keep.BEGIN + 600)
     async with Discord(keep.free_port(), clock=clock, keep=tmp_path / "world", answer_within=60) as discord:
         bot = Hosted(discord, tmp_path / "rialto.db")
