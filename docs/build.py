@@ -1,7 +1,7 @@
 """Collect the pages of the site in `build/docs`: those of `docs/`, and those that come from the rest of the project.
 
-`make docs` runs it. It ends with an error if the navigation leaves out a page, or names one that does not exist. The
-generator reports dead links.
+`make docs` runs it. It ends with an error if a picture is missing, or if the navigation leaves out a page or names
+one that does not exist. The generator reports dead links.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ COPIES = {
 """Files of the project that are pages or pictures of the site, and where."""
 
 _IMAGE = re.compile(r'<img src="([^"]+)" alt="([^"]+)" width="(\d+)">')
+_PICTURE = re.compile(r"!\[[^\]]*\]\(([^)\s]+)\)")
 _LINK = re.compile(r"(?<=\]\()([^)#\s]+)((?:#[^)\s]*)?)(?=\))")
 
 
@@ -52,8 +53,18 @@ def main() -> None:
                 shutil.copyfile(source, target)
     written = {str(path.relative_to(SITE)) for path in SITE.rglob("*.md")}
     named = set(re.findall(r"[\w./-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8")))
+    if missing := [*_missing_pictures()]:
+        sys.exit(f"No such pictures: {', '.join(missing)}.")
     if written != named:
         sys.exit(f"mkdocs.yml: no such pages {sorted(named - written)}; not in it {sorted(written - named)}.")
+
+
+def _missing_pictures() -> Iterator[str]:
+    """Yield the pictures that pages show and that do not exist, each with its page. The generator ignores them."""
+    for page in SITE.rglob("*.md"):
+        for name in _PICTURE.findall(page.read_text(encoding="utf-8")):
+            if not (page.parent / name).is_file():
+                yield f"{name} ({page.relative_to(SITE)})"
 
 
 def _page(markdown: str, place: str) -> str:
