@@ -62,7 +62,7 @@ lobby-finished = The game is over.
 lobby-abandoned = The game ended without a result.
 lobby-closed = This table is closed.
 lobby-seats = { $left ->
-    [0] **No seats left**
+    [0] **Full**
     [one] **One seat left**
    *[other] **{ $left } seats left**
 } ({ $least ->
@@ -460,30 +460,30 @@ pace-waits = Requested time: { $pace }. It applies once everyone at the table ag
 pace-done = New time per decision: { $pace }.
 preferences = Preferences
 calls = Notifications:
-calls-each = every time it’s your turn
+calls-each = a mention each time it’s your turn
 # Before a time of day.
-calls-daily = one direct message a day, at
+calls-daily = instead of mentions, one direct message a day, at
 calls-change = Notifications…
 calls-title = One message a day for all your turns
 calls-at = What time? (leave empty for every turn)
-ahead = Before your turn:
+ahead = When you’re next:
 ahead-on = a silent message in the thread
 ahead-off = nothing
 ahead-turn-on = Tell me when I’m next
 ahead-turn-off = Don’t tell me when I’m next
 listed = Rankings:
 listed-on = you’re listed under the name you last played with
-listed-off = you’re not listed
+listed-off = you’re not listed; your games still count for your opponents
 listed-turn-on = List me in the rankings
 listed-turn-off = Take me off the rankings
-reminders = Reminders:
-reminders-thread = in the thread
-reminders-dm = by direct message
+reminders = Reminders before a deadline:
+reminders-thread = a mention in the thread
+reminders-dm = a direct message
 reminders-none = none
 your-language = Language:
 language-auto = same as your Discord
 quiet-hours = Quiet hours:
-quiet-means = During these hours, I send you no reminders. At tables with an hour or more per decision, your deadlines wait too.
+quiet-means = In quiet hours you get no reminders. At tables with an hour or more per decision, your deadlines wait too.
 quiet-none = none
 choose-reminders = Where to send reminders
 choose-language = Choose your language

@@ -62,7 +62,7 @@ lobby-finished = La partie est terminée.
 lobby-abandoned = La partie a été arrêtée sans résultat.
 lobby-closed = Cette table est fermée.
 lobby-seats = { $left ->
-    [0] **Plus aucune place libre**
+    [0] **Complet**
     [one] **Une place libre**
    *[other] **{ $left } places libres**
 } ({ $least ->
@@ -460,9 +460,9 @@ pace-waits = Temps demandé : { $pace }. Il s’appliquera dès que toute la t
 pace-done = Nouveau temps par décision : { $pace }.
 preferences = Préférences
 calls = Notifications :
-calls-each = à chacun de vos tours
+calls-each = une mention à chacun de vos tours
 # Avant une heure.
-calls-daily = un message privé par jour, à
+calls-daily = au lieu de mentions, un message privé par jour, à
 calls-change = Notifications…
 calls-title = Un message par jour pour tous vos tours
 calls-at = À quelle heure ? (vide : à chaque tour)
@@ -473,12 +473,12 @@ ahead-turn-on = M’annoncer mon tour
 ahead-turn-off = Ne plus m’annoncer mon tour
 listed = Classements :
 listed-on = vous y figurez, sous le nom de votre dernière partie
-listed-off = vous n’y figurez pas
+listed-off = vous n’y figurez pas ; vos parties comptent quand même pour vos adversaires
 listed-turn-on = Figurer aux classements
 listed-turn-off = Quitter les classements
-reminders = Rappels :
-reminders-thread = dans le fil
-reminders-dm = par message privé
+reminders = Rappels avant une échéance :
+reminders-thread = une mention dans le fil
+reminders-dm = un message privé
 reminders-none = aucun
 your-language = Langue :
 language-auto = celle de votre Discord

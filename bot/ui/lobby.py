@@ -41,7 +41,7 @@ def lobby(table: Table, why: Line | None = None, seating: Seating = _AS_USUAL) -
     if table.status == "lobby":
         components.append(
             ui.row(
-                *([] if table.practice else [_join(table, say)]),
+                *([] if table.practice or _is_full(table, seating) else [_join(table, say)]),
                 ui.button(bot_text(say, "leave"), CustomId(Action.LEAVE_LOBBY, table.id)),
                 ui.button(bot_text(say, "start"), CustomId(Action.BEGIN, table.id), "success"),
             )
@@ -120,9 +120,15 @@ def seats_text(table: Table, seating: Seating, say: Say) -> str:
 def way_in(table: Table, seating: Seating, say: Say) -> str:
     """Return how to get a seat, unless it is a practice table, and when the game starts."""
     begins = bot_text(say, "lobby-by-itself" if seating.starts_when_full else "lobby-by-host")
-    if table.practice:
+    if table.practice or _is_full(table, seating):
         return begins
     return f"{bot_text(say, 'lobby-named' if seating.invited_only else 'lobby-open')} {begins}"
+
+
+def _is_full(table: Table, seating: Seating) -> bool:
+    """Return whether no one can join: no seat is free or reserved, and no AI player gives way."""
+    taken = len(table.seats) >= seating.capacity(table)
+    return taken and len(table.people) == len(table.seats) and not seating.expected(table)
 
 
 def room_text(table: Table, seating: Seating, say: Say) -> str:

@@ -42,15 +42,24 @@ def preferences(person: Preferences, language: str, now: int) -> Json:
         *([f"**{vacation.vacation_text(person, say)}**"] if person.away(now) else []),
     ]
     other, unlisted = AHEAD[not person.wants_early_notice], LISTED[not person.in_rankings]
-    ways = [ui.choice(bot_text(say, f"reminders-{way}"), way) for way in get_args(Reminders)]
-    tongues = [ui.choice(_language(code, language), code or "auto") for code in (None, *LANGUAGES)]
+    ways = [
+        ui.choice(f"{bot_text(say, 'reminders')} {bot_text(say, f'reminders-{way}')}", way)
+        | {"default": way == person.reminders}
+        for way in get_args(Reminders)
+    ]
+    tongues = [
+        ui.choice(f"{bot_text(say, 'your-language')} {_language(code, language)}", code or "auto")
+        | {"default": code == person.language}
+        for code in (None, *LANGUAGES)
+    ]
+    clear = [ui.button(bot_text(say, "quiet-clear"), CustomId(Action.NO_QUIET))] * (person.quiet_from is not None)
     return ui.message_body(
         ui.text("\n".join(lines)),
         ui.select(bot_text(say, "choose-reminders"), CustomId(Action.REMINDERS), ways),
         ui.select(bot_text(say, "choose-language"), CustomId(Action.LANGUAGE), tongues),
         ui.row(
             ui.button(bot_text(say, "quiet-change"), CustomId(Action.QUIET_FORM)),
-            ui.button(bot_text(say, "quiet-clear"), CustomId(Action.NO_QUIET)),
+            *clear,
             ui.button(bot_text(say, "calls-change"), CustomId(Action.DIGEST_FORM)),
             ui.button(bot_text(say, f"ahead-turn-{other}"), CustomId(Action.AHEAD, payload=other)),
             ui.button(bot_text(say, "vacation-button"), CustomId(Action.VACATION)),

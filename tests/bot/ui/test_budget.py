@@ -61,7 +61,7 @@ def test_ten_verbs_at_most() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_from_the_lobby_to_the_end(key: str, language: str) -> None:
     game = GAMES[key]
-    waiting = lobby.lobby(making.table(game, status="lobby", language=language))
+    waiting = lobby.lobby(making.table(game, seats=1, status="lobby", language=language))
     assert set(actions(waiting)) == OF_A_LOBBY
     *under_way, (over, _) = making.looks(game, min(game.seat_counts), 20)
     for state, _ in under_way:

@@ -9,6 +9,8 @@ import pytest
 from bot.store.rows import Seating
 from bot.text import LANGUAGES, speaker
 from bot.ui import lobby, seating
+from bot.ui.kit.actions import Action
+from bot.ui.kit.custom_id import parse
 from bot.ui.kit.table_voice import bot_text
 from games import GAMES
 from tests.bot.ui import limits, making
@@ -54,11 +56,28 @@ def test_a_lobby_says_what_its_host_has_settled() -> None:
     assert "4 seats left" in usual
     assert "2 seats left" in settled
     assert "2 seats are reserved for <@1> and <@2>" in settled
-    for houses, left in (((1, 2, 3, 4, 5), "Each new player replaces an AI player"), ((), "No seats left")):
+    for houses, left in (((1, 2, 3, 4, 5), "Each new player replaces an AI player"), ((), "**Full**")):
         full = making.table(GAMES["medici"], status="lobby", houses=houses)
         assert left in limits.words(lobby.lobby(full))
     full = making.table(GAMES["medici"], status="lobby", houses=[5])
-    assert "No seats left" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "the seat is held"
+    assert "**Full**" in limits.words(lobby.lobby(full, None, Seating(held=(1,)))), "the seat is held"
+
+
+def test_a_full_lobby_says_so_in_the_place_of_the_button_to_join() -> None:
+    """A lobby has a button to join as long as an AI player gives way or a seat is reserved."""
+    for houses, settled, joins in (
+        ((), Seating(), False),
+        ((5,), Seating(), True),
+        ((), Seating(seat_limit=6), False),
+    ):
+        made = making.table(GAMES["medici"], status="lobby", houses=houses)
+        body = lobby.lobby(made, None, settled)
+        actions = [parse(each["custom_id"]).action for each in limits.buttons(body)]
+        assert (Action.JOIN in actions, "**Join**" in limits.words(body)) == (joins, joins)
+        assert ("**Full**" in limits.words(body)) is not joins
+    held = making.table(GAMES["medici"], seats=5, status="lobby")
+    body = lobby.lobby(held, None, Seating(held=(1,)))
+    assert Action.JOIN in [parse(each["custom_id"]).action for each in limits.buttons(body)]
 
 
 def test_a_call_pings_those_for_whom_seats_are_held_and_leads_to_the_lobby() -> None:
