@@ -140,9 +140,7 @@ class Mentions(Messages):
 
         def hears(db: Connection) -> bool:
             person, now = store.people.person(db, owner_of(row)), self._now()
-            return (
-                person.wants_early_notice and not person.away(now) and clock.outside_quiet_hours(person, now) <= now
-            )
+            return person.wants_early_notice and not person.away(now) and clock.after_quiet_hours(person, now) <= now
 
         if due.body and row.present and await self._store.run(hears, table.id):
             await self._post(table, due, table.place, notifications.you_are_next(table, row.seat))
@@ -153,7 +151,7 @@ class Mentions(Messages):
         """Return whether the user to mention is still in the server. If not, finish the entry and mark them as gone.
 
         Discord is not asked if the user was seen there within the time of a decision. If they then do not answer for
-        a part of that time, `seek` looks for them (`clock.seeks`).
+        a part of that time, `seek` looks for them (`clock.membership_check_times`).
         """
         row = table.seats[seat]
         user = owner_of(row)
@@ -195,7 +193,7 @@ class Mentions(Messages):
             await self._store.run(lambda db: cancel(db, table, due), table.id)
         elif await self._is_there(table, due, seat):
             person = await self._store.run(lambda db: store.people.person(db, owner_of(row)), table.id)
-            if clock.outside_quiet_hours(person, self._now()) > self._now() or person.reminders == "none":
+            if clock.after_quiet_hours(person, self._now()) > self._now() or person.reminders == "none":
                 await self._store.run(lambda db: cancel(db, table, due), table.id)
             else:
                 await self._remind_of(table.id, due, person)

@@ -110,12 +110,12 @@ class GameMissing(Corrupt):
 class Table(msgspec.Struct, frozen=True):
     """A table and its seats in order. The migrations describe the columns.
 
-    Times are in seconds. `idle_since`: the last change. `paused_since`: since when the bot has lost the server or the
-    game. `deadline`, `asked_at`, `alarm`: when the present decision is due, since when it waits, and when to check
-    the clock next. `excused_seconds`: for how many seconds of this decision players could not answer. `vote_open`:
-    the other players vote on late ones. `not_visible_since`, `why_not_visible`: since when and why the board cannot
-    be shown ("later": Discord refuses it for an unknown reason). `corrupted`: the state is lost, and the table is
-    suspended.
+    Times are in seconds. `idle_since`: the last move, of a lobby its opening. `paused_since`: since when the bot has
+    lost the server or the game. `deadline`, `asked_at`, `alarm`: when the present decision is due, since when it
+    waits, and when to check the clock next. `excused_seconds`: for how many seconds of this decision players could
+    not answer. `vote_open`: the other players vote on late ones. `not_visible_since`, `why_not_visible`: since when
+    and why the board cannot be shown ("later": Discord refuses it for an unknown reason). `corrupted`: the state is
+    lost, and the table is suspended.
 
     `tutorial_shown`: the text of a tutorial shown so far (None: no tutorial). `practice`: one player against house
     players, with hints. `parent_channel`: the channel of the public thread in which the table was opened, if any.

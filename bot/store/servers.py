@@ -14,7 +14,7 @@ from bot.store.shards import OF, OURS, Shard
 from games import GAMES
 from games.core import decode_as, encode
 
-USUAL = Settings()
+DEFAULTS = Settings()
 
 OF_A_TABLE = (
     "seats",
@@ -49,7 +49,7 @@ def settings(connection: Connection, guild: int) -> Settings:
         (guild,),
     ).fetchone()
     if row is None:
-        return USUAL
+        return DEFAULTS
     channels, *chosen, ranking = row
     return msgspec.structs.replace(Settings(decode_as(tuple[int, ...], channels), *chosen), ranking=bool(ranking))
 
@@ -138,7 +138,7 @@ def lobbies_to_close(connection: Connection, now: int) -> list[Table]:
         "SELECT id FROM tables LEFT JOIN servers s ON s.guild = tables.guild"  # noqa: S608
         " WHERE status = 'lobby' AND paused IS NULL AND idle_since <= ?"
         f" AND idle_since <= ? - 3600 * COALESCE(s.lobby_hours, ?) AND {OURS} ORDER BY idle_since, id",
-        (now - 3600 * _least(connection, "lobby_hours"), now, USUAL.lobby_hours, *connection.own_shards),
+        (now - 3600 * _least(connection, "lobby_hours"), now, DEFAULTS.lobby_hours, *connection.own_shards),
     )
     return _tables(connection, rows)
 
@@ -159,7 +159,7 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
         f" AND (warned <= ? OR (warned IS NULL AND CAST(? AS BIGINT) IS NULL)) AND {OURS} ORDER BY idle_since, id",
         (
             now - 86400 * _least(connection, "idle_days"),
-            *(now, USUAL.idle_days, now - _LONG_PAST, announced, announced, *connection.own_shards),
+            *(now, DEFAULTS.idle_days, now - _LONG_PAST, announced, announced, *connection.own_shards),
         ),
     )
     return _tables(connection, rows)
@@ -168,7 +168,7 @@ def games_to_end(connection: Connection, now: int, announced: int | None = None)
 def _least(connection: Connection, setting: Literal["lobby_hours", "idle_days"]) -> int:
     """Return the smallest value of this setting in any server, so that fewer tables have to be read."""
     (least,) = connection.execute(f"SELECT min({setting}) FROM servers").fetchone()  # noqa: S608
-    usual: int = getattr(USUAL, setting)
+    usual: int = getattr(DEFAULTS, setting)
     return usual if least is None else min(usual, least)
 
 
@@ -220,8 +220,8 @@ def is_known(connection: Connection, guild: int) -> bool:
 def set_lost(connection: Connection, guild: int, since: int | None) -> None:
     """Note since when the bot is no longer in this server, or (None) that it is again."""
     connection.lock_everything()
-    if settings(connection, guild) is USUAL:
-        set_settings(connection, guild, USUAL)
+    if settings(connection, guild) is DEFAULTS:
+        set_settings(connection, guild, DEFAULTS)
     connection.execute("UPDATE servers SET lost = ? WHERE guild = ?", (since, guild))
 
 

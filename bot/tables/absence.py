@@ -64,7 +64,7 @@ def _remind(connection: Connection, table: Table, row: SeatRow, deadline: int, n
     person = store.people.person(connection, row.user or 0)
     number, due, alarm = row.reminded, False, deadline
     while number < len(clock.REMINDERS):
-        moment = clock.outside_quiet_hours(person, max(clock.reminder(deadline, table.pace, number), now))
+        moment = clock.after_quiet_hours(person, max(clock.reminder(deadline, table.pace, number), now))
         if now < moment < deadline:
             alarm = moment
             break
@@ -140,7 +140,7 @@ def _open_vote(connection: Connection, table: Table, now: int) -> None:
     """Ask the other players, who have as long as a decision may take."""
     deadline = now + (clock.SECONDS[table.pace] or clock.DAY)
     store.clocks.clear_ballots(connection, table.id, "absence")
-    store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.SOUGHT))
+    store.clocks.set_reminded(connection, table.id, None, len(clock.REMINDERS), len(clock.MEMBERSHIP_CHECKS))
     store.clocks.set_clock(connection, table.id, deadline=deadline, asked=table.asked_at, alarm=deadline, voting=True)
     store.outbox.send(connection, table.id, slots.VOTE)
     store.outbox.send(connection, table.id, slots.BOARD)

@@ -32,7 +32,7 @@ SECONDS: dict[Pace, int | None] = {"live": 90, "relaxed": 3600, "daily": DAY, "f
 REMINDERS = (0.5, 0.9)
 """The fractions of that time after which a player gets a reminder."""
 
-SOUGHT = (0.125, *REMINDERS)
+MEMBERSHIP_CHECKS = (0.125, 0.5, 0.9)
 """The fractions after which the bot checks that a player is still in the server. The pace "live" skips the first."""
 
 _NOTICED = 0.05
@@ -173,7 +173,7 @@ def reminder(deadline: int, pace: Pace, number: int) -> int:
 
 def membership_check_times(deadline: int, pace: Pace) -> list[int]:
     """Return the times to check whether a player is still in the server."""
-    return [_after(part, deadline, pace) for part in (REMINDERS if pace == "live" else SOUGHT)]
+    return [_after(part, deadline, pace) for part in MEMBERSHIP_CHECKS[pace == "live" :]]
 
 
 def _after(part: float, deadline: int, pace: Pace) -> int:
@@ -181,7 +181,7 @@ def _after(part: float, deadline: int, pace: Pace) -> int:
     return deadline - round((SECONDS[pace] or DAY) * (1 - part))
 
 
-def outside_quiet_hours(person: Preferences, moment: int) -> int:
+def after_quiet_hours(person: Preferences, moment: int) -> int:
     """Return `moment`, or the end of the person's quiet hours if it falls into them."""
     if person.quiet_from is None or person.quiet_to is None or person.zone is None:
         return moment

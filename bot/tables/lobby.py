@@ -339,7 +339,7 @@ def must_have_room(connection: Connection, guild: int, host: int, now: int) -> N
     wanted = store.servers.settings(connection, guild)
     if store.servers.open_tables(connection, guild, host) >= wanted.per_person:
         raise Refusal("too-many-yours", most=wanted.per_person)
-    most = _A_DAY * max(wanted.per_person, store.servers.USUAL.per_person)
+    most = _A_DAY * max(wanted.per_person, store.servers.DEFAULTS.per_person)
     if store.servers.opened_since(connection, guild, host, now - clock.DAY) >= most:
         raise Refusal("too-many-today", most=most)
     must_have_room_for_all(connection, guild)

@@ -526,8 +526,8 @@ privacy-deleted = Vos données ont été supprimées. Si vous revenez, vous repa
 former-player = Ancien membre
 your-turns = Ces tables vous attendent
 your-turns-none = Aucune table ne vous attend.
-welcome = Votre partie a commencé : **{ $game }**, table { $table }.
-welcome-over = Votre partie est terminée : **{ $game }**, table { $table }.
+welcome = Votre partie a commencé : **{ $game }**, table { $table }.
+welcome-over = Votre partie est terminée : **{ $game }**, table { $table }.
 # Sous ce que seul le lecteur connaît, son argent par exemple.
 welcome-as-of = Mis à jour { MOMENT($when) }.
 to-the-table = Voir la table

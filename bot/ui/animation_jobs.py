@@ -29,8 +29,12 @@ _ROOM = 24_000_000
 """Bytes of all cached animations: about a dozen."""
 _MOST = 150
 """Replay steps in one animation at most, as it must not become too long."""
-_WHOLE, _SHORTEST, _LONGEST = 90_000, 700, 1600
-"""Milliseconds: about what all steps take together, and the bounds for each of them."""
+_ALL_STEPS = 90_000
+"""Milliseconds that all steps of an animation take together, within the bounds of each step."""
+_SHORTEST_STEP = 700
+"""Milliseconds that a step takes at least."""
+_LONGEST_STEP = 1600
+"""Milliseconds that a step takes at most."""
 _END = (3000, 6000)
 """Milliseconds for the last board, and for each closing picture."""
 
@@ -125,7 +129,7 @@ def frames(table: Table, states: Iterator[Any], count: int) -> Iterator[Frame]:
     places: tuple[Seat, ...] = ()
     rules = table.game.rules
     about = Job("table", table.game_key, table.language, tuple(names(table, table.language)), raw=True)
-    each = max(_SHORTEST, min(_LONGEST, _WHOLE // count))
+    each = max(_SHORTEST_STEP, min(_LONGEST_STEP, _ALL_STEPS // count))
     for state in states:
         outcome, view = rules.outcome(state), encode(rules.view(state, None))
         places = tuple(standings(table, outcome)) if outcome else ()

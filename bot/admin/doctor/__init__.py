@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot import config
 from bot.admin.doctor import database, discord, machine, server
-from bot.admin.doctor.finding import Finding, note, ok, wrong
+from bot.admin.doctor.finding import Finding, advice, ok, wrong
 from bot.config import BadSettings, Settings
 from bot.contract import external_games
 from bot.control import CannotAsk, client
@@ -86,9 +86,9 @@ def _bot(path: Path) -> tuple[bool, Finding]:
     try:
         answer = asyncio.run(client.ask(path, "health", _PATIENCE))
     except CannotAsk as error:
-        return False, note("bot", f"Cannot tell whether it is running: {error}.")
+        return False, advice("bot", f"Cannot tell whether it is running: {error}.")
     if answer is None:
-        return False, note("bot", "It is not running.")
+        return False, advice("bot", "It is not running.")
     if "error" in answer:
         return True, wrong("bot", str(answer["error"]))
     heard, shards = answer["heard"], answer["shards"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from bot.admin.doctor.finding import Finding, note, ok, wrong
+from bot.admin.doctor.finding import Finding, advice, ok, wrong
 from bot.admin.exclusive import exclusively
 from bot.control import CannotAsk, client
 from bot.store import application, outbox, repair, snapshot, sqlite_file
@@ -28,7 +28,7 @@ _TRIED_OFTEN = 9
 def examination(database: Path, now: int, *, running: bool) -> tuple[list[Finding], int | None]:
     """Return the findings, and the application that owns the database, if known."""
     if not database.exists():
-        return [note("database", f"{database} does not exist yet. The bot creates it at its first start.")], None
+        return [advice("database", f"{database} does not exist yet. The bot creates it at its first start.")], None
     copy = database.resolve().with_name(f"{database.name}.examined")
     try:
         if running:
@@ -80,7 +80,9 @@ def findings(copy: Path, database: Path | str, now: int, *, whole: bool) -> Iter
         schema, newest = pragma_number(connection, "user_version"), newest_schema()
         told = f"{database} is intact, with schema {schema}"
         if schema < newest:
-            yield note("database", f"{told}. The bot migrates it to {newest} at its next start. Then run this again.")
+            yield advice(
+                "database", f"{told}. The bot migrates it to {newest} at its next start. Then run this again."
+            )
             return
         yield ok("database", f"{told}.")
         yield from _tables(connection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.admin.doctor.finding import Finding, note, ok, wrong
+from bot.admin.doctor.finding import Finding, advice, ok, wrong
 from bot.admin.doctor.machine import clock_found
 from bot.config import Settings, part_of
 from bot.discord_client.command_sync import same_commands
@@ -40,7 +40,7 @@ def findings(found: Diagnosis, owner: int | None, shards: str, *, running: bool)
     elif running:
         yield wrong("commands", "The slash commands on Discord are outdated. Restart the bot to update them.")
     else:
-        yield note(
+        yield advice(
             "commands",
             "The slash commands on Discord are outdated. The bot updates them when it starts.",
         )
@@ -60,7 +60,7 @@ def _sessions(found: Diagnosis, shards: str) -> Finding:
         )
     part = part_of(shards)
     if shards != "auto" and (part[-1] if part else int(shards or 1)) < found.shards:
-        return note("shards", f"Discord recommends {found.shards} shards. Set SHARDS=auto.")
+        return advice("shards", f"Discord recommends {found.shards} shards. Set SHARDS=auto.")
     return ok("shards", f"Discord recommends {found.shards}. Sessions left today: {found.starts}.")
 
 

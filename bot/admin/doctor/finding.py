@@ -19,7 +19,7 @@ def ok(about: str, words: str) -> Finding:
     return Finding("ok", about, words)
 
 
-def note(about: str, words: str) -> Finding:
+def advice(about: str, words: str) -> Finding:
     """Make a finding that is worth knowing, though nothing is wrong."""
     return Finding("note", about, words)
 

@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from bot.admin.doctor.finding import Finding, note, ok, wrong
+from bot.admin.doctor.finding import Finding, advice, ok, wrong
 from bot.scheduler.backups import backups_of
 from bot.store.sqlite_file import DatabaseUnusable
 
@@ -24,7 +24,7 @@ def sqlite_found(version: tuple[int, ...] = sqlite3.sqlite_version_info) -> Find
     if sqlite3.threadsafety < 3:
         return wrong("sqlite", f"{told} is not thread-safe. Use a Python whose SQLite is.")
     if version < _TWO_CONNECTIONS:
-        return note("sqlite", f"{told} is good enough. Let no other program open the database while the bot runs.")
+        return advice("sqlite", f"{told} is good enough. Let no other program open the database while the bot runs.")
     return ok("sqlite", f"{told}.")
 
 
@@ -42,13 +42,13 @@ def disk_found(database: Path) -> Finding:
 
 def backups_found(database: Path | str, folder: Path | None, now: int) -> Finding:
     if folder is None:
-        return note("backups", "There are no daily backups. Set BACKUP_FOLDER to a folder, best on another disk.")
+        return advice("backups", "There are no daily backups. Set BACKUP_FOLDER to a folder, best on another disk.")
     try:
         ages = [now - made for made in backups_of(database, folder) if made <= now]
     except DatabaseUnusable as error:
         return wrong("backups", f"BACKUP_FOLDER: {error}")
     if not ages and isinstance(database, Path) and not database.exists():
-        return note("backups", "The bot makes the first daily backup when it starts.")
+        return advice("backups", "The bot makes the first daily backup when it starts.")
     if not ages:
         return wrong(
             "backups", f"There is no daily backup in {folder}. Start the bot and see what its log says about backups."

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.admin.doctor import database
-from bot.admin.doctor.finding import Finding, note, ok, wrong
+from bot.admin.doctor.finding import Finding, advice, ok, wrong
 from bot.config import without_login
 from bot.store import backup
 from bot.store.sqlite_file import DatabaseUnusable, SchemaTooOld
@@ -23,7 +23,7 @@ def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
         connected = (
             f"It is using this database (connections: {seen.bots}). Its log says whether it is connected to Discord."
         )
-        found.append(note("bot", connected if running else "It is not running."))
+        found.append(advice("bot", connected if running else "It is not running."))
         found.append(ok("postgresql", f"PostgreSQL {seen.version}."))
         with TemporaryDirectory(prefix="rialto-") as folder:
             copy = Path(folder) / "examined.db"
@@ -31,7 +31,7 @@ def examination(url: str, now: int) -> tuple[list[Finding], bool, int | None]:
             found += database.findings(copy, without_login(url), now, whole=True)
             return found, running, database.owner(copy)
     except SchemaTooOld as error:
-        found.append(note("database", str(error)))
+        found.append(advice("database", str(error)))
     except DatabaseUnusable as error:
         found.append(wrong("database", f"It cannot be checked: {str(error).rstrip('.')}."))
     return found, running, None

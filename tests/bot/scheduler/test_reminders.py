@@ -10,7 +10,7 @@ import pytest
 from bot.playground import Discord, Person
 from bot.playground.entities import Message
 from bot.store.rows import Preferences as Chosen
-from bot.tables.clock import outside_quiet_hours
+from bot.tables.clock import after_quiet_hours
 from bot.text import speaker
 from bot.ui.kit.table_voice import bot_text
 from tests.bot.conftest import Hosted
@@ -90,7 +90,7 @@ async def test_two_reminders_in_the_thread(bot: Hosted, discord: Discord) -> Non
 async def test_reminders_by_direct_message(bot: Hosted, discord: Discord) -> None:
     """Reminders by direct message have a button to answer with and a link to the table."""
     at, late, ears = await waiting(bot, discord)
-    panel = await choose(late, "choose-reminders", word("en", "reminders-dm"))
+    panel = await choose(late, "choose-reminders", f"{word('en', 'reminders')} {word('en', 'reminders-dm')}")
     assert word("en", "reminders-dm") in panel.text
     await bot.later(LATER)
     (only,) = ears.direct  # both were due: one is enough
@@ -207,7 +207,7 @@ def moment(zone: str, *when: int, fold: int = 0) -> int:
 def test_quiet_hours(person: Chosen, at: tuple[int, ...], until: tuple[int, ...] | None) -> None:
     zone = person.zone or "UTC"
     asked = moment(zone, *at)
-    assert outside_quiet_hours(person, asked) == (moment(zone, *until) if until else asked)
+    assert after_quiet_hours(person, asked) == (moment(zone, *until) if until else asked)
 
 
 def test_quiet_hours_that_end_in_the_hour_that_comes_twice() -> None:
@@ -218,8 +218,8 @@ def test_quiet_hours_that_end_in_the_hour_that_comes_twice() -> None:
     person = Chosen(1, quiet_from=22 * 60, quiet_to=2 * 60 + 30, zone="Europe/Paris")
     night = (2026, 10, 25)
     first, second = (moment("Europe/Paris", *night, 2, 30, fold=fold) for fold in (0, 1))
-    assert outside_quiet_hours(person, moment("Europe/Paris", *night, 1, 0)) == first
-    assert outside_quiet_hours(person, moment("Europe/Paris", *night, 2, 10, fold=1)) == second
+    assert after_quiet_hours(person, moment("Europe/Paris", *night, 1, 0)) == first
+    assert after_quiet_hours(person, moment("Europe/Paris", *night, 2, 10, fold=1)) == second
     assert second - first == HOUR
 
 
@@ -274,7 +274,7 @@ async def test_a_language_of_ones_own(bot: Hosted, discord: Discord) -> None:
     It never applies to other users.
     """
     at, late, ears = await waiting(bot, discord)
-    panel = await choose(late, "choose-language", "Français")
+    panel = await choose(late, "choose-language", "Language: Français")
     assert word("fr", "preferences") in panel.text
     assert bot.rows("SELECT language FROM seats WHERE user = ?", late.id) == [("fr",)]
     reply = await late.forge(at.board, "vo.1.1.house")

@@ -29,7 +29,7 @@ def test_the_database_is_of_the_first_application_that_comes(db: Connection) -> 
 
 def test_a_server_wants_what_is_usual_until_it_says_otherwise(db: Connection) -> None:
     usual = servers.settings(db, 10)
-    assert usual == servers.USUAL
+    assert usual == servers.DEFAULTS
     assert (usual.channels, usual.starters, usual.role, usual.pace, usual.language) == ((), "everybody", None, "", "")
     assert (usual.per_person, usual.per_server, usual.lobby_hours) == (5, 50, 24)
     assert (usual.idle_days, usual.vacation_days) == (30, 14)
@@ -126,7 +126,7 @@ def test_a_server_is_lost_and_found_again(db: Connection) -> None:
     servers.set_lost(db, 10, None)
     assert servers.lost_servers(db) == {11: 511}
     assert servers.settings(db, 10) == WANTED
-    assert servers.settings(db, 11) == servers.USUAL
+    assert servers.settings(db, 11) == servers.DEFAULTS
 
 
 def test_no_time_runs_at_a_table_that_is_paused(db: Connection) -> None:

@@ -461,7 +461,7 @@ def test_quiet_hours_to_the_minute() -> None:
         """Return the minutes of quiet left at this minute of the day."""
         moment = NOW - NOW % DAY + minute * 60
         person = Preferences(1, quiet_from=start, quiet_to=end, zone="UTC")
-        return (clock.outside_quiet_hours(person, moment) - moment) // 60
+        return (clock.after_quiet_hours(person, moment) - moment) // 60
 
     assert [until(727, 1439, minute) for minute in (726, 727, 728, 1438, 1439)] == [0, 712, 711, 1, 0]
     assert [until(1438, 1, minute) for minute in (1437, 1438, 1439, 0, 1, 2)] == [0, 3, 2, 1, 0, 0]
