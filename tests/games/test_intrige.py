@@ -989,7 +989,7 @@ def test_the_position_in_words() -> None:
         "Bribes: Ben 10,000.",
         "Chloé pays next.",
         "Venice (Ana): 20,000 jurist (Ben).",
-        "Candidates at Venice: jurist (Chloé).",
+        "Candidates in Venice: jurist (Chloé).",
         "Milan (Ben): 100,000 prelate (Ana).",
         "Rome (Chloé): empty.",
         "Current incomes: Ana 100,000 and Ben 20,000.",

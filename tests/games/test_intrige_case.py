@@ -53,8 +53,8 @@ def test_the_whole_case_is_in_the_question() -> None:
     """4.5, 5.1: the question tells each candidate's bribe, and each free zone's income until the end."""
     lines = english(words.prompt(rules.view(_PAID, A), A).text).splitlines()
     assert lines[1:] == [
-        "– Chloé’s jurist: paid 10k; 5 incomes to come, 50k to 500k in total.",
-        "– Ben’s captain: paid 50k; 5 incomes to come, 50k to 500k in total.",
+        "– Chloé’s jurist: paid 10k; would collect 5 incomes, 50k to 500k in total.",
+        "– Ben’s captain: paid 50k; would collect 5 incomes, 50k to 500k in total.",
     ]
     for other in (B, C, D, None):
         assert "paid" not in english(words.prompt(rules.view(_PAID, other), A).text), "others do not read the bribes"
@@ -90,8 +90,8 @@ def test_rivals_and_occupants() -> None:
         "Replace with Chloé’s prelate (paid 40k)",
     ]
     assert english(prompt.text).splitlines()[1:] == [
-        "– Dan’s prelate: paid 30k; 5 incomes to come, 100k in total.",
-        "– Chloé’s prelate: paid 40k; 5 incomes to come, 100k in total.",
+        "– Dan’s prelate: paid 30k; would collect 5 incomes, 100k in total.",
+        "– Chloé’s prelate: paid 40k; would collect 5 incomes, 100k in total.",
     ]
 
 
@@ -117,8 +117,8 @@ def test_whoever_sends_reads_what_for_and_who_is_there() -> None:
     waiting = [line.partition(". ")[0] for line in told if line.startswith("Already")]
     assert waiting == [
         "Already placed in Milan: captain",
-        "Already waiting at Milan: jurist",
-        "Already waiting at Rome: prelate",
+        "Already waiting in Milan: jurist",
+        "Already waiting in Rome: prelate",
     ]
     assert english(rules.setup(3, bytes(32)).events[0].text).startswith("Everyone starts with 320,000 ducats")
 
@@ -134,7 +134,7 @@ def test_who_pays_reads_what_the_bribe_may_lead_to() -> None:
     assert _reads(play(rules, friendly, Bribe(50_000)).state, C)[3:] == ["– Paid so far: Ben 50,000."]
     duel = at(palaces={A: "20 D prelate"}, parks={A: "C prelate"})
     assert _reads(duel, D)[1:3] == [
-        "– Only one of them gets the zone. The others are exiled for good.",
+        "– Only one advisor gets the zone. The others are exiled for good.",
         "– The zone would pay you 20k, 5 times.",
     ]
     assert "would pay" not in english(words.prompt(rules.view(friendly, None), B).text)

@@ -249,11 +249,11 @@ def test_it_is_the_next_turn_in_which_one_sends(round_: int, seat: Seat, turn: i
 
 
 def test_whom_one_sends_is_said() -> None:
-    for sends, said in ((TO_SEND.sends, "→ Milan"), (TO_SEND.sends[:1], "You’ll be asked about the other.")):
+    for sends, said in ((TO_SEND.sends, "→ Milan"), (TO_SEND.sends[:1], "You decide about the other advisor.")):
         told = english(standing(rules.view(at(), A), replace(TO_SEND, sends=sends)))
         assert "In round 3, you’ll send: " in told
         assert said in told
-        assert ("asked about the other" in told) == (len(sends) == 1)
+        assert ("You decide about the other" in told) == (len(sends) == 1)
 
 
 def listed(state: State, seat: Seat, name: str, given: Orders | None = None) -> list[Option]:
@@ -355,7 +355,7 @@ def test_what_is_in_force_is_said_and_not_offered_again() -> None:
     said = english(prompt)
     assert "on Ana’s turn (this turn only)" in said
     assert "Zone 20,000 (prelate): you’ll pay 40,000" in said
-    assert "Zone 30,000 (jurist): you’ll be asked" in said
+    assert "Zone 30,000 (jurist): you decide" in said
 
 
 def test_orders_in_words() -> None:

@@ -215,8 +215,8 @@ def test_a_zone_to_ask_for_is_an_order_of_its_own() -> None:
     assert given == Orders(0, 0, wish=50_000)
     assert answer(RIVALS, B, given) is None
     apart = chosen(RIVALS, B, "apart", text("do-order-apart", who=Who(A)), given)
-    assert "asks for zone 50,000" in english(RIVALS, B, apart)
-    assert "Not in these players’ palaces: Ana" in english(RIVALS, B, apart)
+    assert "ask for zone 50,000" in english(RIVALS, B, apart)
+    assert "You don’t ask for a zone in these players’ palaces: Ana" in english(RIVALS, B, apart)
     assert chosen(RIVALS, B, "wish", text("do-order-wish-none"), apart) == Orders(0, 0)
 
 
@@ -330,19 +330,19 @@ def test_a_case_may_be_taken_out_of_a_tariff() -> None:
     tariff = always(Tariff("external", 30_000))
     asked = chosen(RIVALS, C, "case_external_0", text("do-order-ask"), tariff)
     assert asked == Orders(3, A, (Offer("external", None, 0),), tariffs=tariff.tariffs)
-    assert "External conflict (captain): you’ll be asked" in english(RIVALS, C, asked)
+    assert "External conflict (captain): you decide" in english(RIVALS, C, asked)
     again = chosen(RIVALS, C, "case_external_0", text("do-order-always"), asked)
     assert answer(paid(RIVALS, 10_000), C, again) == Bribe(30_000)
     assert "External conflict (captain): you’ll pay 30,000" in english(RIVALS, C, again)
     elsewhere = always(Tariff("external", 30_000), apart=(A,))
-    assert "External conflict (captain): you’ll be asked" in english(RIVALS, C, elsewhere)
+    assert "External conflict (captain): you decide" in english(RIVALS, C, elsewhere)
 
 
 def test_an_owner_may_come_back_to_what_holds_in_all_turns() -> None:
     """8.4: within a turn, lists and words say which plan counts."""
     once = chosen(RIVALS, A, "place", text("do-order-place-dear"), court("cheap"))
     assert once == Orders(3, A, place="dear", court="cheap")
-    assert "This turn only: the highest bribes get in, using the best" in english(RIVALS, A, once)
+    assert "This turn only: the highest bribers get in and take the best" in english(RIVALS, A, once)
     again = chosen(RIVALS, A, "place", text("do-order-place-always"), once)
     assert answer(paid(RIVALS, 20_000, 10_000), A, again) == Place(CAPTAIN, B, 10_000)
     assert "This turn" not in english(RIVALS, A, again)
@@ -370,7 +370,7 @@ def test_who_is_asked_just_now_is_told_so() -> None:
     ]
     assert told == [(RIVALS, B), (decided, A)]
     assert "send" not in [group.id for group in standing(rules.view(sending, A), _ALL).groups]
-    assert "It’s your turn: a choice here" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
+    assert "It’s your turn: if a choice here" in english(decided, A, Orders(0, 0, tariffs=(Tariff("none", 20_000),)))
     assert "It’s your turn: your plan answers" in english(decided, A, court("dear"))
 
 
@@ -379,17 +379,15 @@ def test_what_holds_in_all_turns_in_words() -> None:
     for state in (RIVALS, ELSEWHERE, inside(30_000)):
         said = english(state, D, _ALL)
         assert "– No conflict: you’ll pay 20,000." in said
-        assert (
-            "20,000 if that leads; if not, outbid by 10,000, up to 50,000; if that isn’t enough, pay 10,000" in said
-        )
+        assert "20,000 if that leads; if not, you’ll outbid by 10,000, up to 50,000;" in said
         assert "– Internal conflicts (income: the zone’s value per turn): you’ll pay half an income if" in said
         assert "up to one income" in said
-        assert "– You’ll be asked if that is more than you have" in said
+        assert "– If a bribe is more than you have" in said
         assert "zone 50,000, or the next free one below" in said
         assert "in these players’ palaces: Ana." in said
-        assert "– In your own palace: the highest bribes get in, using the cheapest zones." in said
+        assert "– In your own palace: the highest bribers get in and take the cheapest zones." in said
         assert "In a tie, the first to pay" in said
-    assert "Nothing is planned for every turn." in english(RIVALS, D, Orders(0, 0))
+    assert "You have no plan for every turn." in english(RIVALS, D, Orders(0, 0))
 
 
 def test_sums_for_all_turns_tell_nothing_of_a_purse() -> None:

@@ -38,9 +38,9 @@ turn = Round { $round } of { $rounds }: { $who }’s turn.
 income = { $who } collects { $ducats } ducats.
 income-none = { $who } has no advisors in any palace and collects nothing.
 park-empty = There are no candidates in { $who }’s park.
-case-none = No conflict at { $owner }’s palace: { $candidates }. Bribes, in order: { $order }.
-case-external = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in. Bribes, in order: { $order }.
-case-internal = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }. Bribes, in order: { $order }.
+case-none = No conflict at { $owner }’s palace: { $candidates }. Order of bribes: { $order }.
+case-external = External conflict at { $owner }’s palace: { $candidates }. One of each kind gets in. Order of bribes: { $order }.
+case-internal = Internal conflict over zone { $zone } in { $owner }’s palace: { $occupant } holds it, challenged by { $candidates }. Order of bribes: { $order }.
 bribes = { $who } bribes { $owner } with { $ducats } ducats.
 bribes-bank = { $who } is out of ducats: the bank pays { $owner } { $ducats }.
 places = { $owner } puts { $advisor } in zone { $zone }.
@@ -49,24 +49,24 @@ keeps = { $owner } keeps { $advisor } in zone { $zone }. To the island: { $exile
 replaces = { $owner } gives zone { $zone } to { $advisor }. To the island: { $exiled }.
 sends = { $who } sends an advisor to { $house } ({ $owner }): { $kind }.
 round-over = **Round { $round } of { $rounds } is over.** Current incomes: { $gains }.
-last-income = Everyone collects a last income and reveals their ducats.
+last-income = Everyone collects one last income and reveals their ducats.
 ends = { $who }: last income { $ducats }, { $cash } ducats in total.
 purse-start = You start with { $cash } ducats. Only you can see this.
 purse-income = Income: +{ $ducats }. You have { $cash } ducats.
 purse-received = Bribe from { $who }: +{ $ducats }. You have { $cash } ducats.
 purse-paid = Bribe to { $who }: −{ $ducats }. You have { $cash } ducats.
-purse-alms = The bank paid { $who } { $ducats } for you. You have no ducats.
+purse-alms = You have no ducats, so the bank paid { $who } { $ducats } for you.
 
 ## Questions
 
 ask-bribe =
-    Your bribe to { $owner }. At stake: { $kinds }{ $zone ->
+    How much do you pay { $owner }? At stake: { $kinds }{ $zone ->
         [0] {""}
-       *[other] , for zone { $zone }
+       *[other] {" "}(zone { $zone })
     }. Bribes are final.
 bribe-none = – No one is turned away here: { $owner } only chooses the zones.
 bribe-external = – One of each kind gets in, and { $owner } picks the zone. The others are exiled for good.
-bribe-internal = – Only one of them gets the zone. The others are exiled for good.
+bribe-internal = – Only one advisor gets the zone. The others are exiled for good.
 bribe-worth =
     – A place would pay you { $low } to { $high }, { $times ->
         [one] once
@@ -81,13 +81,13 @@ bribe-paid = – Paid so far: { $payments }.
 bribe-later = – Paying after you: { $who }.
 ask-broke = You have no ducats: the bank pays { $owner } { $least } for you.
 ask-none = Place each candidate in a free zone of your palace. No promise binds you.
-ask-external = One of each kind gets in; the others are exiled for good. Choose who, and a free zone. No promise binds you.
-ask-internal = One of them gets zone { $zone }; the others are exiled for good. No promise binds you.
+ask-external = Choose one advisor of each kind, and a free zone for each. The others are exiled for good. No promise binds you.
+ask-internal = Choose who gets zone { $zone }. The others are exiled for good. No promise binds you.
 ask-send =
     { $left ->
         [one] Choose one more advisor to send, and another palace.
        *[other] Choose { $left } advisors to send, each to a different palace.
-    } Once placed, an advisor earns you its zone’s value every round. You will owe a bribe on the owner’s next turn.
+    } Once placed, an advisor earns you its zone’s value every round. You’ll owe the owner a bribe on their next turn.
 wait-bribe = { $who } owes { $owner } a bribe ({ $kinds }).
 wait-place = { $who } is deciding about { $advisors }.
 wait-send =
@@ -96,12 +96,12 @@ wait-send =
        *[other] { $left } advisors
     }.
 call-bribe =
-    your bribe to { $owner }. At stake: { $kinds }{ $zone ->
+    pay { $owner } a bribe. At stake: { $kinds }{ $zone ->
         [0] {""}
-       *[other] , zone { $zone }
+       *[other] {" "}(zone { $zone })
     }.
 call-none = the bribes are in. Place your candidates: { $kinds }.
-call-external = the bribes are in. Who gets in: { $kinds }?
+call-external = the bribes are in. Who gets in ({ $kinds })?
 call-internal = the bribes are in. Which { $kinds } gets zone { $zone }?
 call-send =
     send { $left ->
@@ -119,17 +119,17 @@ group-send =
        *[other] { $left } advisors, to { $left } palaces
     }
 do-bribe = Pay { $amount }
-do-bribe-detail = At least 10,000, in steps of 10,000, up to what you have. Everyone sees it, and it is final.
+do-bribe-detail = At least 10,000, in steps of 10,000, and no more than you have. Everyone sees it, and it’s final.
 do-bribe-broke = You have no ducats, so you offer { $least } and the bank pays.
-do-bribe-sure = Pay { $owner } { $amount } ducats? That is more than half of what you have, and bribes are final.
+do-bribe-sure = Pay { $owner } { $amount } ducats? That’s more than half of what you have, and bribes are final.
 do-place = { $advisor } (paid { $paid }) → { $zone }
 do-keep = Keep { $advisor } (paid { $paid })
 do-keep-detail = Zone { $zone } stays as it is. All challengers are exiled.
 do-replace = Replace with { $advisor } (paid { $paid })
-do-replace-detail = Takes zone { $zone }. Exiled: { $occupant } and any other challengers.
+do-replace-detail = This advisor takes zone { $zone }. Exiled: { $occupant } and any other challengers.
 do-send = { $kind } → { $house } ({ $who })
-do-send-waits = One of this kind is already waiting there: only one will get in.
-do-send-clash = One of this kind already has a zone there. Yours would have to take it.
+do-send-waits = An advisor of this kind is already waiting there: only one will get in.
+do-send-clash = An advisor of this kind already holds a zone there: yours would have to take it.
 
 ## The position
 
@@ -152,7 +152,7 @@ payment-bank = { $who } { $ducats } (from the bank)
 palace = { $house } ({ $who }): { $advisors }.
 palace-empty = { $house } ({ $who }): empty.
 in-zone = { $zone } { $advisor }
-park = Candidates at { $house }: { $advisors }.
+park = Candidates in { $house }: { $advisors }.
 incomes = Current incomes: { $entries }.
 income-of = { $who } { $ducats }
 reserve = { $who } can still send: { $advisors }.
@@ -161,7 +161,7 @@ island = On the island: { $advisors }.
 
 ## The result
 
-row-start = Starting money
+row-start = Starting ducats
 row-income = Income
 row-received = Bribes received
 row-paid = Bribes paid
@@ -171,26 +171,26 @@ row-alms = Paid by the bank
 
 explain-covers = One bribe covers every advisor at stake here: { $kinds }. Withdrawing or paying nothing is not allowed (4.2, 4.4).
 explain-cash = You have { $cash } ducats, so you can’t pay more than that (4.2).
-explain-pays-next = Players who pay later and will know this bribe: { $who } (4.3, 4.5).
+explain-pays-next = These players pay later and will know this bribe: { $who } (4.3, 4.5).
 explain-pays-last = This is the last bribe. { $owner } decides next (4.3).
-explain-owner-none = { $owner } gets the ducats at once and owes nothing in return. Each of these advisors gets a free zone, but { $owner } chooses which: { $zones } (4.6, 5.1).
-explain-owner-external = { $owner } gets the ducats at once and owes nothing in return. One advisor of each kind gets into one of these zones: { $zones }. The others are exiled for good (4.6, 5.2).
-explain-owner-internal = { $owner } gets the ducats at once and owes nothing in return. Only one advisor ends up with zone { $zone }; the others are exiled for good (4.6, 5.4).
+explain-owner-none = { $owner } gets the ducats at once and owes nothing in return. Each candidate gets a free zone, but { $owner } chooses which one. Free zones: { $zones } (4.6, 5.1).
+explain-owner-external = { $owner } gets the ducats at once and owes nothing in return. One advisor of each kind gets one of these zones: { $zones }. The others are exiled for good (4.6, 5.2).
+explain-owner-internal = { $owner } gets the ducats at once and owes nothing in return. Only one advisor gets zone { $zone }; the others are exiled for good (4.6, 5.4).
 explain-incomes = A zone won now and kept to the end pays { $who } { $times ->
         [one] once
        *[other] { $times } times
     } (3.3, 7.1).
-explain-place-none = Each of them must get a zone; none can be turned away. Free zones: { $zones } (5.1, 5.3).
-explain-place-external = Exactly one of each kind must get in. The others go to the island and never come back. Free zones: { $zones } (5.2, 1.2).
-explain-place-internal = Only zone { $zone } is at stake, because advisors never change zones. Those not chosen go to the island and never come back (5.4, 5.6).
+explain-place-none = Every candidate must get a zone; none can be turned away. Free zones: { $zones } (5.1, 5.3).
+explain-place-external = Exactly one advisor of each kind must get in. The others go to the island and never come back. Free zones: { $zones } (5.2, 1.2).
+explain-place-internal = Only zone { $zone } is at stake, because advisors never change zones. Advisors who don’t get it go to the island and never come back (5.4, 5.6).
 explain-paid = Bribes paid: { $payments }. The palace’s owner keeps them, whatever the decision (4.5, 4.6).
-explain-earns = A zone pays the player whose advisor is in it, from the bank. The palace’s owner earns nothing from it (3.3).
-explain-back = This decision can be undone until another player makes one (8.3).
+explain-earns = The bank pays a zone’s value to the player whose advisor is in it. The palace’s owner earns nothing from it (3.3).
+explain-back = This decision can be undone until another player decides something (8.3).
 explain-send-aim = Once placed, an advisor earns its zone’s ducats from the bank on each of its player’s turns, and once more at the end (3.3, 7.1).
 explain-parks = Advisors only go to other players’ palaces, at most one to each per turn. Open now: { $houses } (6.1, 6.2).
 explain-spent = Both advisors of these kinds have already been sent: { $kinds } (1.1).
 explain-clash = Already placed in { $house }: { $kinds }. A new advisor of the same kind has to fight for that zone (4.1).
-explain-waiting = Already waiting at { $house }: { $kinds }. If several of a kind wait, one gets in and the others are exiled (5.2).
+explain-waiting = Already waiting in { $house }: { $kinds }. If several of a kind wait, one gets in and the others are exiled (5.2).
 explain-cost = Sending is free now. A bribe will be due on the palace owner’s next turn (4.4, 3.2).
 
 ## Refusals
@@ -199,22 +199,22 @@ no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
 no-bribe-now = No bribe is due now.
 no-bribe-yet = Your bribe comes later. The game is waiting for { $who }.
-no-second-bribe = You have paid your bribe, and bribes are final. The game is waiting for { $who }.
+no-second-bribe = You’ve already paid your bribe, and bribes are final. The game is waiting for { $who }.
 no-place-yet = Bribes come first. The game is waiting for { $who }.
 no-place-now = There are no advisors to place now.
 no-send-now = You send advisors at the end of your turn, not now.
-no-too-little = { $ducats } is too little. A bribe is at least { $least } ducats.
-no-odd-sum = { $ducats } is not a multiple of { $note }. Bribes are paid in steps of { $note } ducats.
+no-too-little = { $ducats } isn’t enough: a bribe must be at least { $least } ducats.
+no-odd-sum = { $ducats } isn’t a multiple of { $note }. Bribes are paid in steps of { $note } ducats.
 no-too-much = You have { $cash } ducats, so you can’t pay { $ducats }.
 no-broke = You have no ducats, so you can only offer { $least }, which the bank pays.
 no-such-advisor = That advisor does not exist.
-no-candidate = There is nothing to decide about { $advisor } now.
+no-candidate = There’s nothing to decide about { $advisor } now.
 no-such-zone = That zone does not exist. A palace has zones of 10,000, 20,000, 30,000, 50,000, and 100,000.
 no-zone-taken = Zone { $zone } is taken. Choose a free one.
 no-other-zone = This conflict is over zone { $zone }. The advisor you choose gets that zone.
 no-such-palace = That palace does not exist.
 no-own-palace = You can’t send advisors to your own palace. Choose another one.
-no-same-palace = You already sent an advisor to { $house } this turn. Choose another palace.
+no-same-palace = You’ve already sent an advisor to { $house } this turn. Choose another palace.
 no-none-left = You have no { $kind } left to send.
 
 ## Said with a bribe
@@ -280,15 +280,15 @@ picture-fortunes = Ducats in thousands
 # Above that chart: which round decided the game.
 picture-decided =
     { $when ->
-        [1] Ahead from the first round to the end
-        [2] Only the last income decided it
-       *[other] Round { $round } decided it: ahead ever since
+        [1] The first round decided the game
+        [2] The last incomes decided the game
+       *[other] Round { $round } decided the game
     }
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Round { $round }
 picture-chart-end = End
 # Below the line chart; in thousands like all of it.
-picture-start = All started with { $ducats }
+picture-start = Everyone started with { $ducats }
 # Column heads of a table: where each player’s ducats came from.
 picture-income = Income
 picture-received = Bribes received
@@ -304,15 +304,15 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { $advisor }: paid { $paid }; { $times ->
+    – { $advisor }: paid { $paid }; would collect { $times ->
         [one] { $times } income
        *[other] { $times } incomes
-    } to come, { $low } to { $high } in total.
+    }, { $low } to { $high } in total.
 stake-one =
-    – { $advisor }: paid { $paid }; { $times ->
+    – { $advisor }: paid { $paid }; would collect { $times ->
         [one] { $times } income
        *[other] { $times } incomes
-    } to come, { $high } in total.
+    }, { $high } in total.
 group-place-asked = { $advisor } (paid { $paid }, wants { $asks })
 do-place-asked = { $advisor } (paid { $paid }, wants { $asks }) → { $zone }
 do-place-detail =
@@ -323,7 +323,7 @@ do-place-detail =
 
 ## Orders
 
-ask-orders = Your bribes still to come on { $owner }’s turn (this turn only):
+ask-orders = Your remaining bribes on { $owner }’s turn (this turn only):
 ask-order-place =
     This turn only: { $answer }.
 # One line per case: what is at stake, and what is planned.
@@ -331,30 +331,30 @@ order = – { $case }: { $answer }.
 order-none = No conflict ({ $kinds })
 order-external = External conflict ({ $kinds })
 order-internal = Zone { $zone } ({ $kinds })
-order-ask = you’ll be asked
+order-ask = you decide
 order-fixed = you’ll pay { $ducats }
 order-above = you’ll outbid the highest bribe by 10,000, up to { $ducats }; if that isn’t enough, you’ll pay { $least }
-order-place-ask = you’ll be asked
-order-place-cheap = the highest bribes get in, using the cheapest zones
-order-place-dear = the highest bribes get in, using the best zones
+order-place-ask = you decide
+order-place-cheap = the highest bribers get in and take the cheapest zones
+order-place-dear = the highest bribers get in and take the best zones
 do-order-ask = Ask me
 do-order-least = Pay { $ducats }, the minimum
 do-order-fixed = Pay { $ducats }
-do-order-fixed-detail = Whatever the others pay. If you no longer have that much, you’ll be asked.
+do-order-fixed-detail = No matter what the others pay. If you no longer have that much, you decide.
 do-order-above = Outbid by 10,000, up to { $ducats }
-do-order-above-detail = Pays { $least } if another bribe is { $ducats } or more. If you can’t afford it, you’ll be asked.
+do-order-above-detail = Pays { $least } if another bribe is { $ducats } or more. If you can’t afford it, you decide.
 group-order-place = Who gets a place this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = You make every decision this turn yourself.
-do-order-place-cheap = Highest bribes, in the cheapest zones
-do-order-place-cheap-detail = Of those, the highest bribe gets the best. You decide ties and players with two advisors.
-do-order-place-dear = Highest bribes, in the best zones
-do-order-place-dear-detail = Of those, the highest bribe gets the best. You decide ties and players with two advisors.
+do-order-place-cheap = Let in the highest bribers, in the cheapest zones
+do-order-place-cheap-detail = Of these, the highest briber gets the best. You decide in ties and for players with two advisors.
+do-order-place-dear = Let in the highest bribers, in the best zones
+do-order-place-dear-detail = Of these, the highest briber gets the best. You decide in ties and for players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
-orders-always-none = Nothing is planned for every turn.
-orders-asked = It’s your turn: a choice here that answers the question is played right away.
-orders-answer = It’s your turn: your plan answers the question and is played right away.
+orders-always-none = You have no plan for every turn.
+orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 always-none = No conflict
 always-external = External conflicts
 always-internal = Internal conflicts (income: the zone’s value per turn)
@@ -368,68 +368,68 @@ tariff-part =
        *[other] two incomes
     }
 order-tariff = you’ll pay { $give }
-order-tariff-above = you’ll pay { $give } if that leads; if not, outbid by 10,000, up to { $most }; if that isn’t enough, pay { $least }
-order-limits = – You’ll be asked if that is more than you have, or more than a place can still earn you.
-order-wish = – Each of your bribes asks for zone { $zone }, or the next free one below, unless you ask for another.
-order-apart = – You’ll be asked in these players’ palaces: { $owners }.
-order-apart-wish = – Not in these players’ palaces: { $owners }.
+order-tariff-above = you’ll pay { $give } if that leads; if not, you’ll outbid by 10,000, up to { $most }; if that isn’t enough, you’ll pay { $least }
+order-limits = – If a bribe is more than you have, or more than a place can still earn you, you decide.
+order-wish = – With each bribe you ask for zone { $zone }, or the next free one below, unless you ask for another.
+order-apart = – You decide for yourself in these players’ palaces: { $owners }.
+order-apart-wish = – You don’t ask for a zone in these players’ palaces: { $owners }.
 order-ties = – In a tie, the first to pay gets in.
 order-send = In round { $round }, you’ll send: { $sendings }.{ $asked ->
     [0] {""}
-   *[other] {" "}You’ll be asked about the other.
+   *[other] {" "}You decide about the other advisor.
 }
 order-lapsed = – { $case }: you planned to pay { $ducats } but no longer have that much.
 group-order-send = Advisor to send in round { $round }
 group-order-send-too = Second advisor in round { $round }
-group-always-none = Bribes without conflict
+group-always-none = Bribes when there is no conflict
 group-always-external = Bribes in external conflicts
 group-always-internal = Bribes in internal conflicts
-group-order-court = Who gets a place every turn
+group-order-court = Who gets a place each turn
 group-order-wish = Zone to ask for
-group-order-apart = Palaces where you’re asked
-do-order-always = As planned for every turn
+group-order-apart = Palaces where you decide
+do-order-always = Same as my plan for every turn
 do-order-tariff = Always pay { $give }
-do-order-tariff-detail = Whatever the others pay, until you change it.
+do-order-tariff-detail = No matter what the others pay, until you change this.
 do-order-tariff-above = Always pay { $give }, or outbid up to { $most }
-do-order-tariff-above-detail = Outbids by 10,000. If that isn’t enough, pays { $least }.
-do-order-part-detail = Income: the zone’s value per turn. Rounded down to the nearest 10,000; other bribes don’t matter.
+do-order-tariff-above-detail = Outbids the highest bribe by 10,000. If that isn’t enough, pays { $least }.
+do-order-part-detail = Income: the zone’s value per turn. The bribe is rounded down to a multiple of 10,000.
 do-order-part-above-detail = Income: the zone’s value per turn. Outbids by 10,000; if that isn’t enough, pays { $least }.
-do-order-court-cheap = Always the highest bribes, in the cheapest zones
-do-order-court-dear = Always the highest bribes, in the best zones
-do-order-court-detail = Of those, the highest bribe gets the best. You decide { $ties ->
-    [0] ties and players
-   *[other] players
+do-order-court-cheap = Always let in the highest bribers, in the cheapest zones
+do-order-court-dear = Always let in the highest bribers, in the best zones
+do-order-court-detail = Of these, the highest briber gets the best. You decide { $ties ->
+    [0] in ties and for players
+   *[other] for players
 } with two advisors.
 do-order-first = In a tie, let in the first to pay
 do-order-tie = In a tie, ask me
 do-order-wish = Ask for zone { $zone }, or the next free one below
-do-order-wish-detail = Announced with every bribe, even one you pay yourself without a message.
+do-order-wish-detail = Everyone sees this with each of your bribes, even if you pay without a message.
 do-order-wish-none = Don’t ask for a zone
 do-order-apart = Ask me in { $who }’s palace
 do-order-together = Follow my plan in { $who }’s palace
-do-order-place-always = As planned for every turn
-do-order-place-always-detail = Your plan for every turn decides.
+do-order-place-always = Same as my plan for every turn
+do-order-place-always-detail = Your plan for every turn applies this turn, too.
 
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
 overview = Send advisors to your rivals’ palaces, where they earn you ducats every round, and sell the places in your own. The richest player after six rounds wins (3.1, 3.3, 7.3).
-overview-1 = **A zone.** An advisor placed here earns this much each round. One advisor per zone, and one of each kind per palace (2.3, 3.3).
-overview-2 = **A park.** Candidates wait here and are dealt with on the palace owner’s next turn (3.2).
-overview-3 = **The case.** Each player with an advisor at stake pays the owner one bribe, in this order. Everyone sees it, and it is gone for good (4.3, 4.4, 4.5).
+overview-1 = **A zone.** An advisor placed here earns this much each round. A zone holds one advisor, and a palace one of each kind (2.3, 3.3).
+overview-2 = **A park.** Candidates wait here until the palace owner’s next turn (3.2).
+overview-3 = **The case.** Each player with an advisor at stake pays the owner one bribe, in this order. Everyone sees the bribes, and they are never returned (4.3, 4.4, 4.5).
 overview-4 = **The island.** The owner lets in one of each kind. The others end up here and never come back (1.2, 5.2).
-overview-5 = **Advisors to send.** Two each turn, to two different palaces (6.1).
-overview-6 = **The turn.** Who decides now, and the order of play. Haggle and promise as you like: no promise is binding, and money is secret (2.5, 3.1, 4.6).
+overview-5 = **Advisors to send.** You send two each turn, to two different palaces (6.1).
+overview-6 = **The turn.** This shows who decides now, and the order of play. Haggle and promise as you like: no promise is binding, and each player’s ducats are secret (2.5, 3.1, 4.6).
 
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Send your two advisors where they can earn the most. Look for a palace that has good zones free and no advisor of that kind yet: its owner has to let yours in, unless a rival sends the same kind.
-tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here have reason to pay. Early places are worth more than late ones.
-tip-ask-broke = You have no ducats, so the bank pays the minimum for you. You have nothing to lose: ask for the zone you want anyway.
+tip-ask-send = Send your two advisors where they can earn the most. Look for a palace with good zones free and no advisor of the kind you send: its owner has to let yours in, unless a rival sends the same kind.
+tip-ask-bribe = Your bribe is gone, whatever the owner does. Work out what a good zone would earn you by the end, and what your rivals here are likely to pay. Early places are worth more than late ones.
+tip-ask-broke = You have no ducats, so the bank pays the minimum for you. You have nothing to lose, so ask for the zone you want.
 tip-ask-none = All these candidates get in, but you choose the zones. Reward high bribes, and watch whose income you raise: don’t give the leader the best zone.
 tip-ask-external = Only one of each kind gets in; the others are exiled for good. Players who pay and lose will remember it when you need a place in their palace.
-tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is sound, but an advisor you protect today may get yours protected tomorrow.
+tip-ask-internal = Keep the occupant, or give the zone to a challenger. Taking the higher bribe is usually sound, but if you protect an advisor today, its player may protect yours tomorrow.
 
 ## Review
 # Why a choice was better, by what the search found.

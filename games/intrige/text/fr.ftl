@@ -5,7 +5,7 @@
 
 game-name = Intrige
 game-blurb = Placez vos conseillers chez vos rivaux, soudoyez, trahissez : six manches pour faire fortune.
-game-pitch = Vos conseillers briguent des postes chez vos rivaux, les leurs chez vous, et un pot-de-vin aide. Promettez ce que vous voulez : aucune promesse n’engage.
+game-pitch = Vos conseillers briguent des postes chez vos rivaux, et les leurs chez vous ; un pot-de-vin aide toujours. Promettez ce que vous voulez : aucune promesse n’engage.
 banner-alt = Intrige. Des palais la nuit, des conseillers devant les portes, une pièce qui change de main.
 score = { $score } ducats
 
@@ -33,14 +33,14 @@ loss = { $who } −{ $by } → { $now }
 
 ## Events
 
-begins = Chacun commence avec { $ducats } ducats, gardés secrets désormais. Le plus riche après six manches l’emporte. Le sort désigne { $who } pour commencer.
+begins = Chacun commence avec { $ducats } ducats et les garde désormais secrets. Le plus riche après six manches l’emporte. Le sort désigne { $who } pour commencer.
 turn = Manche { $round } sur { $rounds } : à { $who } de jouer.
 income = { $who } encaisse { $ducats } ducats.
 income-none = { $who } n’a aucun conseiller en place et n’encaisse rien.
 park-empty = { $who } n’a aucun candidat dans son parc.
-case-none = Chez { $owner }, sans conflit : { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
-case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte entre. Pots-de-vin, dans l’ordre : { $order }.
-case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Pots-de-vin, dans l’ordre : { $order }.
+case-none = Pas de conflit chez { $owner } : { $candidates }. Ordre des pots-de-vin : { $order }.
+case-external = Conflit externe chez { $owner } : { $candidates }. Un seul de chaque sorte entre. Ordre des pots-de-vin : { $order }.
+case-internal = Conflit interne chez { $owner } pour la zone { $zone } : en place, { $occupant } ; en face, { $candidates }. Ordre des pots-de-vin : { $order }.
 bribes = { $who } verse { $ducats } ducats à { $owner }.
 bribes-bank = { $who } n’a plus un ducat : la banque verse { $ducats } à { $owner }.
 places = { $owner } installe { $advisor } dans la zone { $zone }.
@@ -55,30 +55,30 @@ purse-start = Vous commencez avec { $cash } ducats. Personne d’autre ne le voi
 purse-income = Revenus : +{ $ducats }. Vous avez { $cash } ducats.
 purse-received = Pot-de-vin reçu ({ $who }) : +{ $ducats }. Vous avez { $cash } ducats.
 purse-paid = Pot-de-vin versé ({ $who }) : −{ $ducats }. Vous avez { $cash } ducats.
-purse-alms = La banque a versé { $ducats } à { $who } pour vous. Vous n’avez aucun ducat.
+purse-alms = Vous n’avez plus un ducat : la banque a versé { $ducats } à { $who } pour vous.
 
 ## Questions
 
 ask-bribe =
-    Votre pot-de-vin pour { $owner }. En jeu : { $kinds }{ $zone ->
+    Combien versez-vous à { $owner } ? En jeu : { $kinds }{ $zone ->
         [0] {""}
-       *[other] , pour la zone { $zone }
+       *[other] {" "}(zone { $zone })
     }. Un pot-de-vin est définitif.
 bribe-none = – Personne n’est refusé ici : { $owner } choisit seulement qui reçoit quelle zone.
 bribe-external = – Un seul de chaque sorte entre, et { $owner } choisit sa zone. Les autres sont exilés pour de bon.
-bribe-internal = – Un seul d’entre eux obtient la zone. Les autres sont exilés pour de bon.
+bribe-internal = – Un seul conseiller obtient la zone. Les autres sont exilés pour de bon.
 bribe-worth = – Une place vous rapporterait de { $low } à { $high }, { $times } fois.
 bribe-worth-one = – La zone vous rapporterait { $high }, { $times } fois.
 bribe-paid = – Déjà payé : { $payments }.
 bribe-later = – Paient après vous : { $who }.
 ask-broke = Vous n’avez plus un ducat : la banque verse { $least } à { $owner } pour vous.
 ask-none = Installez chaque candidat dans une zone libre de votre palais. Aucune promesse ne vous lie.
-ask-external = Un seul de chaque sorte entre, les autres sont exilés pour de bon. Choisissez lequel, et sa zone. Aucune promesse ne vous lie.
+ask-external = Choisissez un conseiller de chaque sorte, et une zone libre pour chacun. Les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-internal = L’un d’eux obtient la zone { $zone }, les autres sont exilés pour de bon. Aucune promesse ne vous lie.
 ask-send =
     { $left ->
         [one] Choisissez encore un conseiller à envoyer, et un autre palais.
-       *[other] Choisissez { $left } conseillers à envoyer, chacun vers un autre palais.
+       *[other] Choisissez { $left } conseillers à envoyer, chacun vers un palais différent.
     } Une fois en place, un conseiller vous rapporte la valeur de sa zone à chaque manche. Au prochain tour du propriétaire, vous lui devrez un pot-de-vin.
 wait-bribe = { $who } doit un pot-de-vin à { $owner } ({ $kinds }).
 wait-place = À { $who } de décider : { $advisors }.
@@ -93,8 +93,8 @@ call-bribe =
        *[other] , zone { $zone }
     }.
 call-none = les pots-de-vin sont versés. À vous de placer : { $kinds }.
-call-external = les pots-de-vin sont versés. Qui laissez-vous entrer : { $kinds } ?
-call-internal = les pots-de-vin sont versés. À qui la zone { $zone } ({ $kinds }) ?
+call-external = les pots-de-vin sont versés. Qui laissez-vous entrer ({ $kinds }) ?
+call-internal = les pots-de-vin sont versés. À qui donnez-vous la zone { $zone } ({ $kinds }) ?
 call-send =
     envoyez { $left ->
         [one] encore un conseiller vers un autre palais
@@ -111,14 +111,14 @@ group-send =
        *[other] { $left } conseillers, vers { $left } palais
     }
 do-bribe = Verser { $amount }
-do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Visible de tous, et définitif.
+do-bribe-detail = Au moins 10 000, par tranches de 10 000, dans la limite de vos ducats. Tous le voient, et il est définitif.
 do-bribe-broke = Vous n’avez plus un ducat : vous offrez { $least }, et la banque paie.
-do-bribe-sure = Verser { $amount } ducats à { $owner } ? C’est plus de la moitié de ce que vous avez, et c’est définitif.
+do-bribe-sure = Verser { $amount } ducats à { $owner } ? C’est plus de la moitié de ce que vous avez, et un pot-de-vin est définitif.
 do-place = { CAP($advisor) }, qui a payé { $paid } → { $zone }
 do-keep = Garder { $advisor }, qui a payé { $paid }
-do-keep-detail = La zone { $zone } ne change pas de main. Tous ceux qui la voulaient sont exilés.
-do-replace = Plutôt { $advisor }, qui a payé { $paid }
-do-replace-detail = Prend la zone { $zone }. Exilés : { $occupant } et tous les autres prétendants.
+do-keep-detail = La zone { $zone } ne change pas de main. Tous les prétendants sont exilés.
+do-replace = Installer { $advisor }, qui a payé { $paid }
+do-replace-detail = Ce conseiller prend la zone { $zone }. Exilés : { $occupant } et les autres prétendants.
 do-send = { $kind } → { $house } ({ $who })
 do-send-waits = Un conseiller de cette sorte y attend déjà : un seul entrera.
 do-send-clash = Un conseiller de cette sorte y est déjà en place : il faudra lui prendre sa zone.
@@ -165,50 +165,50 @@ row-alms = Payé par la banque
 
 ## Explained
 
-explain-covers = Un seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. Impossible de se retirer ou de ne rien verser (4.2, 4.4).
-explain-cash = Vous avez { $cash } ducats : vous ne pouvez pas en verser plus (4.2).
-explain-pays-next = Paieront ensuite, en connaissant ce pot-de-vin : { $who } (4.3, 4.5).
+explain-covers = Un seul pot-de-vin vaut pour tous les conseillers en jeu ici : { $kinds }. On ne peut ni se retirer, ni verser zéro (4.2, 4.4).
+explain-cash = Vous avez { $cash } ducats : vous ne pouvez pas verser davantage (4.2).
+explain-pays-next = Ces joueurs paieront ensuite et connaîtront ce pot-de-vin : { $who } (4.3, 4.5).
 explain-pays-last = C’est le dernier pot-de-vin : { $owner } décide ensuite (4.3).
-explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Chacun de ces conseillers reçoit une zone libre, mais c’est { $owner } qui choisit laquelle : { $zones } (4.6, 5.1).
+explain-owner-none = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Chaque candidat reçoit une zone libre, mais { $owner } choisit laquelle. Zones libres : { $zones } (4.6, 5.1).
 explain-owner-external = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul de chaque sorte entre, dans une de ces zones : { $zones }. Les autres sont exilés pour de bon (4.6, 5.2).
-explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul conseiller aura ensuite la zone { $zone }, et les autres sont exilés pour de bon (4.6, 5.4).
+explain-owner-internal = { $owner } reçoit les ducats aussitôt et ne doit rien en échange. Un seul conseiller obtient la zone { $zone } ; les autres sont exilés pour de bon (4.6, 5.4).
 explain-incomes =
     Une zone obtenue maintenant et gardée jusqu’au bout rapportera { $times ->
         [one] une fois
        *[other] { $times } fois
     } sa valeur à { $who } (3.3, 7.1).
-explain-place-none = Chacun d’eux doit recevoir une zone, aucun ne peut être refusé. Zones libres : { $zones } (5.1, 5.3).
-explain-place-external = Exactement un conseiller de chaque sorte doit entrer ; les autres partent sur l’île et n’en reviennent jamais. Zones libres : { $zones } (5.2, 1.2).
+explain-place-none = Chaque candidat doit recevoir une zone, aucun ne peut être refusé. Zones libres : { $zones } (5.1, 5.3).
+explain-place-external = De chaque sorte, un conseiller doit entrer, et un seul ; les autres partent sur l’île et n’en reviennent jamais. Zones libres : { $zones } (5.2, 1.2).
 explain-place-internal = Seule la zone { $zone } est en jeu, car un conseiller ne change jamais de zone ; les autres partent sur l’île et n’en reviennent jamais (5.4, 5.6).
 explain-paid = Pots-de-vin versés : { $payments }. Le propriétaire du palais les garde, quel que soit son choix (4.5, 4.6).
-explain-earns = Une zone rapporte au joueur dont le conseiller s’y trouve, aux frais de la banque ; le propriétaire du palais n’y gagne rien (3.3).
-explain-back = Ce choix peut être annulé tant que personne d’autre n’a rien décidé depuis (8.3).
+explain-earns = La banque verse la valeur d’une zone au joueur dont le conseiller s’y trouve ; le propriétaire du palais n’y gagne rien (3.3).
+explain-back = Ce choix peut être annulé tant qu’aucun autre joueur n’a pris de décision (8.3).
 explain-send-aim = Une fois en place, un conseiller rapporte les ducats de sa zone, payés par la banque, à chaque tour de son joueur et une fois encore à la fin (3.3, 7.1).
-explain-parks = Les conseillers ne vont que chez les autres, et un seul par palais et par tour. Possibles maintenant : { $houses } (6.1, 6.2).
+explain-parks = Les conseillers ne vont que chez les autres, un seul par palais et par tour. Palais possibles maintenant : { $houses } (6.1, 6.2).
 explain-spent = Les deux conseillers de ces sortes sont déjà partis : { $kinds } (1.1).
-explain-clash = Déjà en place à { $house } : { $kinds }. Un autre de la même sorte devra lui disputer sa zone (4.1).
-explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs sont de la même sorte, un seul entre et les autres sont exilés (5.2).
+explain-clash = Déjà en place à { $house } : { $kinds }. Un nouveau conseiller de la même sorte devra disputer cette zone (4.1).
+explain-waiting = Déjà en attente à { $house } : { $kinds }. Si plusieurs conseillers de la même sorte attendent, un seul entre et les autres sont exilés (5.2).
 explain-cost = L’envoi est gratuit. Un pot-de-vin sera dû au prochain tour du propriétaire du palais (4.4, 3.2).
 
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-turn = Ce n’est pas votre tour : la partie attend { $who }.
 no-bribe-now = Aucun pot-de-vin n’est dû maintenant.
-no-bribe-yet = Votre pot-de-vin vient plus tard : le jeu attend { $who }.
-no-second-bribe = Vous avez versé votre pot-de-vin, et il est définitif. Le jeu attend { $who }.
-no-place-yet = D’abord les pots-de-vin : le jeu attend { $who }.
+no-bribe-yet = Votre pot-de-vin vient plus tard : la partie attend { $who }.
+no-second-bribe = Vous avez déjà versé votre pot-de-vin, et il est définitif. La partie attend { $who }.
+no-place-yet = D’abord les pots-de-vin : la partie attend { $who }.
 no-place-now = Il n’y a aucun conseiller à placer maintenant.
 no-send-now = Les conseillers s’envoient à la fin de votre tour.
 no-too-little = { $ducats }, c’est trop peu : un pot-de-vin est d’au moins { $least } ducats.
-no-odd-sum = { $ducats } n’est pas un multiple de { $note } : les pots-de-vin vont par tranches de { $note } ducats.
+no-odd-sum = { $ducats } n’est pas un multiple de { $note } : un pot-de-vin se verse par tranches de { $note } ducats.
 no-too-much = Vous avez { $cash } ducats : vous ne pouvez pas en verser { $ducats }.
 no-broke = Vous n’avez plus un ducat : vous ne pouvez offrir que { $least }, payés par la banque.
 no-such-advisor = Ce conseiller n’existe pas.
 no-candidate = Il n’y a rien à décider maintenant pour ce conseiller : { $advisor }.
 no-such-zone = Cette zone n’existe pas : un palais a des zones de 10 000, 20 000, 30 000, 50 000 et 100 000.
 no-zone-taken = La zone { $zone } est prise : choisissez-en une libre.
-no-other-zone = Ce conflit porte sur la zone { $zone } : le conseiller choisi obtient celle-là.
+no-other-zone = Ce conflit porte sur la zone { $zone } : le conseiller choisi obtient cette zone.
 no-such-palace = Ce palais n’existe pas.
 no-own-palace = Vous ne pouvez pas envoyer de conseiller dans votre propre palais : choisissez-en un autre.
 no-same-palace = Vous avez déjà envoyé un conseiller à { $house } ce tour-ci : choisissez un autre palais.
@@ -277,9 +277,9 @@ picture-fortunes = Ducats en milliers
 # Above that chart: which round decided the game.
 picture-decided =
     { $when ->
-        [1] En tête de la première manche à la fin
-        [2] Décidé aux tout derniers revenus
-       *[other] Manche { $round } décisive : en tête depuis
+        [1] La première manche a été décisive
+        [2] Les derniers revenus ont été décisifs
+       *[other] La manche { $round } a été décisive
     }
 # Below the parts of the chart: a round, and the income after the last.
 picture-chart-round = Manche { $round }
@@ -301,12 +301,12 @@ beneath =
     { $first }
     { $second }
 stake =
-    – { $advisor } : a payé { $paid } ; encore { $times ->
+    – { $advisor } : a payé { $paid } ; toucherait { $times ->
         [one] { $times } revenu
        *[other] { $times } revenus
     }, de { $low } à { $high } en tout.
 stake-one =
-    – { $advisor } : a payé { $paid } ; encore { $times ->
+    – { $advisor } : a payé { $paid } ; toucherait { $times ->
         [one] { $times } revenu
        *[other] { $times } revenus
     }, { $high } en tout.
@@ -316,9 +316,9 @@ do-place-detail = Rapporte { $times } fois { $zone } : { $total } en tout.
 
 ## Orders
 
-ask-orders = Vos pots-de-vin à venir pendant ce tour ({ $owner }), pour ce tour seulement :
+ask-orders = Vos pots-de-vin encore à verser à { $owner }, pour ce tour seulement :
 ask-order-place =
-    À ce tour seulement : { $answer }.
+    Pour ce tour seulement : { $answer }.
 # One line per case: what is at stake, and what is planned.
 order = – { $case } : { $answer }.
 order-none = Sans conflit ({ $kinds })
@@ -333,21 +333,21 @@ order-place-dear = les plus offrants entrent, dans les zones les plus chères
 do-order-ask = Me demander
 do-order-least = Verser { $ducats }, le minimum
 do-order-fixed = Verser { $ducats }
-do-order-fixed-detail = Quoi que versent les autres. Si vous n’avez plus assez, vous déciderez.
-do-order-above = 10 000 de plus que les autres, jusqu’à { $ducats }
-do-order-above-detail = { $least } si un autre a versé { $ducats } ou plus. Si vous n’avez pas assez, vous déciderez.
-group-order-place = Qui laisser entrer à ce tour
+do-order-fixed-detail = Quoi que versent les autres. Si vous n’avez plus cette somme, vous déciderez.
+do-order-above = Surenchérir de 10 000, jusqu’à { $ducats }
+do-order-above-detail = Vous verserez { $least } si un autre a versé { $ducats } ou plus. S’il vous manque des ducats, vous déciderez.
+group-order-place = Qui laisser entrer pendant ce tour
 do-order-place-ask = Me demander
 do-order-place-ask-detail = Vous prendrez vous-même chaque décision de ce tour.
-do-order-place-cheap = Les plus offrants, zones les moins chères
-do-order-place-cheap-detail = La meilleure au plus offrant. Vous déciderez à égalité, et si un joueur en a deux à placer.
-do-order-place-dear = Les plus offrants, zones les plus chères
-do-order-place-dear-detail = La meilleure au plus offrant. Vous déciderez à égalité, et si un joueur en a deux à placer.
+do-order-place-cheap = Les plus offrants, dans les zones les moins chères
+do-order-place-cheap-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
+do-order-place-dear = Les plus offrants, dans les zones les plus chères
+do-order-place-dear-detail = La meilleure va au plus offrant. Vous déciderez à égalité, et si un joueur a deux conseillers.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = À tous les tours, jusqu’à nouvel ordre :
-orders-always-none = Rien n’est prévu pour tous les tours.
-orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
-orders-answer = C’est votre tour : ce choix répond à la question et est joué tout de suite.
+orders-always-none = Vous n’avez pas de plan pour tous les tours.
+orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
+orders-answer = C’est votre tour : ce choix répond à la question et s’applique aussitôt.
 always-none = Sans conflit
 always-external = Conflits externes
 always-internal = Conflits internes (revenu : ce que la zone rapporte par tour)
@@ -361,22 +361,22 @@ tariff-part =
        *[other] deux revenus
     }
 order-tariff = vous verserez { $give }
-order-tariff-above = vous verserez { $give } si c’est le plus ; sinon 10 000 de plus que le plus offrant, jusqu’à { $most } ; au-delà, { $least }
-order-limits = – Si c’est plus que vos ducats, ou plus que ce qu’une place peut encore rapporter, vous déciderez.
-order-wish = – Chaque pot-de-vin demandera la zone { $zone }, ou la première libre en dessous, sauf si vous en demandez une autre.
+order-tariff-above = vous verserez { $give } si c’est la plus haute offre ; sinon, 10 000 de plus que le plus offrant, jusqu’à { $most } ; au-delà, { $least }
+order-limits = – Si la somme dépasse vos ducats, ou ce qu’une place peut encore rapporter, vous déciderez.
+order-wish = – Avec chaque pot-de-vin, vous demanderez la zone { $zone }, ou la première libre en dessous, sauf si vous en demandez une autre.
 order-apart = – Vous déciderez vous-même chez { $owners }.
-order-apart-wish = – Mais pas chez { $owners }.
+order-apart-wish = – Vous ne demanderez aucune zone chez { $owners }.
 order-ties = – À égalité, le premier à payer entre.
 order-send = À la manche { $round }, vous enverrez : { $sendings }.{ $asked ->
     [0] {""}
    *[other] {" "}Pour l’autre, vous déciderez.
 }
-order-lapsed = – { $case } : vous aviez prévu { $ducats }, et vous n’avez plus assez.
+order-lapsed = – { $case } : vous aviez prévu { $ducats }, mais vous n’avez plus cette somme.
 group-order-send = Conseiller à envoyer, manche { $round }
 group-order-send-too = Second conseiller, manche { $round }
-group-always-none = Pots-de-vin sans conflit
-group-always-external = Pots-de-vin en conflit externe
-group-always-internal = Pots-de-vin en conflit interne
+group-always-none = Pots-de-vin quand il n’y a pas de conflit
+group-always-external = Pots-de-vin en cas de conflit externe
+group-always-internal = Pots-de-vin en cas de conflit interne
 group-order-court = Qui laisser entrer à chaque tour
 group-order-wish = Zone à demander
 group-order-apart = Palais où vous décidez
@@ -384,45 +384,45 @@ do-order-always = Comme prévu pour tous les tours
 do-order-tariff = Toujours verser { $give }
 do-order-tariff-detail = Quoi que versent les autres, jusqu’à nouvel ordre.
 do-order-tariff-above = Toujours { $give }, ou surenchérir jusqu’à { $most }
-do-order-tariff-above-detail = 10 000 de plus que les autres ; si cela ne suffit pas, { $least }.
-do-order-part-detail = Revenu : ce que la zone rapporte par tour, arrondi aux 10 000 inférieurs. Les autres n’y changent rien.
-do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. 10 000 de plus que les autres ; au-delà, { $least }.
-do-order-court-cheap = Toujours les plus offrants, zones les moins chères
-do-order-court-dear = Toujours les plus offrants, zones les plus chères
-do-order-court-detail = La meilleure au plus offrant. Vous déciderez { $ties ->
+do-order-tariff-above-detail = Vous surenchérissez de 10 000 ; si cela ne suffit pas, vous versez { $least }.
+do-order-part-detail = Revenu : ce que la zone rapporte par tour. La somme est arrondie aux 10 000 inférieurs.
+do-order-part-above-detail = Revenu : ce que la zone rapporte par tour. Vous surenchérissez de 10 000 ; sinon, { $least }.
+do-order-court-cheap = Toujours les plus offrants, dans les zones les moins chères
+do-order-court-dear = Toujours les plus offrants, dans les zones les plus chères
+do-order-court-detail = La meilleure va au plus offrant. Vous déciderez { $ties ->
     [0] à égalité, et si
    *[other] si
-} un joueur en a deux à placer.
+} un joueur a deux conseillers.
 do-order-first = À égalité, laisser entrer le premier à payer
 do-order-tie = À égalité, me demander
 do-order-wish = Demander la zone { $zone }, ou la première libre en dessous
-do-order-wish-detail = Annoncé à tous, même quand vous payez sans message.
+do-order-wish-detail = Votre demande est annoncée à tous, même quand vous payez sans message.
 do-order-wish-none = Ne demander aucune zone
 do-order-apart = Me demander chez { $who }
 do-order-together = Comme prévu chez { $who }
 do-order-place-always = Comme prévu pour tous mes tours
-do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’applique.
+do-order-place-always-detail = Ce que vous avez prévu pour tous vos tours s’applique aussi à celui-ci.
 
 ## Overview
 # What the numbers on the picture mean, each with its clauses in brackets.
 
-overview = Envoyez des conseillers dans les palais de vos rivaux, où ils vous rapportent des ducats à chaque manche, et vendez les places du vôtre. Après six manches, le plus riche l’emporte (3.1, 3.3, 7.3).
-overview-1 = **Une zone.** Un conseiller placé ici gagne cette somme à chaque manche. Un conseiller par zone, et un seul de chaque sorte par palais (2.3, 3.3).
-overview-2 = **Un parc.** Les candidats attendent ici. Leur sort se règle au prochain tour du propriétaire du palais (3.2).
-overview-3 = **Le cas.** Chaque joueur qui a un conseiller en jeu verse un pot-de-vin au propriétaire, dans cet ordre. Tous le voient, et il est perdu pour de bon (4.3, 4.4, 4.5).
-overview-4 = **L’île.** De chaque sorte, le propriétaire n’en fait entrer qu’un. Les autres finissent ici, et nul n’en revient (1.2, 5.2).
-overview-5 = **À envoyer.** Deux conseillers par tour, vers deux palais différents (6.1).
-overview-6 = **Le tour.** Qui décide, et dans quel ordre vous jouez. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).
+overview = Envoyez des conseillers dans les palais de vos rivaux, où ils vous rapportent des ducats à chaque manche, et vendez les places de votre palais. Après six manches, le plus riche l’emporte (3.1, 3.3, 7.3).
+overview-1 = **Une zone.** Un conseiller placé ici rapporte cette somme à chaque manche. Un conseiller par zone, et un seul de chaque sorte par palais (2.3, 3.3).
+overview-2 = **Un parc.** Les candidats attendent ici jusqu’au prochain tour du propriétaire du palais (3.2).
+overview-3 = **Le cas.** Chaque joueur qui a un conseiller en jeu verse un pot-de-vin au propriétaire, dans cet ordre. Tous voient les pots-de-vin, et aucun n’est rendu (4.3, 4.4, 4.5).
+overview-4 = **L’île.** Le propriétaire ne fait entrer qu’un conseiller de chaque sorte. Les autres finissent ici et n’en reviennent jamais (1.2, 5.2).
+overview-5 = **À envoyer.** Vous envoyez deux conseillers par tour, vers deux palais différents (6.1).
+overview-6 = **Le tour.** On voit ici qui décide et dans quel ordre on joue. Marchandez, promettez : aucune promesse ne lie, et les bourses sont secrètes (2.5, 3.1, 4.6).
 
 ## Guided
 # Shown in a tutorial when a question comes up for the first time.
 
-tip-ask-send = Placez vos deux conseillers là où ils peuvent gagner le plus. Préférez un palais aux zones chères encore libres et une sorte qu’il n’a pas : son propriétaire doit alors faire entrer le vôtre, sauf si un rival y envoie la même.
+tip-ask-send = Envoyez vos deux conseillers là où ils peuvent rapporter le plus. Préférez un palais qui a des zones chères libres et aucun conseiller de la sorte envoyée : son propriétaire doit faire entrer le vôtre, sauf si un rival en envoie un de la même sorte.
 tip-ask-bribe = Ce que vous payez est perdu, quoi que décide le propriétaire. Comptez ce qu’une bonne zone vous rapporterait jusqu’à la fin, et ce que les autres ont intérêt à verser ; au début, une place vaut plus qu’à la fin.
 tip-ask-broke = Vous n’avez plus un ducat : la banque paie le minimum pour vous. Vous n’avez rien à perdre : demandez tout de même la zone qui vous plaît.
-tip-ask-none = Tous ces candidats entrent, mais vous choisissez les zones. Récompensez ceux qui ont bien payé, et surveillez les revenus que vous augmentez : la meilleure zone n’est pas pour le joueur en tête.
+tip-ask-none = Tous ces candidats entrent, mais vous choisissez les zones. Récompensez ceux qui ont bien payé, et surveillez les revenus que vous augmentez : ne donnez pas la meilleure zone au joueur en tête.
 tip-ask-external = Un seul de chaque sorte entre, les autres partent en exil pour de bon. Ceux qui ont payé et perdu s’en souviendront quand vous voudrez une place chez eux.
-tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais un conseiller protégé aujourd’hui peut faire protéger le vôtre demain.
+tip-ask-internal = Gardez l’occupant, ou donnez la zone à un rival. Prendre le plus gros pot-de-vin se défend, mais si vous protégez un conseiller aujourd’hui, son joueur protégera peut-être le vôtre demain.
 
 ## Review
 # Why a choice was better, by what the search found.

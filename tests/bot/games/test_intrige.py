@@ -191,7 +191,7 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     told = await order(second, board, "Outbid by 10,000, up to 50,000")
     assert f"on {owner.name}’s turn (this turn only)" in told
     assert "you’ll outbid the highest bribe by 10,000, up to 50,000" in told
-    assert "the best zones" in await order(owner, board, "Highest bribes, in the best zones")
+    assert "the best zones" in await order(owner, board, "Let in the highest bribers, in the best zones")
     assert bot.rows("SELECT version, state FROM tables") == before, "nothing is paid out of turn"
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
@@ -203,14 +203,14 @@ async def test_one_press_leads_through_all_that_was_settled(bot: Hosted, discord
     assert "up to 50,000" not in log
     reply = await part(owner, board, "orders")
     assert "his turn only" not in reply.text, "no plan for bribes is left while advisors are sent"
-    assert "Nothing is planned for every turn." in reply.text
+    assert "You have no plan for every turn." in reply.text
 
 
 async def test_what_orders_placed_is_taken_back_with_them(bot: Hosted, discord: Discord) -> None:
     """An undo of planned placements withdraws the plan, which would otherwise repeat them at once."""
     party, board, _ = await a_bribe(discord)
     owner = party.people[decode(INTRIGE, "state", bot.rows("SELECT state FROM tables")[0][0]).board.active]
-    await order(owner, board, "Highest bribes, in the cheapest zones")
+    await order(owner, board, "Let in the highest bribers, in the cheapest zones")
     await party.press("Pay 20,000")
     board, asked = await until_asked(discord, party, "is sending")
     assert asked is owner
@@ -232,7 +232,7 @@ async def test_orders_taken_back_leave_a_bribe_to_its_owner(bot: Hosted, discord
     assert "you’ll pay 20,000" in reply.text
     reply = await second.press(reply.message, word("en", "orders-withdraw"))
     assert word("en", "orders-withdrawn") in reply.text
-    assert "you’ll be asked" in reply.text
+    assert "you decide" in reply.text
     assert bot.rows("SELECT * FROM orders") == []
     await party.press("Pay 20,000")
     assert party.asked(board) is second

@@ -82,7 +82,7 @@ async def test_given_by_whom_the_game_waits_for_they_answer_at_once(bot: Hosted,
     board, owner = await until_asked(discord, party, "is deciding about")
     await bot.look()
     moves = bot.rows("SELECT count(*) FROM moves")
-    await order(owner, board, "Highest bribes, in the cheapest zones")
+    await order(owner, board, "Let in the highest bribers, in the cheapest zones")
     await bot.until(lambda: bot.rows("SELECT count(*) FROM moves") > moves)
     assert bot.rows("SELECT seat, interaction FROM moves ORDER BY number DESC LIMIT 1") == [
         (party.people.index(owner), None)
@@ -243,7 +243,7 @@ async def test_what_cannot_be_ordered(bot: Hosted, discord: Discord) -> None:
         assert (reply.kind, reply.text.splitlines()[0]) == ("update", word("en", "not-a-number"))
     reply = await part(asked, board, "orders")
     assert reply.message
-    assert "a choice here that answers the question" in reply.text
+    assert "if a choice here answers the question" in reply.text
     offered = [button.label for button in reply.message.buttons if custom_id(button)[0] in "MN"]
     assert offered == [], "no plan for this lot is left"
     stranger = discord.person("Dora")
@@ -288,12 +288,12 @@ async def test_orders_of_several_parts_are_given_one_by_one(bot: Hosted, discord
 
 
 ALL_TURNS = (
-    ("Bribes without conflict", "Always pay 20,000"),
+    ("Bribes when there is no conflict", "Always pay 20,000"),
     ("Bribes in external conflicts", "Always pay 20,000, or outbid up to 50,000"),
     ("Bribes in internal conflicts", "Always pay half an income, or outbid up to one income"),
     ("Zone to ask for", "Ask for zone 100,000, or the next free one below"),
-    ("Who gets a place every turn", "Always the highest bribes, in the cheapest zones"),
-    ("Who gets a place every turn", "In a tie, let in the first to pay"),
+    ("Who gets a place each turn", "Always let in the highest bribers, in the cheapest zones"),
+    ("Who gets a place each turn", "In a tie, let in the first to pay"),
 )
 
 

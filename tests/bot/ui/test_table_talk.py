@@ -58,7 +58,7 @@ def test_what_was_said_stands_above_the_question() -> None:
     told = limits.words(shown(B, TableTalk(LINES))).splitlines()
     first = told.index("Ana says: for 40,000, the place goes to Ben.")
     assert told[first + 1] == "Ana says: the best place goes to the highest bribe."
-    assert told[first + 3].startswith("Your bribe to Ana.")
+    assert told[first + 3].startswith("How much do you pay Ana?")
     assert "says:" not in limits.words(shown(C, None))
 
 
