@@ -918,7 +918,7 @@ def test_takings_name_the_cards_and_the_value_with_them() -> None:
     assert isinstance(group.options[3], Option)
     assert group.options[3].detail
     assert english(group.options[3].detail) == (
-        "Load grain 5, cloth 0 ×2, and green grain 0: boat value 12, 2 spaces free."
+        "Load grain 5, cloth 0 ×2, and green grain 0: boat value 12, 2 spaces left."
     )
     question = english(asked(state, A).text)
     assert question.startswith(
@@ -978,17 +978,17 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
     assert [line[0] for line in lines] == [
         "Day 2 of 3, turn 2.",
         "The market, newest last: dyes 5 and black 7 (1 revealed this turn).",
-        "Ben decides: reveal another card or stop.",
+        "Ben decides whether to reveal another card or stop.",
         "Ana took green 2.",
         "Chloé: 20 florins, empty boat.",
-        "Ana: 40 florins, boat 1/5, value 4: grain 2 and green 2.",
+        "Ana: 40 florins. Boat 1/5, value 4: grain 2 and green 2.",
         "Ben: 35 florins, empty boat.",
         "91 cards left in the deck.",
         "Grain in warehouses: Ben 5.",
         "Spices in warehouses: Chloé 5.",
         "Furs in warehouses: Ana 4.",
         "1 card without a good is out of the game.",
-        "91 cards in the deck (number of each in brackets):",
+        "91 cards in the deck (number of each in parentheses):",
         "– grain: 0 ×2 (3), 2 (1), 3 (2), 4 (2), 5 (2), and green 0 (2)",
         "– spices: 0 ×2 (3), 2 (2), 3 (2), 4 (1), 5 (3), and green 0 (2)",
         "– furs: 0 ×2 (3), 2 (2), 3 (2), 4 (2), 5 (3), and green 0 (2)",
@@ -996,7 +996,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "– cloth: 0 ×2 (3), 2 (3), 3 (3), 4 (3), 5 (4), and green 0 (2)",
         "– without a good: black 7 (8) and green 2 (9)",
     ]
-    assert lines[5][1] == "Ana\u202f: 40 florins, bateau 1/5, valeur 4\u202f: céréales 2 et 2 vert."
+    assert lines[5][1] == "Ana\u202f: 40 florins. Bateau 1/5, valeur 4\u202f: céréales 2 et 2 vert."
 
 
 def test_what_happened_last_is_told() -> None:

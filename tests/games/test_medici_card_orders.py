@@ -210,8 +210,8 @@ def test_how_many_first_and_the_rest_folded() -> None:
 
 def test_orders_in_words() -> None:
     """8.3: a choice is described before it is made and while it holds, and is not offered again."""
-    assert labels(MARKET, B, "order") == ["Reveal none", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
-    assert labels(MARKET, B, "order", Orders(2)) == ["Reveal none", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
+    assert labels(MARKET, B, "order") == ["Reveal no cards", "Reveal 1 card", "Reveal 2 cards", "Reveal 3 cards"]
+    assert labels(MARKET, B, "order", Orders(2)) == ["Reveal no cards", "Reveal 1 card", "Reveal 3 cards", "Ask me"]
     assert "Once you can take a value of 8" in labels(MARKET, B, "enough", Orders(2))
     assert labels(MARKET, B, "enough", Orders(2, 8))[0] == "Never"
     assert labels(MARKET, B, "take") == [
@@ -223,30 +223,30 @@ def test_orders_in_words() -> None:
     assert labels(MARKET, B, "take", taking(4, DYES))[0] == "Ask me"
     assert "Leave out dyes" in labels(MARKET, B, "take", taking(4, DYES))
     assert "Last card and others worth 4 or more" not in labels(MARKET, B, "take", taking(4, DYES))
-    assert "No others just for their value" in labels(MARKET, B, "take", taking(4, DYES))
+    assert "Last card, green cards and chosen goods" in labels(MARKET, B, "take", taking(4, DYES))
     assert "Last card and green cards" not in labels(MARKET, B, "take", taking(4, DYES)), "dyes are taken too"
     said = {
-        Orders(1): "Each turn, you reveal 1 card, when possible.",
-        Orders(3, 8): "Each turn, you reveal 3 cards, fewer once you can take a value of 8, when possible.",
-        Orders(0, 8): "Each turn, you reveal no cards, when possible.",
-        Orders(2): "You will be asked what to take.",
+        Orders(1): "Each turn, if possible, you reveal 1 card.",
+        Orders(3, 8): "Each turn, if possible, you reveal 3 cards, or fewer once you can take a value of 8.",
+        Orders(0, 8): "Each turn, if possible, you reveal no cards.",
+        Orders(2): "You decide what to take.",
         taking(0): "if they fit, all others in reach. If not all fit, you take the most valuable.",
         taking(): "you take the last card and, if they fit, green cards.",
-        taking(4): "if they fit, green cards and those worth 4 or more. If not all fit, you take the most",
-        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green cards plus dyes and cloth.",
-        taking(4, DYES): "if they fit, green cards, those worth 4 or more, plus dyes.",
+        taking(4): "if they fit, green cards and cards worth 4 or more. If not all fit, you take the most",
+        taking(ABOVE_ALL, DYES, CLOTH): "if they fit, green cards and all dyes and cloth.",
+        taking(4, DYES): "if they fit, green cards, cards worth 4 or more, and all dyes.",
     }
     for orders, words in said.items():
         assert words in english(standing(rules.view(MARKET, B), orders))
     assert "most valuable" not in english(standing(rules.view(MARKET, B), taking())), "green cards always fit"
-    assert "a choice here that answers the question" in english(standing(rules.view(MARKET, A), None))
-    assert "a choice here that answers the question" not in english(standing(rules.view(MARKET, B), None))
+    assert "if a choice here answers the question" in english(standing(rules.view(MARKET, A), None))
+    assert "if a choice here answers the question" not in english(standing(rules.view(MARKET, B), None))
     (take,) = [group for group in standing(rules.view(MARKET, B), None).groups if group.id == "take"]
     assert [say_everywhere(MEDICI_CARD, option.detail)[0] for option in take.options[:2] if option.detail] == [
         "If they fit.",
-        "If they fit: green cards and those worth 3 or more.",
+        "If they fit: green cards and cards worth 3 or more.",
     ]
-    assert "This answers the current question" in english(standing(rules.view(MARKET, A), taking(0)))
+    assert "your plan answers the question" in english(standing(rules.view(MARKET, A), taking(0)))
 
 
 def test_a_list_holds_all_that_is_said_of_a_choice() -> None:

@@ -4,13 +4,13 @@
 ## The game
 
 game-name = Medici: The Card Game
-game-blurb = Reveal goods, load your boat, fill your warehouse: three market days for the most florins.
-game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats pay, and so do warehouses that grow over three days.
+game-blurb = Reveal goods, load your boat, fill your warehouse: three market days to earn the most florins.
+game-pitch = Reveal one to three goods: you must take the last, and others can take what you leave. Every evening, the most valuable boats earn florins, and so do warehouses, which grow over three days.
 banner-alt = Medici: The Card Game. A fan of cards, and goods on the counter of a market stall.
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = Original: 10 for 5+ symbols of a good (two players: 7+)
-option-bonus-larger = Larger: 20 instead for 8+ symbols (two players: 10+)
+option-bonus-larger = Larger: 20 for 8+ symbols of a good (two players: 10+)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -52,28 +52,28 @@ card-short = { $good } { $value }{ $symbols ->
 group-order = Each turn
 do-order =
     { $cards ->
-        [0] Reveal none
+        [0] Reveal no cards
         [one] Reveal { $cards } card
        *[other] Reveal { $cards } cards
     }
 do-order-ask = Ask me
-ask-order = How many cards do you want to reveal each turn? The game does it for you when it can.
+ask-order = How many cards do you want to reveal each turn? The game reveals them for you when it can.
 ask-order-again =
-    Each turn, you reveal { $cards ->
+    Each turn, if possible, you reveal { $cards ->
         [0] no cards
         [one] { $cards } card
        *[other] { $cards } cards
     }{ $enough ->
         [0] {""}
-       *[other] , fewer once you can take a value of { $enough }
-    }, when possible. You can change this at any time.
+       *[other] , or fewer once you can take a value of { $enough }
+    }. You can change this at any time.
 group-order-enough = When to stop early
 do-order-enough =
     { $enough ->
         [0] Never
        *[other] Once you can take a value of { $enough }
     }
-order-take-ask = You will be asked what to take.
+order-take-ask = You decide what to take.
 # $room: 1 if there may not be room for all of them.
 order-take = For the rest of the day, you take the last card and, if they fit, { $others }.{ $room ->
     [0] {""}
@@ -84,14 +84,14 @@ others =
     { $least ->
         [0] all others in reach
         [8] green cards
-       *[other] green cards and those worth { $least } or more
+       *[other] green cards and cards worth { $least } or more
     }
 others-goods =
     { $least ->
-        [8] green cards plus { $goods }
-       *[other] green cards, those worth { $least } or more, plus { $goods }
+        [8] green cards and all { $goods }
+       *[other] green cards, cards worth { $least } or more, and all { $goods }
     }
-order-lapsed = With the last card, take green cards plus { $goods }. No cards with these goods are left, so you will be asked what to take.
+order-lapsed = Take green cards and all { $goods } along with the last card. No cards with these goods are left, so you decide what to take.
 group-order-take = What to take today
 do-order-take-detail = If they fit: { $others }.
 do-order-take-all-detail = If they fit.
@@ -101,14 +101,14 @@ do-order-take =
         [0] Last card and all others
         [8] { $goods ->
             [0] Last card and green cards
-           *[other] No others just for their value
+           *[other] Last card, green cards and chosen goods
         }
        *[other] Last card and others worth { $least } or more
     }
 do-order-good = Also take { $good }
 do-order-good-not = Leave out { $good }
-orders-asked = It’s your turn: a choice here that answers the question is played right away.
-orders-answer = This answers the current question, so it is played right away.
+orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 
 ## Events
 
@@ -133,7 +133,7 @@ scores =
 ask-reveal =
     { $more ->
         [0] The market: { $market }.
-       *[other] The last five in the market: { $market }.
+       *[other] The last five cards in the market: { $market }.
     } Your boat: value { $value }, { $free ->
         [one] { $free } space
        *[other] { $free } spaces
@@ -141,16 +141,16 @@ ask-reveal =
 ask-take =
     { $more ->
         [0] The market: { $market }.
-       *[other] The last five in the market: { $market }.
+       *[other] The last five cards in the market: { $market }.
     } Your boat: value { $value }, { $free ->
         [one] { $free } space
        *[other] { $free } spaces
     } free. What do you take?
-wait-reveal = { $who } decides: reveal another card or stop.
+wait-reveal = { $who } decides whether to reveal another card or stop.
 wait-take = { $who } chooses what to take.
 call-first-reveal = the market is empty: reveal a card.
-call-reveal = reveal another card or stop. Last in the market: { $cards }.
-call-take = choose what to take. Last in the market: { $cards }.
+call-reveal = reveal another card or stop. Last cards in the market: { $cards }.
+call-take = choose what to take. Last cards in the market: { $cards }.
 over = The game is over.
 group-revealing = The market
 group-taking = Take into your boat
@@ -167,9 +167,9 @@ do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
     Load { $cards }: boat value { $value }, { $free ->
-        [0] boat full
-        [one] { $free } space free
-       *[other] { $free } spaces free
+        [0] no space left
+        [one] { $free } space left
+       *[other] { $free } spaces left
     }.
 
 ## The position
@@ -187,7 +187,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, boat { $held }/{ $capacity }, value { $value }: { $cards }.
+    }. Boat { $held }/{ $capacity }, value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -220,7 +220,7 @@ row-bonuses = Bonuses
 
 ## Explained
 
-explain-reveal = Revealed this turn: { $fresh } of three at most; { $deck } left in the deck. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
+explain-reveal = Cards revealed this turn: { $fresh }, three at most. Cards left in the deck: { $deck }. A new card joins the end of the market, and the last card must be taken, whatever it is (4.1, 4.3).
 explain-stop =
     Stopping means no more cards this turn. The last card ({ $card }) must be taken; { $others ->
         [0] nothing else is in reach
@@ -236,17 +236,17 @@ explain-must =
     } (4.3).
 explain-no-more =
     No more cards can be revealed this turn: { $fresh ->
-        [3] three have been
+        [3] three have already been revealed
        *[other] { $deck ->
             [0] the deck is empty
            *[other] the player chose to stop
         }
     } (4.1, 4.7).
-explain-old = Out of reach, because they are not among the last three: { $cards } (4.3).
-explain-room = Free spaces in the boat: { $free }. Choices that need more are not offered; green cards need none (4.4).
-explain-same = Two neighboring cards in reach are identical: if only one is taken, it is the newer one (4.7).
-explain-full = Filling the boat ends this player’s day: no more turns, and so no more green cards (5.1).
-explain-last = All other boats are full: the day ends after this turn, even if this boat is not full (5.2).
+explain-old = These cards are out of reach, because they aren’t among the last three: { $cards } (4.3).
+explain-room = Free spaces in the boat: { $free }. Choices that need more aren’t offered; green cards need none (4.4).
+explain-same = Two neighboring cards in reach are identical: if only one is taken, it’s the newer one (4.7).
+explain-full = A player who fills their boat has no more turns that day, and so can’t take any more green cards (5.1).
+explain-last = All other boats are full: the day ends after this turn, even if this boat isn’t full (5.2).
 
 ## Refusals
 
@@ -254,7 +254,7 @@ no-over = The game is over.
 no-turn = It’s not your turn. The game is waiting for { $who }.
 no-taking-yet = First reveal another card or stop.
 no-more-cards = You can’t reveal any more cards now. Choose what to take.
-no-stopped = You have already stopped revealing. Choose what to take.
+no-stopped = You’ve already stopped revealing. Choose what to take.
 no-such-card =
     The market has only { $cards ->
         [one] { $cards } card
@@ -265,7 +265,7 @@ no-room =
     These cards need { $need ->
         [one] { $need } space
        *[other] { $need } spaces
-    }, and your boat has only { $free } left.
+    }, but your boat has only { $free } left.
 
 ## Picture
 
@@ -305,9 +305,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Ahead from the first day to the last
-        [2] Decided on the very last day
-       *[other] Decided on day { $day }: ahead ever since
+        [1] The first day decided the game
+        [2] The last day decided the game
+       *[other] Day { $day } decided the game
     }
 picture-earned = Earned per day
 
@@ -352,7 +352,7 @@ unseen =
     { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    } in the deck (number of each in brackets):
+    } in the deck (number of each in parentheses):
 unseen-good = – { $good }: { $cards }
 unseen-plain = – without a good: { $cards }
 unseen-good-card = { $value }{ $symbols ->
@@ -374,17 +374,17 @@ picture-unseen = Still in the deck: { $cards }
 overview = Over three days, you take cards from a shared market to fill your boat. Valuable boats and full warehouses earn florins, and the player with the most wins (4.3, 7.1).
 overview-1 = **The deck.** On your turn, you reveal up to three cards, one at a time (4.1).
 overview-2 = **In reach.** Then you take the last card of the market, plus either or both of the two before it if you like (4.3).
-overview-3 = **Out of reach.** Cards no one took. They come back into reach when the cards after them are gone (4.3, 4.5).
-overview-4 = **A boat.** Five cards, or seven with two players. Green cards stay on deck and take no room (1.3, 2.2).
-overview-5 = **Boat value.** The sum of its numbers. Every evening, the highest sums earn florins (6.1, 6.2).
-overview-6 = **A warehouse.** Goods stay for the whole game. Every evening, the player with the most symbols of a good earns 10, the second 5; a star marks the bonus of 10 for having many (6.4, 6.6, 6.8).
-overview-7 = **Florins.** You never pay for anything here, you only earn (2.3, 7.1).
+overview-3 = **Out of reach.** No one took these cards. They come back into reach when the cards after them are gone (4.3, 4.5).
+overview-4 = **A boat.** It holds five cards, or seven with two players. Green cards take no room (1.3, 2.2).
+overview-5 = **Boat value.** The sum of the numbers on its cards. Every evening, the highest sums earn florins (6.1, 6.2).
+overview-6 = **A warehouse.** Goods stay here for the whole game. Every evening, the player with the most symbols of a good earns 10, the second 5; a star marks the bonus of 10 for a large stock (6.4, 6.6, 6.8).
+overview-7 = **Florins.** In this game, you never spend florins: you only earn them (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
 tip-ask-reveal = You must take the last card of the market, so each card you reveal changes what you load. Reveal more if that card is poor, stop if it is good, and think about what you leave for the next player.
-tip-ask-take = You load the last card and can add the two before it if there is room. A high number counts once, this evening. A symbol counts every evening, so two well-stocked goods beat a little of all five.
+tip-ask-take = You load the last card and can add the two before it if there’s room. A high number counts once, this evening. A symbol counts every evening, so two well-stocked goods beat a little of all five.
 
 ## Review
 # Reasons in the review why a move was better; stand below “What the better one brings, on average”.

@@ -5,12 +5,12 @@
 
 game-name = Medici : le jeu de cartes
 game-blurb = Révélez, chargez, stockez : trois jours de marché pour gagner le plus de florins.
-game-pitch = Révélez une à trois denrées : la dernière est pour vous, et d’autres peuvent charger ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent, et les entrepôts aussi, qui grossissent en trois jours.
-banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des denrées sur l’étal d’un marché.
+game-pitch = Révélez une à trois marchandises : la dernière est pour vous, et les autres joueurs peuvent prendre ce que vous laissez. Chaque soir, les bateaux de plus grande valeur rapportent des florins, et les entrepôts aussi, qui grossissent en trois jours.
+banner-alt = Medici : le jeu de cartes. Un éventail de cartes, et des marchandises sur un étal de marché.
 slash-bonus = bonus
 option-bonus = Bonus
 option-bonus-document = D’origine : 10 dès 5 symboles d’une marchandise (à deux : 7)
-option-bonus-larger = Plus grand : 20 à la place dès 8 symboles (à deux : 10)
+option-bonus-larger = Plus grand : 20 dès 8 symboles d’une marchandise (à deux : 10)
 score = { $score ->
     [one] { $score } florin
    *[other] { $score } florins
@@ -57,17 +57,17 @@ do-order =
        *[other] Révéler { $cards } cartes
     }
 do-order-ask = Me demander
-ask-order = Combien de cartes voulez-vous révéler à chaque tour ? Le jeu le fait pour vous quand c’est possible.
+ask-order = Combien de cartes voulez-vous révéler à chaque tour ? Le jeu les révèle pour vous quand c’est possible.
 ask-order-again =
-    À chaque tour, { $cards ->
+    À chaque tour, si possible, { $cards ->
         [0] vous ne révélez aucune carte
         [one] vous révélez { $cards } carte
        *[other] vous révélez { $cards } cartes
     }{ $enough ->
         [0] {""}
-       *[other] , moins dès que vous pouvez prendre une valeur de { $enough }
-    }, si possible. Vous pouvez changer d’avis à tout moment.
-group-order-enough = Quand arrêter plus tôt
+       *[other] , ou moins dès que vous pouvez prendre une valeur de { $enough }
+    }. Vous pouvez changer d’avis à tout moment.
+group-order-enough = Quand s’arrêter plus tôt
 do-order-enough =
     { $enough ->
         [0] Jamais
@@ -75,7 +75,7 @@ do-order-enough =
     }
 order-take-ask = Vous choisirez ce que vous prenez.
 # $room: 1 if there may not be room for all of them.
-order-take = Jusqu’à la fin du jour, vous prenez la dernière carte et, si elles tiennent dans le bateau, { $others }.{ $room ->
+order-take = Jusqu’à la fin de la journée, vous prenez la dernière carte et, s’il y a de la place, { $others }.{ $room ->
     [0] {""}
    *[other] {" "}Si tout ne tient pas, vous prenez ce qui vaut le plus.
 }
@@ -88,27 +88,27 @@ others =
     }
 others-goods =
     { $least ->
-        [8] les vertes et celles-ci : { $goods }
-       *[other] les vertes, celles de { $least } ou plus, { $goods }
+        [8] { $goods }, plus les vertes
+       *[other] { $goods }, les vertes et celles de { $least } ou plus
     }
-order-lapsed = Avec la dernière carte, prendre les vertes et celles-ci : { $goods }. Il n’en reste plus : vous choisirez de nouveau ce que vous prenez.
+order-lapsed = Avec la dernière carte, prendre les vertes et celles-ci : { $goods }. Il ne reste aucune carte de ces marchandises : vous choisirez ce que vous prenez.
 group-order-take = Que prendre aujourd’hui
-do-order-take-detail = S’il y a place : { $others }.
-do-order-take-all-detail = S’il y a place.
+do-order-take-detail = Si possible : { $others }.
+do-order-take-all-detail = S’il y a de la place.
 # $goods: how many goods are taken whatever they are worth.
 do-order-take =
     { $least ->
         [0] La dernière carte et toutes les autres
         [8] { $goods ->
             [0] La dernière carte et les vertes
-           *[other] Plus aucune autre pour sa seule valeur
+           *[other] La dernière, les vertes et les marchandises choisies
         }
        *[other] La dernière carte et les autres de { $least } ou plus
     }
 do-order-good = Prendre aussi : { $good }
-do-order-good-not = Laisser les autres : { $good }
-orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
-orders-answer = Cela répond à la question posée : c’est joué tout de suite.
+do-order-good-not = Ne plus prendre : { $good }
+orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
+orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 
 ## Events
 
@@ -133,41 +133,41 @@ scores =
 ask-reveal =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
+       *[other] Les cinq dernières cartes du marché : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
-    }. Encore une carte ?
+    }. Révéler encore une carte ?
 ask-take =
     { $more ->
         [0] Le marché : { $market }.
-       *[other] La fin du marché : { $market }.
+       *[other] Les cinq dernières cartes du marché : { $market }.
     } Votre bateau : valeur { $value }, { $free ->
         [one] { $free } place libre
        *[other] { $free } places libres
     }. Que prenez-vous ?
-wait-reveal = { $who } décide : révéler encore une carte ou arrêter.
+wait-reveal = À { $who } de décider : révéler encore une carte ou arrêter.
 wait-take = { $who } choisit ce qui part sur son bateau.
 call-first-reveal = le marché est vide : révélez une carte.
-call-reveal = révélez encore une carte ou arrêtez. La fin du marché : { $cards }.
-call-take = choisissez ce que vous prenez. La fin du marché : { $cards }.
+call-reveal = révélez encore une carte ou arrêtez. Dernières cartes du marché : { $cards }.
+call-take = choisissez ce que vous prenez. Dernières cartes du marché : { $cards }.
 over = La partie est terminée.
 group-revealing = Le marché
 group-taking = À charger sur votre bateau
 do-reveal = Révéler encore
 do-reveal-first = Révéler une carte
-do-reveal-detail = Retourner la carte suivante, trois par tour au plus. La plus récente devra être prise.
+do-reveal-detail = Retourner la carte suivante, trois par tour au plus. Il faudra prendre la plus récente.
 do-stop = Arrêter
 do-stop-first = Ne rien révéler
-do-stop-take = Arrêter : { $card }
+do-stop-take = Arrêter et prendre { $card }
 do-stop-first-take = Prendre { $card }
-do-stop-detail = Plus de nouvelles cartes. La dernière du marché est à prendre, avec au choix les deux d’avant.
+do-stop-detail = Ne plus révéler. Vous prenez la dernière carte du marché et, au choix, l’une des deux d’avant ou les deux.
 do-take-1 = { $first } → { $value }
 do-take-2 = { $first }, { $second } → { $value }
 do-take-3 = { $first }, { $second }, { $third } → { $value }
 do-take-detail =
     Charger { $cards } : valeur du bateau { $value }, { $free ->
-        [0] bateau complet
+        [0] plus de place libre
         [one] { $free } place libre
        *[other] { $free } places libres
     }.
@@ -176,19 +176,19 @@ do-take-detail =
 
 at = Jour { $day } sur { $days }, tour { $turn }.
 market =
-    Le marché, la plus récente à la fin : { $cards }{ $fresh ->
+    Le marché, carte la plus récente à la fin : { $cards }{ $fresh ->
         [0] {""}
         [one] {" "}({ $fresh } révélée pendant ce tour)
        *[other] {" "}({ $fresh } révélées pendant ce tour)
     }.
-last = Tous les autres bateaux sont complets : le jour s’achève après ce tour.
+last = Tous les autres bateaux sont complets : la journée s’achève après ce tour.
 last-taken = { $who } a pris { $cards }.
 last-day = Florins du jour { $day } : { $brought }.
 standing =
     { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
+    }. Bateau { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
     { $who } : { $florins ->
         [one] { $florins } florin
@@ -221,39 +221,39 @@ row-bonuses = Bonus
 
 ## Explained
 
-explain-reveal = Révélées pendant ce tour : { $fresh }, sur trois au plus ; il en reste { $deck } dans la pioche. Une carte de plus devient la dernière du marché, et la dernière doit être prise, quelle qu’elle soit (4.1, 4.3).
+explain-reveal = Cartes révélées pendant ce tour : { $fresh }, sur trois au plus. Cartes dans la pioche : { $deck }. Une nouvelle carte devient la dernière du marché, et il faut prendre la dernière, quelle qu’elle soit (4.1, 4.3).
 explain-stop =
-    Après l’arrêt, plus rien n’est révélé pendant ce tour. La dernière carte ({ $card }) doit être prise ; { $others ->
+    Après l’arrêt, on ne révèle plus rien pendant ce tour. Il faut prendre la dernière carte ({ $card }) ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] celle d’avant peut l’être aussi
-       *[other] les deux d’avant peuvent l’être aussi, ou l’une d’elles
+        [one] on peut ajouter celle d’avant
+       *[other] on peut ajouter l’une des deux d’avant, ou les deux
     } (4.1, 4.3).
 explain-none = Le marché a des cartes : rien n’oblige à en révéler (4.2).
 explain-must =
-    La dernière carte ({ $card }) doit être prise ; { $others ->
+    Il faut prendre la dernière carte ({ $card }) ; { $others ->
         [0] rien d’autre n’est à portée
-        [one] celle d’avant peut l’être aussi
-       *[other] les deux d’avant peuvent l’être aussi, ou l’une d’elles
+        [one] on peut ajouter celle d’avant
+       *[other] on peut ajouter l’une des deux d’avant, ou les deux
     } (4.3).
 explain-no-more =
-    Plus rien ne peut être révélé pendant ce tour : { $fresh ->
-        [3] trois cartes l’ont été
+    Aucune autre carte ne peut être révélée pendant ce tour : { $fresh ->
+        [3] trois l’ont déjà été
        *[other] { $deck ->
             [0] la pioche est vide
            *[other] le joueur a choisi d’arrêter
         }
     } (4.1, 4.7).
-explain-old = Hors de portée, car avant les trois dernières : { $cards } (4.3).
+explain-old = Ces cartes sont hors de portée, car elles ne sont pas parmi les trois dernières : { $cards } (4.3).
 explain-room = Places libres sur le bateau : { $free }. Les choix qui en demandent plus ne sont pas proposés ; les cartes vertes n’en demandent aucune (4.4).
 explain-same = Deux cartes voisines à portée sont identiques : si l’on n’en prend qu’une, c’est la plus récente (4.7).
 explain-full = Un joueur dont le bateau est complet ne joue plus ce jour-là, et ne prend donc plus de cartes vertes (5.1).
-explain-last = Tous les autres bateaux sont complets : le jour s’achève après ce tour, même si ce bateau ne l’est pas (5.2).
+explain-last = Tous les autres bateaux sont complets : la journée s’achève après ce tour, même si ce bateau n’est pas complet (5.2).
 
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
-no-taking-yet = Décidez d’abord : révéler encore une carte ou arrêter.
+no-turn = Ce n’est pas votre tour : la partie attend { $who }.
+no-taking-yet = D’abord, révélez encore une carte ou arrêtez.
 no-more-cards = Vous ne pouvez plus révéler de carte : choisissez ce que vous prenez.
 no-stopped = Vous avez déjà arrêté de révéler : choisissez ce que vous prenez.
 no-such-card =
@@ -266,7 +266,7 @@ no-room =
     Ces cartes demandent { $need ->
         [one] { $need } place
        *[other] { $need } places
-    }, et votre bateau n’en a plus que { $free }.
+    }. Places libres sur votre bateau : { $free }.
 
 ## Picture
 
@@ -302,9 +302,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] En tête du premier jour au dernier
-        [2] Décidé au tout dernier jour
-       *[other] Jour { $day } décisif : en tête depuis
+        [1] Le premier jour a été décisif
+        [2] Le dernier jour a été décisif
+       *[other] Le jour { $day } a été décisif
     }
 picture-earned = Gains par jour
 
@@ -323,7 +323,7 @@ effect-good = { $good } { $from } → { $to }{ $bonus ->
        *[other] {" "}(bonus { $bonus })
     }
 # Later in a day: stands above one line for each choice.
-outlook-head = Si le jour finissait maintenant, vous gagneriez :
+outlook-head = Si la journée finissait maintenant, vous gagneriez :
 outlook =
     – { $cards } : { $reached } ; { $florins ->
         [one] { $florins } florin
@@ -347,7 +347,7 @@ unseen =
     { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } dans la pioche (nombre de chacune entre parenthèses) :
+    } dans la pioche (nombre d’exemplaires entre parenthèses) :
 unseen-good = – { $good } : { $cards }
 unseen-plain = – sans marchandise : { $cards }
 unseen-good-card = { $value }{ $symbols ->
@@ -366,19 +366,19 @@ picture-unseen = Encore dans la pioche : { $cards }
 ## Overview
 # What the numbers on the picture stand for, each with its clauses in brackets.
 
-overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Bateaux et entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
+overview = En trois jours, vous prenez des cartes à un marché commun pour remplir votre bateau. Les bateaux de valeur et les entrepôts bien remplis rapportent des florins ; le joueur qui en a le plus à la fin gagne (4.3, 7.1).
 overview-1 = **La pioche.** À votre tour, vous révélez jusqu’à trois cartes, une à une (4.1).
-overview-2 = **À portée.** Puis vous prenez la dernière carte, et si vous voulez l’une des deux d’avant, ou les deux (4.3).
-overview-3 = **Hors de portée.** Les cartes que personne n’a prises. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
-overview-4 = **Un bateau.** Cinq cartes, sept à deux joueurs. Les vertes restent sur le pont et ne prennent pas de place (1.3, 2.2).
-overview-5 = **Sa valeur.** La somme de ses nombres. Chaque soir, les plus fortes sommes rapportent des florins (6.1, 6.2).
-overview-6 = **Un entrepôt.** Ce qui y entre y reste. Chaque soir, pour chaque marchandise, le plus de symboles rapporte 10 et le deuxième 5 ; une étoile marque le bonus de 10 d’une marchandise bien fournie (6.4, 6.6, 6.8).
-overview-7 = **Les florins.** Ici, rien ne se paie : on ne fait qu’en gagner (2.3, 7.1).
+overview-2 = **À portée.** Puis vous prenez la dernière carte du marché et, si vous voulez, l’une des deux d’avant, ou les deux (4.3).
+overview-3 = **Hors de portée.** Personne n’a pris ces cartes. Elles reviennent à portée quand les suivantes sont parties (4.3, 4.5).
+overview-4 = **Un bateau.** Il porte cinq cartes, ou sept à deux joueurs. Les vertes ne prennent pas de place (1.3, 2.2).
+overview-5 = **Sa valeur.** La somme des nombres de ses cartes. Chaque soir, les plus grandes sommes rapportent des florins (6.1, 6.2).
+overview-6 = **Un entrepôt.** Les marchandises y restent toute la partie. Chaque soir, pour chacune, le joueur qui a le plus de symboles gagne 10, le deuxième 5 ; une étoile marque le bonus de 10 d’une marchandise bien fournie (6.4, 6.6, 6.8).
+overview-7 = **Les florins.** Dans ce jeu, on n’en dépense jamais : on ne fait qu’en gagner (2.3, 7.1).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-reveal = La dernière carte du marché est obligatoire : chaque carte révélée change ce que vous devez charger. Révélez encore si elle est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
+tip-ask-reveal = Vous devez prendre la dernière carte du marché : chaque carte révélée change ce que vous chargez. Révélez encore si elle est mauvaise, arrêtez si elle est bonne, et pensez à ce que vous laissez au suivant.
 tip-ask-take = Vous chargez la dernière carte, et pouvez ajouter les deux d’avant s’il y a de la place. Un grand nombre compte une fois, ce soir ; un symbole compte tous les soirs : mieux vaut deux marchandises bien fournies qu’un peu des cinq.
 
 ## Review

@@ -86,7 +86,7 @@ async def test_the_board_in_words_has_a_picture_of_what_is_in_the_deck(bot: Host
         reply = await person.press(board, word("fr", "in-words"))
         assert reply.kind == "ephemeral"
         assert reply.message
-        assert "dans la pioche (nombre de chacune" in reply.message.text
+        assert "dans la pioche (nombre d’exemplaires" in reply.message.text
         assert reply.message.alt_texts == [word("fr", "still-to-come")]
     await party.play()
     final = party.final()
@@ -131,8 +131,8 @@ async def test_a_turn_can_be_settled_to_its_end(bot: Hosted, discord: Discord) -
     assert panel.message
     panel = await following.choose(panel.message, "What to take today", ["Last card and others worth 4 or more"])
     assert word("en", "orders-given") in panel.text
-    assert "Each turn, you reveal 3 cards" in panel.text
-    assert "if they fit, green cards and those worth 4 or more." in panel.text
+    assert "Each turn, if possible, you reveal 3 cards" in panel.text
+    assert "if they fit, green cards and cards worth 4 or more." in panel.text
     await party.press("Reveal more")
     await party.press("Stop")
     await party.take_turn()  # take any card on offer
