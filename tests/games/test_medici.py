@@ -851,7 +851,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "With this lot: hold 0 → 1; dyes 0 → 1.",
         "Chloé: 40 florins, empty hold.",
         "Dan: 40 florins, empty hold.",
-        "Ana: 31 florins, hold 2/5, cargo value 15: metals 5 and neutral 10.",
+        "Ana: 31 florins. Hold 2/5, cargo value 15: metals 5 and neutral 10.",
         "Ben: 40 florins, empty hold.",
         "21 cards left in the deck.",
         "All markers are at the bottom of the pyramids.",
@@ -862,7 +862,7 @@ def test_the_position_in_words_names_everything_in_sight() -> None:
         "– cloth 0, 1, 2, 3, 4, 5, and 5",
         "– spices 0, 1, 2, 3, 4, 5, and 5",
     ]
-    assert lines[7][1] == "Ana\u202f: 31 florins, cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
+    assert lines[7][1] == "Ana\u202f: 31 florins. Cale 2/5, valeur 15\u202f: métaux 5 et neutre 10."
 
 
 @pytest.mark.parametrize(("language", "place"), [("en", 0), ("fr", 1)])

@@ -62,7 +62,7 @@ def test_goods_that_cannot_come_any_more_are_awaited_in_vain() -> None:
     assert answer(gone, C, lasting(view, given)) is None
     (said,) = [say_everywhere(MEDICI, line)[0] for line in lapsed(view, given)]
     assert said.startswith("– Pass on lots without any of these: spices. None of them can still appear")
-    assert said.endswith("you will be asked about every lot that your other conditions don’t rule out.")
+    assert said.endswith("you decide on every lot that your other conditions don’t rule out.")
     large = at(_ALL_SPICES, "dyes 4, cloth 3, cloth 4", bids=((B, 2),))
     assert answer(large, C, lasting(rules.view(large, C), given)) == PASS
     limit = replace(given, limit=7, lot_number=1, at_once=True)
@@ -246,7 +246,7 @@ def test_they_go_on_if_that_was_said(round_: int) -> None:
     )
     now = standing(rules.view(later, D), old)
     assert now == standing(rules.view(later, D), replace(old, round=3, limit=0, lot_number=0))
-    assert "This round and later ones" in english(now)
+    assert "From this round on" in english(now)
     assert answer(later, C, replace(old, always=False)) is None
     assert answer(TWO, C, replace(old, round=2)) is None, "plans do not hold in earlier rounds"
 
@@ -341,14 +341,14 @@ def test_orders_in_words() -> None:
         assert line in said
     assert given not in [orders for orders in offered(TWO, D, given) if not orders.lot_number]
     assert labels(TWO, D, "passing", given)[0] == "None"
-    assert "Unless they include cloth" in labels(TWO, D, "passing", given)
-    assert "Even if they include dyes" in labels(TWO, D, "passing", given)
+    assert "Don’t pass on lots with cloth" in labels(TWO, D, "passing", given)
+    assert "Stop looking for dyes" in labels(TWO, D, "passing", given)
     assert "Lots of 2 or more cards" not in labels(TWO, D, "passing", given)
     assert "Up to 4 florins a card" not in labels(TWO, D, "ceiling", given)
     assert labels(TWO, D, "ceiling", given)[0] == labels(TWO, D, "turning", given)[0] == "Ask me"
     assert "you decide each time" in english(standing(rules.view(TWO, D), None))
-    assert "a choice here that answers the question" in english(standing(rules.view(TWO, C), None))
-    assert "a choice here that answers the question" not in said
+    assert "if a choice here answers the question" in english(standing(rules.view(TWO, C), None))
+    assert "if a choice here answers the question" not in said
     assert "– For any lot: bid up to 4 florins a card." in english(
         standing(rules.view(TWO, D), Orders(0, 1, by_cards=4))
     )
@@ -358,7 +358,7 @@ def test_what_answers_the_question_of_just_now_says_so() -> None:
     """9.5: the move is played at once."""
     for given, answers in ((Orders(0, 1, by_cards=4), True), (Orders(0, 1, turn=2), False), (None, False)):
         said = english(standing(rules.view(TWO, C), given))
-        assert ("This answers the current question" in said, "a choice here that answers" in said) == (
+        assert ("your plan answers the question" in said, "if a choice here answers" in said) == (
             answers,
             not answers,
         )
@@ -383,7 +383,7 @@ def test_what_the_round_says_of_the_lot_is_said() -> None:
     ]
     assert "Planned for this round: bid up to 8 for dyes 4 and cloth 3." in said[0]
     assert "Planned for this round: pass on dyes 4 and cloth 3." in said[1]
-    assert "You will bid up to 7 for dyes 4 and cloth 3." in said[2]
+    assert "You’ll bid up to 7 for dyes 4 and cloth 3." in said[2]
     assert "Planned for this round" not in said[2] + english(standing(rules.view(TWO, D), Orders(0, 1, turn=2)))
 
 

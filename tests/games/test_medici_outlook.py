@@ -116,13 +116,13 @@ def test_the_figures_are_below_ones_own_question() -> None:
     assert english.splitlines() == [
         "On offer: dyes 1 (cargo value 1). Ben leads with 7; you have 40 florins.",
         "With this lot, your hold is worth 4 (3rd); porcelain 0 → 2 and dyes 0 → 1."
-        " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without it, 21.",
+        " If the round ended now, you would earn 33 florins (cargo 10, pyramids 23); without this lot, 21.",
     ]
     assert "votre cale vaut 4 (3e)" in french
     (load,) = [line for line in words.explain(rules.view(state, C), C) if line.key == "explain-load"]
     english, french = contract.say_everywhere(MEDICI, load)
-    assert "3 of 5 spaces filled" in english
-    assert "cale 3/5" in french
+    assert "3 of 5 spaces are filled" in english
+    assert "remplie à 3/5" in french
     assert words.prompt(rules.view(state, None), C).text.key == "wait-bid"
     for orders in (None, Orders(9, 1, 2)):
         ordering = [standing(rules.view(state, seat), orders).text for seat in (D, None)]
@@ -182,4 +182,4 @@ def test_who_cannot_buy_is_told_only_if_somebody_cannot(holds: str, told: bool) 
     """5.3: the drawer reads who will be asked, and that others have no room if there are any."""
     (asked,) = [line for line in words.explain(rules.view(at(holds, "dyes 1"), A), A) if line.key == "explain-asked"]
     english, french = contract.say_everywhere(MEDICI, asked)
-    assert ("All others have no room" in english, "Les autres n’ont pas la place" in french) == (told, told)
+    assert ("The others have no room" in english, "Les autres n’ont pas assez de place" in french) == (told, told)

@@ -13,7 +13,7 @@ option-payout_6p-document = Original: 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Newer editions: 30, 20, 15, 10, 5, 0
 slash-level_5 = level-five
 option-level_5 = Bonus on level 5
-option-level_5-document = Original: none, only on levels 6 and 7
+option-level_5-document = Original: no bonus below level 6
 option-level_5-newer = Newer editions: 5 florins
 slash-start_money = starting-florins
 option-start_money = Starting florins
@@ -42,26 +42,26 @@ group-order = Your limit for this lot
 do-order = Bid up to { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
-    [0] On your turn, bids just enough to lead, up to this limit. Otherwise passes.
-   *[other] On your turn, bids this limit at once, or less if no one after you can top it. Otherwise passes.
+    [0] On your turn, you bid just enough to lead, up to this limit. Otherwise, you pass.
+   *[other] On your turn, you bid this limit at once, or less if no one after you can top it. Otherwise, you pass.
 }
 do-order-pass = Pass
 ask-order = How high will you go for { $lot }? On your turn, the game bids just enough to lead.
 ask-order-again = { $limit ->
-    [0] You will pass on { $lot }.
-   *[other] You will bid up to { $limit } for { $lot }.
+    [0] You’ll pass on { $lot }.
+   *[other] You’ll bid up to { $limit } for { $lot }.
 } You can change this until your turn.
 ask-order-round = { $limit ->
     [0] Planned for this round: pass on { $lot }.
    *[other] Planned for this round: bid up to { $limit } for { $lot }.
-} You can change this for this lot until your turn.
-orders-none = Your hold is full: there is nothing left to plan this round.
+} You can change your plan for this lot until your turn.
+orders-none = Your hold is full: there’s nothing left to plan this round.
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = For the rest of round { $round }:
-orders-always = This round and later ones, until you change it:
+orders-always = From this round on, until you change this:
 orders-round-none = For the rest of round { $round }, you decide each time unless you plan something below.
-orders-asked = It’s your turn: a choice here that answers the question is played right away.
-orders-answer = This answers the current question, so it is played right away.
+orders-asked = It’s your turn: if a choice here answers the question, it’s played right away.
+orders-answer = It’s your turn: your plan answers the question, so it’s played right away.
 order-size =
     { $cards ->
         [1] – Pass on every lot.
@@ -69,7 +69,7 @@ order-size =
        *[other] – Pass on lots of { $cards } cards.
     }
 order-wanted = – Pass on lots without any of these: { $goods }.
-order-lapsed = – Pass on lots without any of these: { $goods }. None of them can still appear this round, so you will be asked about every lot that your other conditions don’t rule out.
+order-lapsed = – Pass on lots without any of these: { $goods }. None of them can still appear this round, so you decide on every lot that your other conditions don’t rule out.
 order-ceiling = – For { $others ->
         [0] any lot
        *[other] any other lot
@@ -107,8 +107,8 @@ do-order-size =
        *[other] Lots of { $cards } cards
     }
 do-order-without = Lots without { $good }
-do-order-wanted = Unless they include { $good }
-do-order-unwanted = Even if they include { $good }
+do-order-wanted = Don’t pass on lots with { $good }
+do-order-unwanted = Stop looking for { $good }
 do-order-wanted-detail = Pass on lots without any of these: { $goods }.
 group-ceiling = Your limit for { $others ->
         [0] any lot
@@ -117,8 +117,8 @@ group-ceiling = Your limit for { $others ->
 do-order-ask = Ask me
 do-order-ceiling = Up to { $ceiling }
 do-order-ceiling-detail = { $once ->
-    [0] Bids just enough to lead, up to this limit. Otherwise passes.
-   *[other] Bids this limit at once, or less if no one after you can top it. Otherwise passes.
+    [0] You bid just enough to lead, up to this limit. Otherwise, you pass.
+   *[other] You bid this limit at once, or less if no one after you can top it. Otherwise, you pass.
 }
 group-lasting = How long this applies
 do-order-always = Also in later rounds
@@ -139,7 +139,7 @@ auction-without = The auction begins. No room for this lot: { $who }.
 bids = { $who } bids { $florins }.
 passes = { $who } passes.
 too-dear = Not enough florins to top { $florins }: { $who }.
-no-florins = No florins left to bid: { $who }.
+no-florins = Out of florins: { $who }.
 sold =
     { $who } buys { $lot } for { $florins ->
         [one] { $florins } florin
@@ -181,10 +181,10 @@ ask-bid =
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
-wait-draw = { $who } decides: add a card or start the auction.
+wait-draw = { $who } decides whether to add a card or start the auction.
 wait-bid = { $who } can bid { $lowest } or more, or pass.
 call-draw = add a card or start the auction. Lot so far: { $lot }.
-call-first-bid = bid on { $lot }: no bids yet.
+call-first-bid = bid on { $lot }. There are no bids yet.
 call-bid = bid on { $lot }: { $leader } leads with { $best }.
 over = The game is over.
 group-turning = The lot
@@ -216,7 +216,7 @@ standing =
     { $who }: { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, hold { $held }/{ $capacity }, cargo value { $value }: { $cards }.
+    }. Hold { $held }/{ $capacity }, cargo value { $value }: { $cards }.
 standing-empty =
     { $who }: { $florins ->
         [one] { $florins } florin
@@ -247,23 +247,23 @@ row-paid = Spent on lots
 
 ## Explained
 
-explain-lot = The lot has { $have } of at most { $most } cards. The limits are three cards, the free spaces in the emptiest hold ({ $room }) and the deck ({ $deck } left). Once added, a card stays in the lot, good or bad (4.1, 4.2).
-explain-own-room = Free spaces in the hold of { $who }, who turns over the cards: { $free }. Only others can buy a larger lot (4.2, 5.3).
+explain-lot = Cards in the lot: { $have } now, { $most } at most. The limits are three cards, the free spaces in the emptiest hold ({ $room }), and the cards left in the deck ({ $deck }). A card that has been added stays in the lot, good or bad (4.1, 4.2).
+explain-own-room = { $who } turns over the cards. Free spaces in that hold: { $free }. Only the other players can buy a larger lot (4.2, 5.3).
 explain-asked =
     If the auction starts now, players answer once each, in this order: { $order }{ $others ->
         [0] {""}
-       *[other] . All others have no room or no florins
+       *[other] . The others have no room or no florins
     } (5.1, 5.3).
 explain-asked-nobody = No one can buy this lot as it stands, so it would be discarded for this round (5.3, 5.5).
-explain-bid = Bids can range from { $low } to { $high }: above the highest so far, and no more than the bidder owns. A bid is paid, to the bank, only if no one goes higher (5.2, 5.4).
+explain-bid = Bids can range from { $low } to { $high }: above the highest so far, and no more than the bidder has. The bidder pays the bank only if no one goes higher (5.2, 5.4).
 explain-still = Still to answer: { $who }. No one gets a second chance (5.1).
 explain-settles = No one is left to answer, so any bid wins the lot (5.1).
 explain-pass-unsold = Passing leaves the lot unsold: it is discarded for this round (5.5).
 explain-pass-sold = Passing leaves the lot to { $who } for { $florins } (5.4).
-explain-load = With this lot: { $held } of { $capacity } spaces filled, cargo value { $value }. At scoring, each card of a good raises its marker one level (7.1, 7.4).
+explain-load = With this lot, { $held } of { $capacity } spaces are filled, and the cargo value is { $value }. At scoring, each card of a good raises its marker one level (7.1, 7.4).
 explain-top = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7).
 explain-top-newer = With this lot, the { $good } marker reaches level { $level }: { $florins } extra florins at every scoring while it stays there (7.7, 9.3).
-explain-load-full = A full hold ends the round for its owner: no more bids, no more cards to turn over (5.6).
+explain-load-full = A player with a full hold neither bids nor turns over cards for the rest of the round (5.6).
 
 ## Refusals
 
@@ -273,13 +273,13 @@ no-room =
     You can’t bid: the lot has { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
-    }, and your hold has { $free ->
+    }, but your hold has { $free ->
         [0] no space left
         [one] only { $free } space left
        *[other] only { $free } spaces left
     }.
 no-second-bid = You have already bid or passed. The game is waiting for { $who }.
-no-auction-yet = The auction hasn’t started. Add a card or start the auction first.
+no-auction-yet = The auction hasn’t started yet. Add a card or start the auction.
 no-begun = The auction has started. Bid or pass.
 no-more-cards = This lot can’t take another card. Bid or pass.
 no-too-low = A bid of { $florins } is too low. Bid at least { $lowest }.
@@ -326,9 +326,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] Ahead from the first round to the last
-        [2] Decided in the very last round
-       *[other] Decided in round { $round }: ahead ever since
+        [1] The first round decided the game
+        [2] The last round decided the game
+       *[other] Round { $round } decided the game
     }
 picture-start = Everyone started with { $florins }
 
@@ -360,7 +360,7 @@ outlook =
     } (cargo { $cargo }, pyramids { $pyramids }{ $bonuses ->
         [0] {""}
        *[other] , top levels { $bonuses }
-    }); without it, { $without }.
+    }); without this lot, { $without }.
 climb = { $good } { $from } → { $to }
 climb-none = no marker climbs
 unseen =
@@ -382,19 +382,19 @@ picture-aside = set aside
 
 overview = Over three rounds, you bid for cargoes to fill the five spaces of your hold. The player with the most florins at the end wins (5.1, 8.1).
 overview-1 = **The lot.** One to three cards, sold as a whole. The player turning them over decides after each card whether to add another (4.1).
-overview-2 = **The bids.** One chance each, clockwise: bid higher than all before, or pass. The player who turned over the cards goes last (5.1, 5.2).
+overview-2 = **The bids.** Each player has one chance, clockwise: bid higher than all before, or pass. The player who turned over the cards goes last (5.1, 5.2).
 overview-3 = **The deck.** With fewer than six players, some cards are set aside unseen each round: the card you need may never come (3.1, 3.2).
 overview-4 = **Florins.** You pay with them and you win with them, so a lot must earn more than it costs (5.4, 8.1).
-overview-5 = **A hold.** Five cards at most. At the end of a round, the holds with the highest value earn florins (2.2, 7.2).
+overview-5 = **A hold.** It holds five cards at most. At the end of a round, the holds with the highest value earn florins (2.2, 7.2).
 overview-6 = **A pyramid** for each good. Your marker climbs one level per card of that good. Every round, the highest marker earns 10 and the second 5 (7.4, 7.5).
 overview-7 = **The top.** Up here, a marker earns 10 or 20 more every round, and it never comes down (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while it suits you better than the others.
-tip-ask-first-bid = No one has bid yet, and you only get one bid. Think about what the lot adds to your hold and your markers: what you pay must come back when the round is scored. Bid less than you expect to earn; players after you may still top it.
-tip-ask-bid = Someone is leading: top them only if the lot will earn you more than it costs. Check who bids after you, how much room they have, and whether the lot helps them on a pyramid.
+tip-ask-draw = You build the lot, but anyone with room can buy it. Add cards if the lot is weak or only you have room for three; stop while the lot suits you better than it suits the others.
+tip-ask-first-bid = No one has bid yet, and you only get one bid. Think about what the lot adds to your hold and your markers: what you pay must come back when the round is scored. Bid less than you expect to earn; players after you may still top your bid.
+tip-ask-bid = Another player is leading: top that bid only if the lot will earn you more than it costs. Check who bids after you, how much room they have, and whether the lot helps them on a pyramid.
 
 ## Review
 # Reasons in the review why a move was better; stand below “What the better one brings, on average”.

@@ -13,7 +13,7 @@ option-payout_6p-document = D’origine : 30, 20, 10, 10, 5, 0
 option-payout_6p-newer = Éditions récentes : 30, 20, 15, 10, 5, 0
 slash-level_5 = niveau-cinq
 option-level_5 = Prime du niveau 5
-option-level_5-document = D’origine : aucune, seulement aux niveaux 6 et 7
+option-level_5-document = D’origine : aucune prime sous le niveau 6
 option-level_5-newer = Éditions récentes : 5 florins
 slash-start_money = capital
 option-start_money = Capital de départ
@@ -42,8 +42,8 @@ group-order = Votre limite pour ce lot
 do-order = Enchérir jusqu’à { $amount }
 # $once: 0 to bid just enough to lead, otherwise the whole limit at once.
 do-order-detail = { $once ->
-    [0] À votre tour, juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
-   *[other] À votre tour, cette limite d’un coup, ou moins si personne ne peut surenchérir. Sinon, vous passez.
+    [0] À votre tour, vous enchérissez juste assez pour mener, dans cette limite. Sinon, vous passez.
+   *[other] À votre tour, vous allez d’un coup à cette limite, ou moins haut si personne ne peut surenchérir. Sinon, vous passez.
 }
 do-order-pass = Passer
 ask-order = Jusqu’où irez-vous pour { $lot } ? À votre tour, le jeu enchérit juste assez pour mener.
@@ -59,9 +59,9 @@ orders-none = Votre cale est pleine : il n’y a plus rien à prévoir pour ce
 # Stands above the planned moves for the round, if there are any (orders-round-none: none).
 orders-round = Jusqu’à la fin de la manche { $round } :
 orders-always = À cette manche et aux suivantes, jusqu’à ce que vous changiez d’avis :
-orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf choix contraire ci-dessous.
-orders-asked = C’est votre tour : un choix fait ici qui répond à la question est joué tout de suite.
-orders-answer = Cela répond à la question posée : c’est joué tout de suite.
+orders-round-none = Jusqu’à la fin de la manche { $round }, vous décidez chaque fois, sauf si vous prévoyez un coup ci-dessous.
+orders-asked = C’est votre tour : si un choix fait ici répond à la question posée, il s’applique aussitôt.
+orders-answer = C’est votre tour : votre choix répond à la question et s’applique aussitôt.
 order-size =
     { $cards ->
         [1] – Passer sur tous les lots.
@@ -69,10 +69,10 @@ order-size =
        *[other] – Passer sur les lots de { $cards } cartes.
     }
 order-wanted = – Passer sur les lots sans aucune de ces cartes : { $goods }.
-order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Il n’en viendra plus à cette manche : vous déciderez pour chaque lot que vos autres conditions n’excluent pas.
+order-lapsed = – Passer sur les lots sans aucune de ces cartes : { $goods }. Aucune ne peut plus sortir pendant cette manche : vous déciderez pour chaque lot que vos autres conditions n’excluent pas.
 order-ceiling = – Pour { $others ->
-        [0] tout lot
-       *[other] tout autre lot
+        [0] chaque lot
+       *[other] chaque autre lot
     } : enchérir jusqu’à { $ceiling }.
 order-at-once = – Aller d’un coup à votre limite, ou moins haut si personne ne peut surenchérir.
 order-turn = – Retourner { $turn }, dans la limite des places de votre cale.
@@ -107,18 +107,18 @@ do-order-size =
        *[other] Les lots de { $cards } cartes
     }
 do-order-without = Les lots sans { $good }
-do-order-wanted = Sauf ceux avec { $good }
-do-order-unwanted = Même ceux avec { $good }
+do-order-wanted = Sauf les lots avec { $good }
+do-order-unwanted = Ne plus chercher : { $good }
 do-order-wanted-detail = Passer sur les lots sans aucune de ces cartes : { $goods }.
 group-ceiling = Votre limite pour { $others ->
-        [0] tout lot
-       *[other] tout autre lot
+        [0] chaque lot
+       *[other] chaque autre lot
     }
 do-order-ask = Me demander
 do-order-ceiling = Jusqu’à { $ceiling }
 do-order-ceiling-detail = { $once ->
-    [0] Juste assez pour mener, sans dépasser cette limite. Sinon, vous passez.
-   *[other] Cette limite d’un coup, ou moins si personne ne peut surenchérir. Sinon, vous passez.
+    [0] Vous enchérissez juste assez pour mener, dans cette limite. Sinon, vous passez.
+   *[other] Vous allez d’un coup à cette limite, ou moins haut si nul ne peut surenchérir. Sinon, vous passez.
 }
 group-lasting = Pour combien de temps
 do-order-always = Aussi aux manches suivantes
@@ -181,10 +181,10 @@ ask-bid =
         [one] { $fortune } florin
        *[other] { $fortune } florins
     }.
-wait-draw = { $who } décide : ajouter une carte ou vendre le lot.
+wait-draw = À { $who } de décider : ajouter une carte ou vendre le lot.
 wait-bid = { $who } peut enchérir à { $lowest } ou plus, ou passer.
 call-draw = ajoutez une carte ou vendez le lot. Le lot pour l’instant : { $lot }.
-call-first-bid = enchérissez sur { $lot } : pas encore d’enchère.
+call-first-bid = enchérissez sur { $lot }. Pas encore d’enchère.
 call-bid = enchérissez sur { $lot } : { $leader } mène à { $best }.
 over = La partie est terminée.
 group-turning = Le lot
@@ -216,7 +216,7 @@ standing =
     { $who } : { $florins ->
         [one] { $florins } florin
        *[other] { $florins } florins
-    }, cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
+    }. Cale { $held }/{ $capacity }, valeur { $value } : { $cards }.
 standing-empty =
     { $who } : { $florins ->
         [one] { $florins } florin
@@ -247,42 +247,42 @@ row-paid = Dépensé pour des lots
 
 ## Explained
 
-explain-lot = Cartes du lot : { $have }, sur { $most } au plus ici. Les limites sont trois cartes, les places libres de la cale la plus vide ({ $room }) et la pioche (il en reste { $deck }). Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
-explain-own-room = Places libres dans la cale qui retourne les cartes ({ $who }) : { $free }. Seuls les autres peuvent acheter un lot plus grand (4.2, 5.3).
+explain-lot = Cartes du lot : { $have } pour l’instant, { $most } au plus. Les limites sont trois cartes, les places libres de la cale la plus vide ({ $room }) et les cartes qui restent dans la pioche ({ $deck }). Une carte ajoutée reste dans le lot, bonne ou mauvaise (4.1, 4.2).
+explain-own-room = { $who } retourne les cartes. Places libres dans sa cale : { $free }. Seuls les autres joueurs peuvent acheter un lot plus grand (4.2, 5.3).
 explain-asked =
     Si les enchères commencent maintenant, chacun répond une fois, dans cet ordre : { $order }{ $others ->
         [0] {""}
-       *[other] . Les autres n’ont pas la place, ou pas de florins
+       *[other] . Les autres n’ont pas assez de place, ou pas de florins
     } (5.1, 5.3).
 explain-asked-nobody = Personne ne peut acheter ce lot tel quel : il serait écarté pour la manche (5.3, 5.5).
-explain-bid = Les enchères vont de { $low } à { $high } : plus que la meilleure jusqu’ici, sans dépasser ce que l’on a. Une enchère n’est payée, à la banque, que si personne ne la dépasse (5.2, 5.4).
-explain-still = Répondent encore : { $who }. Personne n’a de seconde chance (5.1).
-explain-settles = Plus personne ne répond ensuite : toute enchère emporte le lot (5.1).
-explain-pass-unsold = Passer laisse le lot sans acheteur : il est écarté pour la manche (5.5).
-explain-pass-sold = Passer laisse le lot à { $who }, pour { $florins } (5.4).
-explain-load = Avec ce lot : cale { $held }/{ $capacity }, valeur { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
-explain-top = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7).
-explain-top-newer = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte où il s’y trouve (7.7, 9.3).
-explain-load-full = Une cale pleine n’achète et ne retourne plus rien de la manche (5.6).
+explain-bid = Les enchères possibles vont de { $low } à { $high } : plus que la meilleure jusqu’ici, pas plus que les florins du joueur. Une enchère n’est payée à la banque que si personne ne la dépasse (5.2, 5.4).
+explain-still = Réponses encore attendues : { $who }. Personne n’a de seconde chance (5.1).
+explain-settles = Plus personne ne répondra : toute enchère emporte le lot (5.1).
+explain-pass-unsold = En passant, on laisse le lot sans acheteur : il est écarté pour la manche (5.5).
+explain-pass-sold = En passant, on laisse le lot à { $who } pour { $florins } (5.4).
+explain-load = Avec ce lot, la cale est remplie à { $held }/{ $capacity } et vaut { $value }. Au décompte, chaque carte d’un produit fait monter son marqueur d’un niveau (7.1, 7.4).
+explain-top = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte, tant qu’il y reste (7.7).
+explain-top-newer = Avec ce lot, le marqueur ({ $good }) atteint le niveau { $level } : { $florins } florins de plus à chaque décompte, tant qu’il y reste (7.7, 9.3).
+explain-load-full = Un joueur dont la cale est pleine n’enchérit plus et ne retourne plus de cartes jusqu’à la fin de la manche (5.6).
 
 ## Refusals
 
 no-over = La partie est terminée.
-no-turn = Ce n’est pas votre tour : le jeu attend { $who }.
+no-turn = Ce n’est pas votre tour : la partie attend { $who }.
 no-room =
     Vous ne pouvez pas enchérir : le lot compte { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    }, et votre cale n’a plus { $free ->
+    }, mais votre cale n’a plus { $free ->
         [0] de place
         [one] qu’une place
        *[other] que { $free } places
     }.
-no-second-bid = Vous avez déjà enchéri ou passé sur ce lot. Le jeu attend { $who }.
+no-second-bid = Vous avez déjà enchéri ou passé sur ce lot. La partie attend { $who }.
 no-auction-yet = Les enchères n’ont pas commencé : ajoutez d’abord une carte ou vendez le lot.
 no-begun = Les enchères ont commencé : enchérissez ou passez.
 no-more-cards = Ce lot ne peut plus recevoir de carte : enchérissez ou passez.
-no-too-low = Une enchère de { $florins } est trop basse : { $lowest } au moins.
+no-too-low = Une enchère de { $florins } est trop basse : il faut { $lowest } au moins.
 no-too-high =
     Vous avez { $fortune ->
         [one] { $fortune } florin
@@ -326,9 +326,9 @@ picture-fortunes = Florins
 # Above that chart: when the winner took the lead for good ($when: the round or day, 1 the first, 2 the last).
 picture-decided =
     { $when ->
-        [1] En tête de la première manche à la dernière
-        [2] Décidé à la toute dernière manche
-       *[other] Manche { $round } décisive : en tête depuis
+        [1] La première manche a été décisive
+        [2] La dernière manche a été décisive
+       *[other] La manche { $round } a été décisive
     }
 picture-start = Au départ : { $florins }
 
@@ -365,7 +365,7 @@ unseen =
     { $cards ->
         [one] { $cards } carte pas encore vue
        *[other] { $cards } cartes pas encore vues
-    } dans la manche{ $aside ->
+    } pendant cette manche{ $aside ->
         [0] {""}
         [one] , dont { $aside } mise de côté
        *[other] , dont { $aside } mises de côté
@@ -384,16 +384,16 @@ overview-1 = **Le lot.** Une à trois cartes, vendues en bloc. Le joueur qui les
 overview-2 = **Les enchères.** Chacun parle une fois, dans le sens horaire : il surenchérit ou passe. Le joueur qui a retourné les cartes parle en dernier (5.1, 5.2).
 overview-3 = **La pioche.** À moins de six, des cartes sont écartées à chaque manche sans être vues : celle que vous attendez ne viendra peut-être pas (3.1, 3.2).
 overview-4 = **Les florins.** Ils servent à payer et à gagner : un lot doit rapporter plus qu’il ne coûte (5.4, 8.1).
-overview-5 = **Une cale.** Cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).
+overview-5 = **Une cale.** Elle contient cinq cartes au plus. En fin de manche, les cales de plus grande valeur rapportent des florins (2.2, 7.2).
 overview-6 = **Une pyramide** par produit. Votre marqueur y monte d’un niveau par carte. À chaque manche, le plus haut rapporte 10 et le deuxième 5 (7.4, 7.5).
 overview-7 = **Le sommet.** Ici, un marqueur rapporte 10 ou 20 de plus à chaque manche, et il ne redescend jamais (7.7, 7.8).
 
 ## Guided
 # Advice of the tutorial, shown when a question comes up for the first time.
 
-tip-ask-draw = Vous composez le lot, mais tout joueur qui a de la place peut l’acheter. Ajoutez des cartes s’il est pauvre, ou si vous seul avez de la place pour trois ; arrêtez tant qu’il vous convient mieux qu’aux autres.
-tip-ask-first-bid = Personne n’a encore enchéri, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte. Enchérissez à moins que ce que vous en attendez ; les suivants peuvent encore vous dépasser.
-tip-ask-bid = Quelqu’un mène : ne surenchérissez que si le lot vous rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste et si le lot l’aide sur une pyramide.
+tip-ask-draw = Vous composez le lot, mais tout joueur qui a de la place peut l’acheter. Ajoutez des cartes si le lot est pauvre, ou si vous seul avez de la place pour trois ; arrêtez-vous tant qu’il vous convient mieux qu’aux autres.
+tip-ask-first-bid = Personne n’a encore enchéri, et vous ne parlez qu’une fois. Pensez à ce que le lot ajoute à votre cale et à vos marqueurs : les florins payés doivent vous revenir au décompte. Restez en dessous de ce que vous en attendez ; les suivants peuvent encore vous dépasser.
+tip-ask-bid = Un autre joueur mène : ne surenchérissez que si le lot vous rapporte plus qu’il ne coûte. Regardez qui parle après vous, la place qui lui reste et si le lot l’aide sur une pyramide.
 
 ## Review
 # Reasons in the review why a move was better; stand below “What the better one brings, on average”.

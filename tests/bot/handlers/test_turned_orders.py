@@ -126,7 +126,7 @@ def up_to(limit: int) -> Orders:
 
 async def test_once_orders_have_acted_it_tells_what_is_left(at: Table) -> None:
     given = await at.orders(FIRST, up_to(3))
-    assert "You will bid up to 3" in told(given)[1]
+    assert "You’ll bid up to 3" in told(given)[1]
     await at.bids(Bid(1))
     assert at.seen == [], "another bid does not change this part"
     await at.bids(Pass())
@@ -135,7 +135,7 @@ async def test_once_orders_have_acted_it_tells_what_is_left(at: Table) -> None:
     kind, words = told(now)
     assert (answered, kind) == (FIRST, "update")
     assert word("orders-by-now") in words
-    assert "You will bid up to" not in words
+    assert "You’ll bid up to" not in words
     assert str(CustomId(Action.WITHDRAW_ORDERS, 1)) not in ids(now), "no plan is in force any more"
     before = len(at.seen)
     await at.look()
