@@ -347,9 +347,9 @@ group-order-place = Who gets a place this turn
 do-order-place-ask = Ask me
 do-order-place-ask-detail = You make every decision this turn yourself.
 do-order-place-cheap = Let in the highest bribers, in the cheapest zones
-do-order-place-cheap-detail = Of these, the highest briber gets the best. You decide in ties and for players with two advisors.
+do-order-place-cheap-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
 do-order-place-dear = Let in the highest bribers, in the best zones
-do-order-place-dear-detail = Of these, the highest briber gets the best. You decide in ties and for players with two advisors.
+do-order-place-dear-detail = The higher the bribe, the better the zone. You decide in ties and for players with two advisors.
 # Heads the lines of what is planned for every turn, or stands alone.
 orders-always = Every turn, until you change it:
 orders-always-none = You have no plan for every turn.
@@ -396,7 +396,7 @@ do-order-part-detail = Income: the zone’s value per turn. The bribe is rounded
 do-order-part-above-detail = Income: the zone’s value per turn. Outbids by 10,000; if that isn’t enough, pays { $least }.
 do-order-court-cheap = Always let in the highest bribers, in the cheapest zones
 do-order-court-dear = Always let in the highest bribers, in the best zones
-do-order-court-detail = Of these, the highest briber gets the best. You decide { $ties ->
+do-order-court-detail = The higher the bribe, the better the zone. You decide { $ties ->
     [0] in ties and for players
    *[other] for players
 } with two advisors.
